@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { HUB_PATH } from './tournament-clock.ts'
+
+/** What our server offers beyond the league's existing calls; what is absent is not shown [D1]. */
+export const capabilities = ['idempotency', 'print', 'webPush', 'ownData'] as const
+
+/**
+ * What the built app reads from /config.json at run time, so that the same files run against any server
+ * that keeps the contract [D1]. Every field falls back to its default.
+ */
+export const appConfig = v.object({
+  apiBase: v.optional(v.string(), '/Umbraco/Api'),
+  hubUrl: v.optional(v.string(), HUB_PATH),
+  loginUrl: v.optional(v.string(), '/login'),
+  logoutUrl: v.optional(v.string(), '/umbraco/surface/account/logout'),
+  brandId: v.optional(v.number(), 2),
+  leagueName: v.optional(v.string(), 'APL'),
+  mapStyleUrl: v.optional(v.nullable(v.string()), null),
+  supportPhone: v.optional(v.string(), '1800 344 669'),
+  gamblingHelpline: v.optional(v.string(), '1800 858 858'),
+  contactEmails: v.optional(v.array(v.string()), []),
+  mediaHosts: v.optional(v.array(v.string()), []),
+  millionLabel: v.optional(v.string(), 'MILLION 2025'),
+  millionPath: v.optional(v.string(), '/aplpt/apl-million-2025'),
+  invitationalPhrase: v.optional(v.string(), 'invitational'),
+  capabilities: v.optional(v.array(v.string()), []),
+})
+export type AppConfig = v.InferOutput<typeof appConfig>

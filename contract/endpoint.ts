@@ -1,0 +1,55 @@
+import type * as v from 'valibot'
+
+/** The verbs the league's calls use. */
+export type Method = 'GET' | 'POST' | 'DELETE'
+
+/** Who may call: anyone, or a signed-in member (401 for anybody else). */
+export type Caller = 'anyone' | 'member'
+
+type Schema = v.GenericSchema
+
+/** One call of the league's API, as both sides know it. */
+export interface Endpoint<
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  /** The verbs the server takes; a client sends the first unless it has a reason. */
+  readonly methods: readonly [Method, ...Method[]]
+  /** Below the base path, matched without regard to case. */
+  readonly path: string
+  /** The query string; absent where there is none. */
+  readonly query?: Query
+  /** The JSON body; absent where there is none. A multipart body is described by the endpoint's own comment. */
+  readonly body?: Body
+  readonly answer: Answer
+  readonly who: Caller
+  /** One sentence, for the published description. */
+  readonly summary: string
+}
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<
+  Answer extends Schema,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declared: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  return declared
+}
+
+type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
+
+/** What a client hands over as query. */
+export type QueryInput<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? InputOf<Q> : never
+/** The query as the server reads it. */
+export type QueryOutput<E> = E extends Endpoint<infer Q, infer _B, infer _A> ? OutputOf<Q> : never
+/** What a client hands over as body. */
+export type BodyInput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? InputOf<B> : never
+/** The body as the server reads it. */
+export type BodyOutput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? OutputOf<B> : never
+/** What the server has to send. */
+export type AnswerInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
+/** The answer as a client reads it. */
+export type Answer<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never

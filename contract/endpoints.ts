@@ -1,0 +1,56 @@
+import * as account from './account.ts'
+import * as articles from './articles.ts'
+import * as credit from './credit.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
+import * as favourites from './favourites.ts'
+import * as leaderboards from './leaderboards.ts'
+import * as majorEvents from './major-events.ts'
+import * as photos from './photos.ts'
+import * as players from './players.ts'
+import * as profile from './profile.ts'
+import * as redeem from './redeem.ts'
+import * as regions from './regions.ts'
+import * as registration from './registration.ts'
+import * as seasons from './seasons.ts'
+import * as clock from './tournament-clock.ts'
+import * as venues from './venues.ts'
+import * as vouchers from './vouchers.ts'
+
+const resources = {
+  account,
+  articles,
+  credit,
+  events,
+  favourites,
+  leaderboards,
+  'major-events': majorEvents,
+  photos,
+  players,
+  profile,
+  redeem,
+  regions,
+  registration,
+  seasons,
+  'tournament-clock': clock,
+  venues,
+  vouchers,
+}
+
+/** An endpoint with the name it is exported by and the resource file it stands in. */
+export interface NamedEndpoint {
+  readonly name: string
+  readonly resource: string
+  readonly endpoint: Endpoint
+}
+
+/** The whole contract as one table. The app imports single endpoints instead, so that the rest stays out of its bundle. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(resources).flatMap(([resource, exported]) =>
+  Object.entries(exported).flatMap(([name, value]) =>
+    isEndpoint(value) ? [{ name, resource, endpoint: value as unknown as Endpoint }] : [],
+  ),
+)
+
+function isEndpoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'methods' in value && 'answer' in value
+}

@@ -1,0 +1,231 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { rows } from './rows.ts'
+import {
+  clockTime,
+  coordinate,
+  credits,
+  dateTime,
+  day,
+  givenCount,
+  givenFlag,
+  givenId,
+  givenText,
+  id,
+  maybe,
+  money,
+  text,
+} from './scalars.ts'
+
+/** The venue as a game card knows it. */
+export const cardVenue = v.object({
+  id,
+  title: text,
+  address: maybe(text),
+  suburb: maybe(text),
+  latitude: maybe(v.number()),
+  longitude: maybe(v.number()),
+  friendlyUrlSlug: maybe(text),
+  stateId: maybe(id),
+})
+
+/** A game in a list [P3]. `distanceAway` is in metres, from the point the search gave. */
+export const gameCard = v.object({
+  id,
+  title: text,
+  description: maybe(text),
+  type: maybe(text),
+  startTime: maybe(clockTime),
+  dateTime,
+  distanceAway: maybe(v.number()),
+  isSpecialEvent: maybe(v.boolean()),
+  brandName: maybe(text),
+  eventStatusId: v.number(),
+  takeHomeAmount: maybe(money),
+  takeHomeAmountDescription: maybe(text),
+  buyInAmount: maybe(money),
+  buyInDescription: maybe(text),
+  totalPTCredit: maybe(credits),
+  ptcRedeemable: maybe(v.boolean()),
+  creditCardRedeemable: maybe(v.boolean()),
+  isFavourite: maybe(v.boolean()),
+  regionId: maybe(id),
+  stateId: maybe(id),
+  rego: maybe(clockTime),
+  lateRego: maybe(clockTime),
+  canShowTournamentClock: maybe(v.boolean()),
+  venue: maybe(cardVenue),
+  subMajorEvent: maybe(v.object({ subMajorEventTypeId: maybe(v.number()) })),
+})
+export type GameCard = v.InferOutput<typeof gameCard>
+
+/** A line of a blind structure: a level, or a break of `breakLength` seconds when `breakRow` is set. */
+export const blindStructureRow = v.object({
+  blindStartTime: maybe(clockTime),
+  smallBlind: maybe(v.number()),
+  bigBlind: maybe(v.number()),
+  ante: maybe(v.number()),
+  breakRow: maybe(v.boolean()),
+  breakLength: maybe(v.number()),
+})
+export type BlindStructureRow = v.InferOutput<typeof blindStructureRow>
+
+/** An event whole [P3]. */
+export const event = v.object({
+  ...gameCard.entries,
+  gameType: maybe(text),
+  startingStack: maybe(v.number()),
+  rebuyInFee: maybe(money),
+  reEntryLabel: maybe(text),
+  addons: maybe(money),
+  addonsDescription: maybe(text),
+  canShowTournamentClock: maybe(v.boolean()),
+  blindStructures: v.optional(rows(blindStructureRow), []),
+  stateName: maybe(text),
+  eventEndDate: maybe(dateTime),
+  seasonId: maybe(id),
+  dayId: maybe(v.number()),
+  gameScoreboardId: maybe(id),
+  relatedEvents: v.optional(rows(v.object({ id, dateTime, startTime: maybe(clockTime) })), []),
+})
+export type LeagueEvent = v.InferOutput<typeof event>
+
+/** A line of a result [P3]: cash and PTC won, and the game's own prize money. */
+export const resultRow = v.object({
+  place: v.number(),
+  playerName: text,
+  customerGuid: maybe(text),
+  pointsValue: maybe(v.number()),
+  cash: maybe(money),
+  ptc: maybe(credits),
+  gamePrizeMoney: maybe(money),
+})
+export type ResultRow = v.InferOutput<typeof resultRow>
+
+/** The modes of a search, by word as clients send them or by number [P9]. */
+export const searchModes = ['all', 'away', 'home', 'special', 'satellite', 'venue', 'aplpt', 'cashGames'] as const
+
+const mode = v.union([v.picklist(searchModes), v.picklist([1, 2, 3, 4, 5, 10, 14])])
+const latitude = maybe(coordinate(90))
+const longitude = maybe(coordinate(180))
+
+/** Every body the finder sends: today's games, text, suburb and postcode search, and all filters. */
+export const eventSearch = v.object({
+  mode: maybe(mode),
+  brandId: maybe(givenId),
+  divisionName: maybe(givenText(100)),
+  searchText: maybe(givenText(300)),
+  venueId: maybe(givenId),
+  venueName: maybe(givenText(300)),
+  suburb: maybe(givenText(300)),
+  postcode: maybe(givenText(300)),
+  stateId: maybe(givenId),
+  regions: maybe(v.pipe(v.array(givenId), v.maxLength(200))),
+  showAllRegions: maybe(givenFlagOrCount()),
+  fromDate: maybe(day),
+  toDate: maybe(day),
+  guarantee: maybe(givenFlag),
+  withinDistance: maybe(givenCount),
+  buyInMin: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  buyInMax: maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+  currentLat: latitude,
+  currentLng: longitude,
+})
+export type EventSearch = v.InferOutput<typeof eventSearch>
+
+export const searchEvents = endpoint({
+  methods: ['POST'],
+  path: '/Event/SearchEvents',
+  body: eventSearch,
+  answer: rows(gameCard),
+  who: 'anyone',
+  summary: 'Games by any combination of filters; today in the state when no days are given.',
+})
+
+export const searchNearbyEvents = endpoint({
+  methods: ['POST'],
+  path: '/Event/SearchNearbyEvents',
+  body: v.object({
+    mode: maybe(mode),
+    brandId: maybe(givenId),
+    currentLat: coordinate(90),
+    currentLng: coordinate(180),
+    fromDate: maybe(day),
+    toDate: maybe(day),
+  }),
+  answer: rows(gameCard),
+  who: 'anyone',
+  summary: 'Games within 50 km of a point, nearest first.',
+})
+
+export const getEventById = endpoint({
+  methods: ['GET'],
+  path: '/Event/GetById',
+  query: v.object({ eventId: givenId }),
+  answer: v.nullable(event),
+  who: 'anyone',
+  summary: 'One event with its blind structure and related events, or null.',
+})
+
+export const getEventResult = endpoint({
+  methods: ['GET'],
+  path: '/Event/GetEventResult',
+  query: v.object({ eventId: givenId }),
+  answer: rows(resultRow),
+  who: 'anyone',
+  summary: 'The result of an event in order of place; empty until it is closed.',
+})
+
+export const getEventWinnerResult = endpoint({
+  methods: ['GET'],
+  path: '/Event/GetEventWinnerResult',
+  query: v.object({ eventId: givenId }),
+  answer: v.object({ results: rows(resultRow) }),
+  who: 'anyone',
+  summary: 'The prize winners of an event.',
+})
+
+export const searchCovidLogEvents = endpoint({
+  methods: ['GET'],
+  path: '/Event/SearchCovidLogEvents',
+  query: v.object({ stateId: givenId }),
+  answer: rows(v.object({ id, title: text, dateTime: maybe(dateTime) })),
+  who: 'anyone',
+  summary: 'Today’s events of a state for the check-in page.',
+})
+
+/** Redeemable by PTC or card [M3]. */
+export const redeemableEvent = v.object({
+  id,
+  title: text,
+  description: maybe(text),
+  dateTime,
+  startTime: maybe(clockTime),
+  venueAddress: maybe(text),
+  buyInAmount: money,
+  creditCardRedeemable: maybe(v.boolean()),
+  ptcRedeemable: maybe(v.boolean()),
+})
+export type RedeemableEvent = v.InferOutput<typeof redeemableEvent>
+
+export const searchPtcRedeemableEvents = endpoint({
+  methods: ['GET'],
+  path: '/Event/SearchPTCRedeemableEvents',
+  query: v.object({ id: maybe(givenId) }),
+  answer: rows(redeemableEvent),
+  who: 'anyone',
+  summary: 'Events that can be bought with PTC or card; one of them when an id is given.',
+})
+
+export const searchSwappableEvents = endpoint({
+  methods: ['POST'],
+  path: '/event/searchSwappableEvents',
+  body: v.object({ eventId: givenId }),
+  answer: rows(v.object({ event: gameCard })),
+  who: 'member',
+  summary: 'The other flights a ticket of this event may be swapped into.',
+})
+
+function givenFlagOrCount() {
+  return v.union([v.picklist([0, 1]), v.boolean()])
+}

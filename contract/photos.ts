@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { rows } from './rows.ts'
+import { givenCount, givenId, id, maybe, text } from './scalars.ts'
+
+/** A photo with the venue, the event and who is on it [P3]. */
+export const photo = v.object({
+  id: maybe(id),
+  venueName: maybe(text),
+  eventName: maybe(text),
+  caption: maybe(text),
+  largePhotoUrl: text,
+  mediumPhotoUrl: maybe(text),
+  width: maybe(v.number()),
+  height: maybe(v.number()),
+  players: v.optional(rows(v.union([text, v.object({ name: text, customerGuid: maybe(text) })])), []),
+})
+export type Photo = v.InferOutput<typeof photo>
+
+export const getVenuePhotos = endpoint({
+  methods: ['GET'],
+  path: '/EventPhoto/GetVenuePhotos',
+  query: v.object({ venue: givenId }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'The photos of a venue, newest first.',
+})
+
+export const searchPhotos = endpoint({
+  methods: ['POST'],
+  path: '/EventPhoto/SearchPhotos',
+  body: v.object({
+    seasonId: maybe(givenId),
+    season: maybe(givenId),
+    stateId: maybe(givenId),
+    regionId: maybe(givenId),
+    orgEntityId: maybe(givenId),
+    venueId: maybe(givenId),
+    page: maybe(givenCount),
+    pageSize: maybe(v.pipe(givenCount, v.maxValue(100))),
+  }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'Photos by season, state, region and venue.',
+})
+
+export const getFeaturedPhotos = endpoint({
+  methods: ['GET'],
+  path: '/EventPhoto/GetFeaturedPhotos',
+  query: v.object({ stateId: maybe(givenId), regionId: maybe(givenId) }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'The photos shown on Home for a state or region.',
+})
+
+export const getEventPhotos = endpoint({
+  methods: ['GET'],
+  path: '/EventPhoto/GetEventPhotos',
+  query: v.object({ event: givenId }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'The photos of an event.',
+})
+
+export const getHallOfFameEventPhotos = endpoint({
+  methods: ['GET'],
+  path: '/EventPhoto/GetHallOfFameEventPhotos',
+  query: v.object({ event: givenId }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'The winner photos of a past major event.',
+})
+
+export const getPlayerPhotos = endpoint({
+  methods: ['GET'],
+  path: '/EventPhoto/GetPlayerPhotos',
+  query: v.object({ customerId: givenId }),
+  answer: rows(photo),
+  who: 'anyone',
+  summary: 'The photos a player is on.',
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** What is told when a row of a list has a wrong type: the row and what is wrong with it. */
+export type DroppedRowListener = (row: unknown, issues: readonly v.BaseIssue<unknown>[]) => void
+
+let onDropped: DroppedRowListener = warn
+
+/**
+ * A list whose malformed rows are dropped with a warning instead of failing the whole answer [D1.13].
+ * The item's schema stays readable as `item`, for the published description of the API.
+ */
+// @__NO_SIDE_EFFECTS__
+export function rows<S extends v.GenericSchema>(item: S) {
+  const list = v.pipe(
+    v.array(v.unknown()),
+    v.transform((given): v.InferOutput<S>[] => {
+      const kept: v.InferOutput<S>[] = []
+      for (const row of given) {
+        const parsed = v.safeParse(item, row)
+        if (parsed.success) kept.push(parsed.output)
+        else onDropped(row, parsed.issues)
+      }
+      return kept
+    }),
+  )
+  return Object.assign(list as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>, { item })
+}
+
+/** Replaces what happens with a dropped row; the server's tests make it a failure. Returns the former listener. */
+export function listenToDroppedRows(listener: DroppedRowListener): DroppedRowListener {
+  const former = onDropped
+  onDropped = listener
+  return former
+}
+
+function warn(_row: unknown, issues: readonly v.BaseIssue<unknown>[]): void {
+  const first = issues[0]
+  console.warn('A row of a list was left out:', first ? `${v.getDotPath(first) ?? 'row'}: ${first.message}` : 'unknown')
+}

@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+/** The schemas of single values that travel, shared by every resource. */
+
+/** Text of any kind, always shown as text. */
+export const text = v.string()
+
+/** A database id: a positive whole number that fits PostgreSQL's integer. */
+export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
+
+/** A guid as the league writes them: 8-4-4-4-12 letters and digits. */
+export const guid = v.pipe(v.string(), v.regex(/^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{12}$/i))
+
+/** A date-time in ISO 8601. Our server always sends an offset; one without belongs to the venue's zone. */
+export const dateTime = v.string()
+
+/** A day, YYYY-MM-DD. */
+export const day = v.pipe(v.string(), v.isoDate())
+
+/** A wall time, HH:mm. */
+export const clockTime = v.string()
+
+/** Dollars, with cents as the fraction. */
+export const money = v.number()
+
+/** Whole credits of PTC, one of which is worth one dollar. */
+export const credits = v.number()
+
+/** May be absent or null on the wire. A missing optional field never breaks a screen. */
+// @__NO_SIDE_EFFECTS__
+export function maybe<S extends v.GenericSchema>(schema: S) {
+  return v.nullish(schema)
+}
+
+/** A value that may be absent in a request and must be of its kind when given. */
+// @__NO_SIDE_EFFECTS__
+function digits(lowest: number) {
+  return v.union([
+    v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(2_147_483_647)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,10}$/),
+      v.transform(Number),
+      v.minValue(lowest),
+      v.maxValue(2_147_483_647),
+    ),
+  ])
+}
+
+/** An id in a query string or a body, as digits or as a number; ids start at 1. */
+export const givenId = digits(1)
+
+/** A whole number from 0 in a query string or a body; 0 often means "none" or "overall". */
+export const givenCount = digits(0)
+
+/** A coordinate in a query string or a body. */
+// @__NO_SIDE_EFFECTS__
+export function coordinate(limit: number) {
+  return v.union([
+    v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit)),
+    v.pipe(
+      v.string(),
+      v.regex(/^-?\d{1,3}(\.\d{1,20})?$/),
+      v.transform(Number),
+      v.minValue(-limit),
+      v.maxValue(limit),
+    ),
+  ])
+}
+
+/** true or false in a query string or a body. */
+export const givenFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(['true', 'false', '1', '0']),
+    v.transform((flag) => flag === 'true' || flag === '1'),
+  ),
+])
+
+/** Text in a request, without its outer spaces, at most `longest` characters; control characters are refused. */
+// @__NO_SIDE_EFFECTS__
+export function givenText(longest: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(longest), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/))
+}
+
+/** A state's short name in a request, for example VIC, in either case. */
+export const givenStateShort = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']))

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { gameCard } from './events.ts'
+import { rows } from './rows.ts'
+import { clockTime, dateTime, givenId, guid, id, maybe, text } from './scalars.ts'
+
+/** The event a ticket or voucher is for [M3]. */
+export const eventTicket = v.object({
+  id,
+  title: maybe(text),
+  description: maybe(text),
+  venue: maybe(v.object({ id: maybe(id), name: maybe(text), address: maybe(text), friendlyUrlSlug: maybe(text) })),
+  eventStartTimeOffset: maybe(dateTime),
+  rego: maybe(clockTime),
+  lateRego: maybe(clockTime),
+  dateTime: maybe(dateTime),
+  eventStatusId: maybe(v.number()),
+  selfRegistrationEnabled: maybe(v.boolean()),
+  eventPrizeId: maybe(id),
+  satelliteEventId: maybe(id),
+  autoVoucherTransfer: maybe(v.boolean()),
+})
+
+/** A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. */
+export const voucher = v.object({
+  voucherGuid: maybe(text),
+  gameMembershipGuid: maybe(text),
+  voucherCode: maybe(text),
+  redeemCode: maybe(text),
+  allowSwap: maybe(v.boolean()),
+  allowTransfer: maybe(v.boolean()),
+  majorEventId: maybe(id),
+  majorEventName: maybe(text),
+  eventTicket: maybe(eventTicket),
+})
+export type Voucher = v.InferOutput<typeof voucher>
+
+export const listEventTickets = endpoint({
+  methods: ['GET'],
+  path: '/Membership/EventTickets',
+  answer: rows(voucher),
+  who: 'member',
+  summary: 'The signed-in member’s tickets and vouchers.',
+})
+
+export const getEventTicketDetail = endpoint({
+  methods: ['GET'],
+  path: '/Membership/EventTicketDetail',
+  query: v.object({ gameMembership: guid }),
+  answer: v.nullable(voucher),
+  who: 'member',
+  summary: 'One of the member’s own tickets, or null.',
+})
+
+export const getVoucherDetail = endpoint({
+  methods: ['GET'],
+  path: '/Membership/VoucherDetail',
+  query: v.object({ voucherGuid: guid }),
+  answer: v.nullable(voucher),
+  who: 'member',
+  summary: 'One of the member’s own vouchers, or null.',
+})
+
+export const listVoucherEvents = endpoint({
+  methods: ['GET'],
+  path: '/Voucher/ListEvents',
+  query: v.object({ voucherGuid: guid }),
+  answer: rows(v.object({ event: gameCard })),
+  who: 'member',
+  summary: 'The events a voucher may be swapped into.',
+})
+
+const ticketOrVoucher = { gameMembershipGuid: maybe(guid), voucherGuid: maybe(guid) }
+const outcome = v.object({ success: v.boolean(), message: maybe(text) })
+
+export const swapFlight = endpoint({
+  methods: ['POST'],
+  path: '/Membership/SwapFlight',
+  body: v.object({ ...ticketOrVoucher, newEventId: givenId }),
+  answer: outcome,
+  who: 'member',
+  summary: 'Swaps a ticket or voucher into another flight.',
+})
+
+export const transferTicket = endpoint({
+  methods: ['POST'],
+  path: '/Membership/TransferTicket',
+  body: v.object({ ...ticketOrVoucher, toMembershipId: givenId }),
+  answer: outcome,
+  who: 'member',
+  summary: 'Transfers a ticket or voucher to another member.',
+})
+
+const common = { voucherGuid: maybe(text), eventTicket: maybe(eventTicket), majorEventName: maybe(text) }
+
+/** requestType is 1 Swap, 2 Transfer; requestStatus 1 Pending, 2 Approve, 3 Reject [M4]. */
+export const voucherChange = v.object({
+  ...common,
+  requestDate: dateTime,
+  requestType: v.number(),
+  requestStatus: v.number(),
+  currentEvent: maybe(text),
+  requestEvent: maybe(text),
+  currentPlayer: maybe(text),
+  requestPlayer: maybe(text),
+  respondDate: maybe(dateTime),
+  respondName: maybe(text),
+  respondReason: maybe(text),
+})
+
+/** voucherType is 1 SatelliteReward, 2 Converted, 3 ManualAllocated, 4 PurchaseOnline [M4]. */
+export const voucherReceived = v.object({
+  ...common,
+  createdDate: dateTime,
+  voucherType: maybe(v.number()),
+  satelliteEvent: maybe(text),
+  shopOrderId: maybe(text),
+  firstName: maybe(text),
+  lastName: maybe(text),
+})
+
+/** consumedType reads Redeemed, Converted to PTC, Revoked or Refunded [M4]. */
+export const voucherConsumed = v.object({
+  ...common,
+  redeemedDate: dateTime,
+  consumedType: maybe(text),
+  revokedReason: maybe(text),
+  redeemedBy: maybe(text),
+})
+
+export const listTicketChangeHistory = endpoint({
+  methods: ['GET'],
+  path: '/Membership/PlayerTicketChangeHistory',
+  answer: rows(voucherChange),
+  who: 'member',
+  summary: 'The member’s swaps and transfers.',
+})
+
+export const listVoucherReceiveHistory = endpoint({
+  methods: ['GET'],
+  path: '/Membership/PlayerVoucherReceiveHistory',
+  answer: rows(voucherReceived),
+  who: 'member',
+  summary: 'What the member received.',
+})
+
+export const listVoucherConsumeHistory = endpoint({
+  methods: ['GET'],
+  path: '/Membership/PlayerVoucherConsumeHistory',
+  answer: rows(voucherConsumed),
+  who: 'member',
+  summary: 'What the member redeemed or lost.',
+})
