@@ -1,0 +1,61 @@
+import { boolean, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { states, venues } from './places.ts'
+
+/** Everybody who plays. `id` travels as customerId. A player is a member once an account exists. */
+export const players = pgTable(
+  'players',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerGuid: uuid('customer_guid').notNull().unique(),
+    membershipId: integer('membership_id').notNull().unique(),
+    cardNumber: text('card_number').notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    avatarPath: text('avatar_path'),
+    stateId: integer('state_id').notNull().references(() => states.id),
+    homeVenueId: integer('home_venue_id').references(() => venues.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (t) => [index('players_home_venue').on(t.homeVenueId), index('players_state').on(t.stateId)],
+)
+
+/** A member's account. E-mail in lower case; mobile as 04 and eight digits. */
+export const members = pgTable(
+  'members',
+  {
+    playerId: integer('player_id').primaryKey().references(() => players.id),
+    email: text(),
+    emailValid: boolean('email_valid').notNull().default(true),
+    mobile: text(),
+    mobileVerifiedAt: timestamp('mobile_verified_at', { withTimezone: true }),
+    passwordHash: text('password_hash').notNull(),
+    suburb: text(),
+    stateId: integer('state_id').notNull().references(() => states.id),
+    postcode: text(),
+    dateBirth: date('date_birth', { mode: 'string' }),
+    gender: text(),
+    brandId: smallint('brand_id').notNull().default(2),
+    preferEmail: boolean('prefer_email').notNull().default(false),
+    preferSms: boolean('prefer_sms').notNull().default(false),
+    useAvatar: boolean('use_avatar').notNull().default(true),
+    disableAvatar: boolean('disable_avatar').notNull().default(false),
+    /** Set while a membership is suspended; every call is refused then. */
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('members_email').on(t.email), uniqueIndex('members_mobile').on(t.mobile)],
+)
+
+/** A signed-in browser. Only the hash of its cookie is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('sessions_player').on(t.playerId), index('sessions_expiry').on(t.expiresAt)],
+)
