@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  coverageByArea, findCitations, formatReport, parseRules, unknownCitations, type LocatedCitation,
+} from './spec-rules.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const TEST_FOLDERS = ['domain', 'contract', 'server', 'src', 'tests']
+const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/
+
+process.exitCode = main()
+
+/** Prints the rules without a test. Exit code 1 when a test names a rule that does not exist, 2 for a wrong option. */
+function main(): number {
+  const { area, summary } = readOptions()
+  const spec = parseRules(readFileSync(path.join(ROOT, 'docs/spec.md'), 'utf8'))
+  const faults = parseRules(readFileSync(path.join(ROOT, 'docs/faults.md'), 'utf8'))
+  const rules = [...spec.rules, ...faults.rules]
+  const citations = TEST_FOLDERS.flatMap(testFiles).flatMap(citationsOf)
+
+  const areas = coverageByArea(rules, spec.titles, citations)
+  const chosen = areas.filter((coverage) => !area || coverage.area === area || coverage.area[0] === area)
+  if (chosen.length === 0) {
+    console.error(`There is no area ${area}. The areas are ${areas.map((coverage) => coverage.area).join(', ')}.`)
+    return 2
+  }
+  console.log(formatReport(chosen, { summary }))
+
+  const unknown = unknownCitations(rules, citations)
+  if (unknown.length === 0) return 0
+  console.error('\nThese tests name rules that do not exist:')
+  for (const { file, line, id } of unknown) console.error(`  ${file}:${line}  ${id}`)
+  return 1
+}
+
+function readOptions(): { area: string | undefined; summary: boolean } {
+  const { values } = parseArgs({
+    options: { area: { type: 'string' }, summary: { type: 'boolean', default: false } },
+  })
+  return { area: values.area?.toUpperCase(), summary: values.summary }
+}
+
+/** The test files below a folder of the repository, as paths from its root; none when the folder is absent. */
+function testFiles(folder: string): string[] {
+  const absolute = path.join(ROOT, folder)
+  if (!existsSync(absolute)) return []
+  return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
+    .filter((name) => TEST_FILE.test(name))
+    .map((name) => path.join(folder, name))
+    .sort()
+}
+
+function citationsOf(file: string): LocatedCitation[] {
+  return findCitations(file, readFileSync(path.join(ROOT, file), 'utf8')).map((citation) => ({ ...citation, file }))
+}
