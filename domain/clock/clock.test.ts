@@ -1,0 +1,289 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { RunStatus, type BlindLevel, type ClockReading } from './clock-status.ts'
+import { advanceRound, clockAt, comingLevels, displayTime, estimatedFinish, localDashboard, nextBreak, scheduleAt, type RoundState } from './clock.ts'
+
+const T0 = Date.parse('2026-11-20T09:00:00Z')
+
+function level(roundNumber: number, minutes = 15, breakMinutes = 0): BlindLevel {
+  const small = roundNumber * 100
+  return {
+    roundNumber,
+    roundLength: minutes * 60,
+    breakLength: breakMinutes * 60,
+    formatBlind: `${small}/${small * 2}`,
+    formatAnte: roundNumber > 2 ? String(small / 4) : '',
+  }
+}
+
+/** Three levels of 15 minutes, a break of 10 after the second. */
+const STRUCTURE = [level(1), level(2, 15, 10), level(3)]
+
+function status(given: Partial<ClockReading> = {}): ClockReading {
+  return {
+    runStatus: RunStatus.RUNNING,
+    currentRound: 1,
+    isRound: true,
+    remainingSeconds: 900,
+    triggeredDateTime: new Date(T0).toISOString(),
+    currentBlind: '100/200',
+    nextBlind: '200/400',
+    ante: '',
+    blindStructureList: STRUCTURE,
+    ...given,
+  }
+}
+
+function at(seconds: number, given: Partial<ClockReading> = {}) {
+  return clockAt(status(given), T0 + seconds * 1000)
+}
+
+describe('status values', () => {
+  test('are those of the wire [P4.35]', () => {
+    expect(RunStatus).toEqual({ NOT_START: 1, RUNNING: 2, PAUSED: 3, INVALID: 4, END_OF_ALL_ROUND: 5 })
+  })
+
+  test.each([
+    [RunStatus.NOT_START, 'registration', false],
+    [RunStatus.RUNNING, 'running', true],
+    [RunStatus.PAUSED, 'paused', true],
+    [RunStatus.INVALID, 'invalid', false],
+    [RunStatus.END_OF_ALL_ROUND, 'ended', false],
+    [99, 'invalid', false],
+  ])('%i is %s; only running and paused count down [P4.36]', (runStatus, phase, showsCountdown) => {
+    const view = at(100, { runStatus })
+    expect(view).toMatchObject({ phase, showsCountdown })
+    expect(view.remainingSeconds > 0).toBe(showsCountdown)
+    expect(view.nextBoundaryMs !== null).toBe(runStatus === RunStatus.RUNNING)
+  })
+})
+
+describe('the countdown', () => {
+  test('runs from the trigger time in whole seconds, rounded up [P4.37, D2.1, D2.7]', () => {
+    expect(at(0).remainingSeconds).toBe(900)
+    expect(at(133).remainingSeconds).toBe(767)
+    expect(at(133.4).remainingSeconds).toBe(767)
+    expect(at(899.999).remainingSeconds).toBe(1)
+  })
+
+  test('is the same however late one looks, with a trigger time without an offset too [D2.7, D3.2]', () => {
+    const local = { triggeredDateTime: '2026-11-20T17:00:00' }
+    expect(clockAt(status(local), T0 + 133_000, 'Australia/Perth').remainingSeconds).toBe(767)
+  })
+
+  test('paused is frozen [D2.13]', () => {
+    const paused = { runStatus: RunStatus.PAUSED, remainingSeconds: 321 }
+    expect(at(0, paused)).toEqual(at(86_400, paused))
+    expect(at(86_400, paused)).toMatchObject({ phase: 'paused', remainingSeconds: 321, round: 1, nextBoundaryMs: null, advanced: false })
+  })
+
+  test('a pause on a break stays a break', () => {
+    expect(at(5, { runStatus: RunStatus.PAUSED, isRound: false })).toMatchObject({ phase: 'paused', isBreak: true })
+  })
+
+  test('is about to end within 60 s of the end, not before and not when paused [P4.38]', () => {
+    expect(at(839).aboutToEnd).toBe(false)
+    expect(at(840).aboutToEnd).toBe(true)
+    expect(at(899.5).aboutToEnd).toBe(true)
+    expect(at(900).aboutToEnd).toBe(false)
+    expect(at(0, { runStatus: RunStatus.PAUSED, remainingSeconds: 30 }).aboutToEnd).toBe(false)
+  })
+
+  test('a trigger time in the future never lengthens the level', () => {
+    expect(at(-30).remainingSeconds).toBe(900)
+  })
+
+  test('without a trigger time it stands', () => {
+    expect(at(500, { triggeredDateTime: null })).toMatchObject({ remainingSeconds: 900, nextBoundaryMs: null })
+  })
+})
+
+describe('round advance', () => {
+  const heard: RoundState = { currentRound: 2, isRound: true, remainingSeconds: 0, currentBlind: '200/400', nextBlind: '300/600', ante: '' }
+
+  test('a level with a break becomes that break [P4.41]', () => {
+    expect(advanceRound(heard, STRUCTURE)).toEqual({ ...heard, isRound: false, remainingSeconds: 600 })
+  })
+
+  test('a break becomes the next level, with its length, blind and ante, the next blind unknown [P4.42, P4.43]', () => {
+    expect(advanceRound({ ...heard, isRound: false }, STRUCTURE)).toEqual({
+      currentRound: 3, isRound: true, remainingSeconds: 900, currentBlind: '300/600', nextBlind: '---', ante: '75',
+    })
+  })
+
+  test('a level without a break becomes the next level at once [P4.42]', () => {
+    expect(advanceRound({ ...heard, currentRound: 1 }, STRUCTURE)).toMatchObject({ currentRound: 2, isRound: true, remainingSeconds: 900 })
+  })
+
+  test('with no next round nothing changes [P4.44]', () => {
+    const last = { ...heard, currentRound: 3 }
+    expect(advanceRound(last, STRUCTURE)).toBe(last)
+  })
+
+  test('the order of the list and gaps in its numbers do not matter', () => {
+    expect(advanceRound({ ...heard, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({ currentRound: 7 })
+    expect(comingLevels([level(9), level(7), ...STRUCTURE], 2).map((l) => l.roundNumber)).toEqual([3, 7, 9])
+  })
+})
+
+describe('going on without being heard from', () => {
+  test('at zero the next level stands there, its next blind unknown [P4.42, P4.43, D2.9]', () => {
+    expect(at(899)).toMatchObject({ round: 1, nextBlind: '200/400', advanced: false })
+    expect(at(900)).toMatchObject({ round: 2, remainingSeconds: 900, currentBlind: '200/400', nextBlind: '---', advanced: true, isLastLevel: false })
+  })
+
+  test('then the break, then the level after it [P4.41]', () => {
+    expect(at(1800)).toMatchObject({ phase: 'break', isBreak: true, round: 2, remainingSeconds: 600, aboutToEnd: false })
+    expect(at(2399)).toMatchObject({ phase: 'break', remainingSeconds: 1, aboutToEnd: true })
+    expect(at(2400)).toMatchObject({ phase: 'running', round: 3, currentBlind: '300/600', ante: '75', isLastLevel: true })
+  })
+
+  test('a heard break keeps the next blind that was heard with it', () => {
+    const onBreak = { currentRound: 2, isRound: false, remainingSeconds: 600, currentBlind: '200/400', nextBlind: '300/600' }
+    expect(at(10, onBreak)).toMatchObject({ phase: 'break', nextBlind: '300/600' })
+    expect(at(600, onBreak)).toMatchObject({ phase: 'running', round: 3, nextBlind: '---' })
+  })
+
+  test('after the last level it stands at 0:00 [P4.44]', () => {
+    const view = at(100_000)
+    expect(view).toMatchObject({ phase: 'running', round: 3, remainingSeconds: 0, isLastLevel: true, aboutToEnd: false, nextBoundaryMs: null })
+    expect(displayTime(view.remainingSeconds)).toBe('0:00')
+  })
+
+  test('levels of no length are passed at once, and no list at all ends at zero', () => {
+    expect(at(900, { blindStructureList: [level(1), level(2, 0), level(3)] })).toMatchObject({ round: 3, remainingSeconds: 900 })
+    expect(at(901, { blindStructureList: [] })).toMatchObject({ round: 1, remainingSeconds: 0, isLastLevel: true })
+  })
+
+  test('blinds that were not sent come from the structure', () => {
+    expect(at(0, { currentRound: 2, currentBlind: null, nextBlind: null, ante: null })).toMatchObject({ currentBlind: '200/400', nextBlind: '300/600', ante: '' })
+    expect(at(0, { currentRound: 3, currentBlind: undefined, nextBlind: undefined, ante: undefined })).toMatchObject({ currentBlind: '300/600', nextBlind: '---', ante: '75' })
+    expect(at(0, { currentBlind: null, blindStructureList: [], currentBlindStructure: level(1) }).currentBlind).toBe('100/200')
+  })
+})
+
+const anyStatus = fc
+  .record({
+    lengths: fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 30 }), breakMinutes: fc.integer({ min: 0, max: 20 }) }), { maxLength: 12 }),
+    currentRound: fc.integer({ min: 0, max: 13 }),
+    isRound: fc.boolean(),
+    remainingSeconds: fc.integer({ min: 0, max: 1800 }),
+    runStatus: fc.constantFrom(1, 2, 3, 4, 5),
+  })
+  .map(({ lengths, ...rest }) => status({ ...rest, blindStructureList: lengths.map((l, i) => level(i + 1, l.minutes, l.breakMinutes)) }))
+const anyRunning = anyStatus.map((s) => ({ ...s, runStatus: RunStatus.RUNNING }))
+const later = fc.integer({ min: 0, max: 6 * 3_600_000 })
+
+describe('as laws', () => {
+  test('what a clock saved at any moment says later is what it would have said unsaved [D2.9]', () => {
+    fc.assert(
+      fc.property(anyRunning, later, later, (heard, a, b) => {
+        const midway = clockAt(heard, T0 + a)
+        // What is left is known to the whole second, so the moment is moved to where the second changes.
+        const savedAt = midway.nextBoundaryMs ?? T0 + a
+        const view = clockAt(heard, savedAt)
+        const saved: ClockReading = {
+          ...heard,
+          currentRound: view.round,
+          isRound: !view.isBreak,
+          remainingSeconds: view.remainingSeconds,
+          triggeredDateTime: new Date(savedAt).toISOString(),
+          currentBlind: view.currentBlind,
+          nextBlind: view.nextBlind,
+          ante: view.ante,
+        }
+        const { advanced: _first, ...direct } = clockAt(heard, savedAt + b)
+        const { advanced: _second, ...resumed } = clockAt(saved, savedAt + b)
+        expect(resumed).toEqual(direct)
+      }),
+    )
+  })
+
+  test('nothing visible changes before the next boundary, and something does at it [D2.7]', () => {
+    fc.assert(
+      fc.property(anyRunning, later, fc.double({ min: 0, max: 0.999, noNaN: true }), (heard, elapsed, share) => {
+        const now = T0 + elapsed
+        const view = clockAt(heard, now)
+        if (view.nextBoundaryMs === null) return
+        expect(view.nextBoundaryMs).toBeGreaterThan(now)
+        expect(view.nextBoundaryMs - now).toBeLessThanOrEqual(1000)
+        const between = Math.floor(now + (view.nextBoundaryMs - now) * share)
+        expect(clockAt(heard, between)).toEqual(view)
+        expect(clockAt(heard, view.nextBoundaryMs)).not.toEqual(view)
+      }),
+    )
+  })
+
+  test('time never runs backwards through the levels, and a countdown is never negative', () => {
+    fc.assert(
+      fc.property(anyStatus, later, later, (heard, a, b) => {
+        const [first, second] = [clockAt(heard, T0 + Math.min(a, b)), clockAt(heard, T0 + Math.max(a, b))]
+        expect(second.round).toBeGreaterThanOrEqual(first.round)
+        if (first.round === second.round && first.isBreak === second.isBreak) expect(second.remainingSeconds).toBeLessThanOrEqual(first.remainingSeconds)
+        expect(first.remainingSeconds).toBeGreaterThanOrEqual(0)
+        expect(Number.isInteger(first.remainingSeconds)).toBe(true)
+      }),
+    )
+  })
+
+  test('the schedule is without gaps, and the clock agrees with it at every moment', () => {
+    fc.assert(
+      fc.property(anyRunning, later, (heard, elapsed) => {
+        const schedule = scheduleAt(heard, T0 + elapsed)
+        schedule.forEach((stretch, i) => {
+          if (i > 0) expect(stretch.startsAtMs).toBe(schedule[i - 1]?.endsAtMs)
+          if (stretch.endsAtMs === stretch.startsAtMs) return
+          const view = clockAt(heard, stretch.startsAtMs)
+          expect([view.round, view.isBreak]).toEqual([stretch.roundNumber, stretch.isBreak])
+          expect(view.remainingSeconds).toBe(Math.ceil((stretch.endsAtMs - stretch.startsAtMs) / 1000))
+        })
+      }),
+    )
+  })
+
+  test('counts real seconds across a change of daylight saving [F45]', () => {
+    const change = Date.parse('2026-10-03T16:00:00Z')
+    const heard = status({ triggeredDateTime: '2026-10-04T01:55:00+10:00' })
+    expect(clockAt(heard, change - 1000).remainingSeconds).toBe(601)
+    expect(clockAt(heard, change + 1000).remainingSeconds).toBe(599)
+  })
+})
+
+describe('what lies ahead', () => {
+  test('the next break is the one not yet begun', () => {
+    expect(nextBreak(status(), T0 + 60_000)).toEqual({ startsAtMs: T0 + 1_800_000 })
+    expect(nextBreak(status(), T0 + 1_900_000)).toBeNull()
+    expect(nextBreak(status({ runStatus: RunStatus.PAUSED }), T0)).toBeNull()
+  })
+
+  test('the finish is the end of the level in which the field holds 20 big blinds', () => {
+    const field = { playersRemaining: 4, averageChip: 2000, totalPlayers: 10, startStack: 800 }
+    expect(estimatedFinish({ ...status(), ...field }, T0)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
+    expect(estimatedFinish({ ...status(), ...field, playersRemaining: 0 }, T0)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
+  })
+
+  test('or of the last level, and unknown while nothing counts', () => {
+    const deep = { playersRemaining: 70, averageChip: 20_000 }
+    expect(estimatedFinish({ ...status(), ...deep }, T0)).toEqual({ atMs: T0 + 3_300_000, basis: 'schedule' })
+    expect(estimatedFinish(status(), T0)?.basis).toBe('schedule')
+    expect(estimatedFinish({ ...status({ runStatus: RunStatus.PAUSED }), ...deep }, T0)).toBeNull()
+  })
+
+  test('blinds in thousands are understood', () => {
+    const big = { ...level(1), formatBlind: '1K/2K' }
+    const heard = status({ currentBlind: '1K/2K', blindStructureList: [big, level(2)] })
+    expect(estimatedFinish({ ...heard, playersRemaining: 4, averageChip: 10_000 }, T0)).toEqual({ atMs: T0 + 900_000, basis: 'field' })
+  })
+})
+
+test('the older local dashboard starts at round 1 with 900 seconds [P4.45]', () => {
+  expect(clockAt(localDashboard(T0), T0)).toMatchObject({ phase: 'running', round: 1, remainingSeconds: 900 })
+  const withLevels = localDashboard(T0, STRUCTURE)
+  expect(clockAt(withLevels, T0)).toMatchObject({ currentBlind: '100/200', nextBlind: '200/400' })
+  expect(clockAt(withLevels, T0 + 901_000)).toMatchObject({ round: 2, remainingSeconds: 899 })
+})
+
+test.each([[0, '0:00'], [7, '0:07'], [767, '12:47'], [3599, '59:59'], [3600, '1:00:00'], [3661, '1:01:01'], [59.2, '1:00'], [-5, '0:00'], [Number.NaN, '0:00']])(
+  '%d seconds read %s',
+  (seconds, text) => expect(displayTime(seconds)).toBe(text),
+)

@@ -1,0 +1,245 @@
+import { CLOCK } from '#domain/constants.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { RunStatus, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
+
+/**
+ * The tournament clock as a pure function of what was heard and what time the server has [P4.35 to P4.45, D2].
+ * `nowMs` is always the server's time; see `server-time.ts` for how a client knows it.
+ */
+
+export type ClockPhase = 'registration' | 'running' | 'break' | 'paused' | 'ended' | 'invalid'
+
+export interface ClockView {
+  phase: ClockPhase
+  /** 0 before the start; on a break, the level just played. */
+  round: number
+  isBreak: boolean
+  /** Only running, on a break and paused [P4.36]. */
+  showsCountdown: boolean
+  /** Whole seconds for display, rounded up; 0 without a countdown and when the last level has run out. */
+  remainingSeconds: number
+  /** Counting, and at most 60 s from the end of the level or break [P4.38]. */
+  aboutToEnd: boolean
+  currentBlind: string
+  nextBlind: string
+  ante: string
+  /** No level follows. With `remainingSeconds` 0 the clock has run out [D2.15]. */
+  isLastLevel: boolean
+  /** The view lies past the level or break that was heard. */
+  advanced: boolean
+  /** When the displayed second or the state changes next; null while nothing moves. */
+  nextBoundaryMs: number | null
+}
+
+/** What a step from one level or break to the next changes. */
+export interface RoundState {
+  currentRound: number
+  isRound: boolean
+  remainingSeconds: number
+  currentBlind: string
+  nextBlind: string
+  ante: string
+}
+
+/** A level or break with its place in time, as long as nobody pauses. */
+export interface Stretch {
+  roundNumber: number
+  isBreak: boolean
+  blind: string
+  startsAtMs: number
+  endsAtMs: number
+}
+
+/** Shown as the next blind after a local advance [P4.43, D2.14]. */
+export const UNKNOWN_BLIND = '---'
+
+/** What the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
+export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): ClockView {
+  const { state, remainingMs, advanced } = positionAt(status, nowMs, timeZone)
+  const phase = phaseOf(status.runStatus, state.isRound)
+  const showsCountdown = phase === 'running' || phase === 'break' || phase === 'paused'
+  const remainingSeconds = showsCountdown ? Math.ceil(remainingMs / 1000) : 0
+  const counting = isCounting(status, timeZone) && remainingMs > 0
+  return {
+    phase,
+    round: state.currentRound,
+    isBreak: showsCountdown && !state.isRound,
+    showsCountdown,
+    remainingSeconds,
+    aboutToEnd: counting && remainingSeconds <= CLOCK.aboutToEndSeconds,
+    currentBlind: state.currentBlind,
+    nextBlind: state.nextBlind,
+    ante: state.ante,
+    isLastLevel: state.currentRound > 0 && nextLevel(status.blindStructureList, state.currentRound) === undefined,
+    advanced,
+    nextBoundaryMs: counting ? nowMs + remainingMs - (remainingSeconds - 1) * 1000 : null,
+  }
+}
+
+/**
+ * The step at zero [P4.41 to P4.44]: a level with a break becomes that break; anything else becomes the next
+ * level, whose next blind is not known here; without a next level the same state comes back.
+ */
+export function advanceRound(state: RoundState, structure: readonly BlindLevel[]): RoundState {
+  const breakLength = lengthOf(levelOf(structure, state.currentRound)?.breakLength)
+  if (state.isRound && breakLength > 0) return { ...state, isRound: false, remainingSeconds: breakLength }
+  const next = nextLevel(structure, state.currentRound)
+  if (!next) return state
+  return {
+    currentRound: next.roundNumber,
+    isRound: true,
+    remainingSeconds: lengthOf(next.roundLength),
+    currentBlind: next.formatBlind,
+    nextBlind: UNKNOWN_BLIND,
+    ante: next.formatAnte ?? '',
+  }
+}
+
+export function levelOf(structure: readonly BlindLevel[], roundNumber: number): BlindLevel | undefined {
+  return structure.find((level) => level.roundNumber === roundNumber)
+}
+
+/** The level with the lowest number above this one. The list may come in any order. */
+export function nextLevel(structure: readonly BlindLevel[], roundNumber: number): BlindLevel | undefined {
+  return comingLevels(structure, roundNumber)[0]
+}
+
+/** The levels after this one, in order: what is listed below the clock [D2.14]. */
+export function comingLevels(structure: readonly BlindLevel[], roundNumber: number): BlindLevel[] {
+  return structure.filter((level) => level.roundNumber > roundNumber).sort((a, b) => a.roundNumber - b.roundNumber)
+}
+
+/** The current level or break and all that follow, by time. Empty unless the clock is counting. */
+export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): Stretch[] {
+  let { state, remainingMs } = positionAt(status, nowMs, timeZone)
+  if (!isCounting(status, timeZone) || remainingMs <= 0) return []
+  const stretches: Stretch[] = []
+  let startsAtMs = nowMs
+  for (;;) {
+    const endsAtMs = startsAtMs + remainingMs
+    stretches.push({ roundNumber: state.currentRound, isBreak: !state.isRound, blind: state.currentBlind, startsAtMs, endsAtMs })
+    const next = advanceRound(state, status.blindStructureList)
+    if (next === state) return stretches
+    state = next
+    startsAtMs = endsAtMs
+    remainingMs = state.remainingSeconds * 1000
+  }
+}
+
+/** The beginning of the next break [D2.17]; null without one, and while the clock does not count. */
+export function nextBreak(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): { startsAtMs: number } | null {
+  const coming = scheduleAt(status, nowMs, timeZone).find((stretch) => stretch.isBreak && stretch.startsAtMs > nowMs)
+  return coming ? { startsAtMs: coming.startsAtMs } : null
+}
+
+/** With fewer big blinds than this in all stacks together, a tournament is practically decided. */
+const BIG_BLINDS_AT_THE_END = 20
+
+/**
+ * When the tournament will probably be over [D2.19]: the end of the first level in which all chips in play are
+ * worth at most 20 big blinds (basis 'field'), else the end of the last scheduled level (basis 'schedule').
+ * Chips in play are players left times average stack, or entries times starting stack. Null unless counting.
+ */
+export function estimatedFinish(
+  status: ClockReading & Partial<Pick<ClockStatus, 'totalPlayers' | 'playersRemaining' | 'averageChip' | 'startStack'>>,
+  nowMs: number,
+  timeZone = DEFAULT_TIME_ZONE,
+): { atMs: number; basis: 'field' | 'schedule' } | null {
+  const levels = scheduleAt(status, nowMs, timeZone).filter((stretch) => !stretch.isBreak)
+  const chips = (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
+  const deciding = chips > 0 ? levels.find((level) => bigBlind(level.blind) * BIG_BLINDS_AT_THE_END >= chips) : undefined
+  if (deciding) return { atMs: deciding.endsAtMs, basis: 'field' }
+  const last = levels.at(-1)
+  return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
+}
+
+/** The older dashboard that needs no server: round 1 of 900 seconds from the moment it was started [P4.45]. */
+export function localDashboard(startedAtMs: number, structure: readonly BlindLevel[] = []): ClockReading {
+  const first = levelOf(structure, 1)
+  return {
+    runStatus: RunStatus.RUNNING,
+    currentRound: 1,
+    isRound: true,
+    remainingSeconds: CLOCK.localRoundSeconds,
+    triggeredDateTime: new Date(startedAtMs).toISOString(),
+    currentBlind: first?.formatBlind ?? '',
+    nextBlind: nextLevel(structure, 1)?.formatBlind ?? UNKNOWN_BLIND,
+    ante: first?.formatAnte ?? '',
+    blindStructureList: structure,
+  }
+}
+
+/** Seconds as 'm:ss', from an hour on as 'h:mm:ss'. Fractions round up; what is not a positive number is '0:00'. */
+export function displayTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
+  const ss = String(whole % 60).padStart(2, '0')
+  const minutes = Math.floor(whole / 60)
+  if (minutes < 60) return `${minutes}:${ss}`
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${ss}`
+}
+
+interface Position {
+  state: RoundState
+  remainingMs: number
+  advanced: boolean
+}
+
+/** Walks from what was heard through as many levels and breaks as have passed; what is left of a step carries over. */
+function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
+  const structure = status.blindStructureList
+  let state = heardState(status)
+  let remainingMs = state.remainingSeconds * 1000
+  const triggered = triggerOf(status, timeZone)
+  if (triggered === null) return { state, remainingMs, advanced: false }
+  // A trigger slightly in the future is a clock offset not yet known, never a longer level.
+  remainingMs -= Math.max(0, nowMs - triggered)
+  let advanced = false
+  while (remainingMs <= 0) {
+    const next = advanceRound(state, structure)
+    if (next === state) return { state, remainingMs: 0, advanced }
+    state = next
+    remainingMs += state.remainingSeconds * 1000
+    advanced = true
+  }
+  return { state, remainingMs, advanced }
+}
+
+function heardState(status: ClockReading): RoundState {
+  const level = levelOf(status.blindStructureList, status.currentRound) ?? status.currentBlindStructure
+  return {
+    currentRound: status.currentRound,
+    isRound: status.isRound,
+    remainingSeconds: lengthOf(status.remainingSeconds),
+    currentBlind: status.currentBlind ?? level?.formatBlind ?? '',
+    nextBlind: status.nextBlind ?? nextLevel(status.blindStructureList, status.currentRound)?.formatBlind ?? UNKNOWN_BLIND,
+    ante: status.ante ?? level?.formatAnte ?? '',
+  }
+}
+
+/** The trigger time of a running clock; null for a clock that stands still [D2.13] or never said since when it runs. */
+function triggerOf(status: ClockReading, timeZone: string): number | null {
+  if (status.runStatus !== RunStatus.RUNNING) return null
+  return parseWireInstant(status.triggeredDateTime, timeZone)?.getTime() ?? null
+}
+
+function isCounting(status: ClockReading, timeZone: string): boolean {
+  return triggerOf(status, timeZone) !== null
+}
+
+function phaseOf(runStatus: number, isRound: boolean): ClockPhase {
+  if (runStatus === RunStatus.NOT_START) return 'registration'
+  if (runStatus === RunStatus.RUNNING) return isRound ? 'running' : 'break'
+  if (runStatus === RunStatus.PAUSED) return 'paused'
+  return runStatus === RunStatus.END_OF_ALL_ROUND ? 'ended' : 'invalid'
+}
+
+function lengthOf(seconds: number | undefined): number {
+  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 0
+}
+
+/** The big blind of '200/400' or '1K/2K'; 0 when it cannot be read. */
+function bigBlind(blind: string): number {
+  const match = /\/\s*([\d,]+)\s*(k?)/i.exec(blind)
+  return match ? Number((match[1] ?? '').replaceAll(',', '')) * (match[2] ? 1000 : 1) : 0
+}

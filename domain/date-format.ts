@@ -1,0 +1,88 @@
+import { localParts } from './time.ts'
+
+/**
+ * The date formats of the screens [P9.27, D3.12], each named for what it is; the pattern stands in its comment.
+ * All take an instant and the zone whose wall time is meant.
+ */
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** dddd, MMMM Do YYYY, h:mm a: 'Friday, November 20th 2026, 7:00 pm' */
+export function formatLongDateTime(instant: Date | number, timeZone: string): string {
+  const { weekday, month, day, year } = localParts(instant, timeZone)
+  return `${weekdayName(weekday)}, ${monthName(month)} ${ordinal(day)} ${year}, ${formatTime(instant, timeZone)}`
+}
+
+/** MMM Do YY: 'Nov 20th 26' */
+export function formatMonthDay(instant: Date | number, timeZone: string): string {
+  const { month, day, year } = localParts(instant, timeZone)
+  return `${monthName(month).slice(0, 3)} ${ordinal(day)} ${two(year % 100)}`
+}
+
+/** LL, the long date as Australians write it: '20 November 2026' */
+export function formatLongDate(instant: Date | number, timeZone: string): string {
+  const { month, day, year } = localParts(instant, timeZone)
+  return `${day} ${monthName(month)} ${year}`
+}
+
+/** dddd, D MMMM YYYY: 'Friday, 20 November 2026' */
+export function formatFullDate(instant: Date | number, timeZone: string): string {
+  return `${weekdayName(localParts(instant, timeZone).weekday)}, ${formatLongDate(instant, timeZone)}`
+}
+
+/** ddd, D MMM: 'Fri, 20 Nov' */
+export function formatShortDate(instant: Date | number, timeZone: string): string {
+  const { weekday, day, month } = localParts(instant, timeZone)
+  return `${weekdayName(weekday).slice(0, 3)}, ${day} ${monthName(month).slice(0, 3)}`
+}
+
+/** DD/MM/YYYY, as in results: '05/11/2026' */
+export function formatResultDate(instant: Date | number, timeZone: string): string {
+  const { day, month, year } = localParts(instant, timeZone)
+  return `${two(day)}/${two(month)}/${year}`
+}
+
+/** D/MM/YYYY, as in the member area: '5/11/2026' */
+export function formatMemberDate(instant: Date | number, timeZone: string): string {
+  const { day, month, year } = localParts(instant, timeZone)
+  return `${day}/${two(month)}/${year}`
+}
+
+/** h:mm a: '7:00 pm' */
+export function formatTime(instant: Date | number, timeZone: string): string {
+  const { time, meridiem } = timeParts(instant, timeZone)
+  return `${time} ${meridiem}`
+}
+
+/** The time in two parts for cards: '7:00' and 'pm'. */
+export function timeParts(instant: Date | number, timeZone: string): { time: string; meridiem: 'am' | 'pm' } {
+  const { hour, minute } = localParts(instant, timeZone)
+  return { time: `${hour % 12 || 12}:${two(minute)}`, meridiem: hour < 12 ? 'am' : 'pm' }
+}
+
+/** HH:mm, the 24-hour time of vouchers: '19:00' [M9.16] */
+export function formatTime24(instant: Date | number, timeZone: string): string {
+  const { hour, minute } = localParts(instant, timeZone)
+  return `${two(hour)}:${two(minute)}`
+}
+
+/** 'Sunday' for 0 to 'Saturday' for 6. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday] ?? ''
+}
+
+/** 'January' for 1 to 'December' for 12. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? ''
+}
+
+/** '1st', '2nd', '3rd', '4th', '11th', '21st'. */
+export function ordinal(n: number): string {
+  const teens = n % 100 >= 11 && n % 100 <= 13
+  return `${n}${(!teens && ['th', 'st', 'nd', 'rd'][n % 10]) || 'th'}`
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0')
+}
