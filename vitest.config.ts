@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests run anywhere; server tests share one engine a worker, so they form a project of their own. */
+const patient = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
+
+/** Server tests share the machine with a database each, so they form projects of their own with few workers. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,16 +14,8 @@ export default defineConfig({
           setupFiles: ['tests/setup/no-console-error.ts'],
         },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/faults/**/*.test.ts'],
-          environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
-      },
+      { test: { name: 'server', include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts'], ...patient } },
+      { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },
 })

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Folders of src from the top down: each may import those below it, never one above. */
+const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib']
+
+export default tseslint.config(
+  { ignores: ['dist/', 'var/', 'node_modules/', 'src/route-tree.gen.ts', 'test-results/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })] },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-relative-parent-imports': 'off',
+      'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'], message: 'Use the aliases of package.json.' }] }],
+      'import-x/no-restricted-paths': ['error', { zones: importLaw() }],
+      ...reactHooks.configs.recommended.rules,
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**', 'scripts/**', 'server/league/content/**', 'server/main.ts'],
+    rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/**', '**/*.test.{ts,tsx}', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+)
+
+/** Which folder may not import which, made from the folders that are there, so that a new feature is covered on its first day. */
+function importLaw() {
+  const zones = [
+    { target: './domain', from: ['./contract', './server', './src', './tests', './scripts'], message: 'domain imports nothing of ours.' },
+    { target: './contract', from: ['./server', './src', './tests', './scripts'], message: 'contract imports domain only.' },
+    { target: './server', from: ['./src'], message: 'server and src never import each other.' },
+    { target: './src', from: ['./server', './tests', './scripts'], message: 'server and src never import each other.' },
+  ]
+  LAYERS.forEach((layer, index) => {
+    const above = LAYERS.slice(0, index).filter((higher) => !(layer === 'routes' && higher === 'app'))
+    if (above.length === 0) return
+    zones.push({
+      target: `./src/${layer}`,
+      from: above.map((higher) => `./src/${higher}`).filter((path) => !`./src/${layer}`.startsWith(`${path}/`)),
+      except: [],
+      message: `${layer} stands below ${above.join(', ')}.`,
+    })
+  })
+  zones.push({ target: './src/components/ui', from: './src/components', except: ['./ui'], message: 'components/ui wraps Chakra and nothing else.' })
+  for (const feature of foldersOf('src/features')) {
+    zones.push({
+      target: `./src/features/${feature}`,
+      from: './src/features',
+      except: [`./${feature}`],
+      message: 'No feature imports another; what two share moves down.',
+    })
+  }
+  return zones
+}
+
+function foldersOf(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,92 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A PostgreSQL of our own: where it answers, and how it is stopped and forgotten. */
+export interface Cluster {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The folder with PostgreSQL's server programs, or null: PG_BIN, PATH, or where Debian and Homebrew put them. */
+export function findPostgres(): string | null {
+  const given = process.env['PG_BIN']
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const candidates = [
+    ...(given ? [given] : []),
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+    '/opt/homebrew/opt/postgresql/bin',
+  ]
+  return candidates.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null
+}
+
+/** Makes a cluster in a temporary folder and starts it on a free port of this machine only. */
+export async function startCluster(bin: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'league-pg-'))
+  const owner = serverUser()
+  chmodSync(folder, 0o755)
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], { ...as, stdio: 'ignore' })
+
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  async function stop(): Promise<void> {
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  await answering(bin, port, () => server.exitCode === null).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made, else as nobody. */
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' })
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' })
+    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  return null
+}
+
+async function answering(bin: string, port: number, alive: () => boolean): Promise<void> {
+  const { default: pg } = await import('pg')
+  for (let attempt = 0; alive() && attempt < 150; attempt += 1) {
+    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  throw new Error(`PostgreSQL from ${bin} did not answer on port ${port}.`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))))
+    })
+  })
+}

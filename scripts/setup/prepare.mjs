@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root; every script works from here, wherever it was called. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const INSTALLED = join(root, 'node_modules', '.installed-lock')
+const BUILT = join(root, 'dist', '.built-from')
+const BUILD_INPUTS = [
+  'src', 'contract', 'domain', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'tsconfig.json',
+  'package.json', 'package-lock.json', 'scripts/build',
+]
+
+/** Exits with one sentence when this Node is too old to run anything here. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Installs what the lock file names, only when node_modules was made from another one. */
+export function installWhenStale() {
+  const wanted = hashOf([join(root, 'package-lock.json')])
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
+  console.log('Installing packages (npm ci) ...')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(INSTALLED, wanted)
+}
+
+/** Builds the app when any of its sources changed since the last build. */
+export function buildWhenStale() {
+  const wanted = hashOf(BUILD_INPUTS.map((path) => join(root, path)))
+  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
+  console.log('Building the app ...')
+  run('npm', ['run', '--silent', 'build'])
+  mkdirSync(dirname(BUILT), { recursive: true })
+  writeFileSync(BUILT, wanted)
+}
+
+/** Runs a command to its end with this terminal; exits with its code when it fails. */
+export function run(command, args, options = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (done.error) {
+    console.error(`${command} could not be started: ${done.error.message}`)
+    process.exit(1)
+  }
+  if (done.status !== 0) process.exit(done.status ?? 1)
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesOf)) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+}
