@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { STATUS_CODES } from 'node:http'
+
+/** Answers a request that may be gone already. Text unless it is JSON; never stored by anyone. */
+export function answer(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer = '',
+  headers: Record<string, string> = {},
+): void {
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-cache, no-store',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  })
+  response.end(status === 204 ? undefined : body)
+}
+
+/** Refuses a WebSocket before it is one. */
+export function refuseUpgrade(socket: Duplex, status: number, message: string): void {
+  if (socket.destroyed) return
+  const body = `${message}\n`
+  socket.once('finish', () => socket.destroy())
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n` +
+      'Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
+}
+
+/** The whole body as text, or null if it is longer than `limit` bytes. Rejects if the client goes away. */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let length = 0
+  // Leaving the loop must not destroy the request, or the refusal could not be sent.
+  const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false })
+  for await (const chunk of body) {
+    length += chunk.length
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+/** Path in lower case without slashes at its end, and the query. Never throws, whatever the address. */
+export function splitUrl(url: string | undefined): { path: string; query: URLSearchParams } {
+  const [path = '', query = ''] = (url ?? '').split(/\?(.*)/s, 2)
+  return { path: path.toLowerCase().replace(/\/+$/, ''), query: new URLSearchParams(query) }
+}

@@ -1,0 +1,205 @@
+import { WebSocketServer } from 'ws'
+import { Connection } from './connection.ts'
+import { Gate } from './gate.ts'
+import { HubCore } from './hub.ts'
+import { answer, readBody, refuseUpgrade, splitUrl } from './http-io.ts'
+import { defaultLimits } from './limits.ts'
+import { negotiation } from './negotiate.ts'
+import { LongPollingTransport } from './transports/long-polling.ts'
+import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
+import { WebSocketTransport } from './transports/web-socket.ts'
+import { createTokens } from './tokens.ts'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from 'ws'
+import type { Transport } from './connection.ts'
+import type { Visitor } from './gate.ts'
+import type { Hub, HubLog, HubOptions } from './hub-api.ts'
+import type { TokenSource } from './tokens.ts'
+
+/**
+ * A hub that speaks the ASP.NET Core SignalR protocol (JSON, version 1) over WebSockets, server-sent events and
+ * long polling. Any process may take a WebSocket; the other two need all requests of a client on one process.
+ */
+export function createHub(options: HubOptions): Hub {
+  const path = options.path ?? '/tournamentClockHub'
+  const server = new HubServer(splitUrl(path).path, options)
+  return {
+    path,
+    ready: server.core.ready,
+    attach: (httpServer) => server.attach(httpServer),
+    handleRequest: (request, response) => server.handleRequest(request, response),
+    send: (target, args, { eventId } = {}) =>
+      server.core.send(eventId === undefined ? { target, args } : { target, args, eventId }),
+    connectionCount: () => server.core.registry.size,
+    on: (method, handler) => server.core.on(method, handler),
+    shutdown: () => server.core.shutdown(),
+  }
+}
+
+/** Connections that live on requests rather than on a socket of their own, by connection id. */
+interface RequestCarried {
+  connection: Connection
+  poller: LongPollingTransport | null
+}
+
+class HubServer {
+  readonly core: HubCore
+  private readonly path: string
+  private readonly log: HubLog
+  private readonly gate: Gate
+  private readonly tokens: TokenSource
+  private readonly carried = new Map<string, RequestCarried>()
+  private readonly sockets: WebSocketServer
+
+  constructor(path: string, options: HubOptions) {
+    const limits = { ...defaultLimits, ...options.limits }
+    this.path = path
+    this.log = options.log
+    this.tokens = createTokens({ secret: options.secret, now: options.now, tokenMs: limits.tokenMs })
+    this.core = new HubCore({
+      limits,
+      log: options.log,
+      backplane: options.backplane,
+      onTick: () => this.tokens.forgetExpired(),
+    })
+    this.gate = new Gate(options, this.core)
+    this.sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      // Deflate costs more memory a socket than it saves on messages this small.
+      perMessageDeflate: false,
+      maxPayload: limits.maxMessageBytes,
+    })
+  }
+
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (splitUrl(request.url).path === this.path) void this.upgrade(request, socket, head)
+      else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404, 'Not found')
+    })
+  }
+
+  async handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { path, query } = splitUrl(request.url)
+    const isNegotiation = path === `${this.path}/negotiate`
+    if (!isNegotiation && path !== this.path) return false
+    try {
+      const visitor = await this.gate.admit(request, query)
+      if (response.destroyed) return true
+      if ('status' in visitor) answer(response, visitor.status, visitor.message)
+      else if (isNegotiation) this.negotiate(request, response, visitor, query)
+      else await this.exchange(request, response, visitor, query)
+    } catch (error) {
+      // A client that goes away in the middle of its request is no failure of ours.
+      if (!response.destroyed) this.log.error({ err: error }, 'hub request failed')
+      answer(response, 500, 'Something went wrong')
+    }
+    return true
+  }
+
+  private negotiate(request: IncomingMessage, response: ServerResponse, visitor: Visitor, query: URLSearchParams): void {
+    if (request.method !== 'POST') return answer(response, 405, 'Negotiate with POST', { allow: 'POST' })
+    const refusal = this.gate.refusal(visitor)
+    if (refusal) return answer(response, refusal.status, refusal.message, { 'retry-after': '10' })
+    request.resume()
+    const body = JSON.stringify(negotiation(query.get('negotiateVersion'), () => this.tokens.issue(visitor.user)))
+    answer(response, 200, body, { 'content-type': 'application/json; charset=utf-8' })
+  }
+
+  /** Everything about a negotiated connection that is not a WebSocket. */
+  private async exchange(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    query: URLSearchParams,
+  ): Promise<void> {
+    const token = query.get('id')
+    if (!token) return answer(response, 400, 'Connection ID required')
+    const id = this.tokens.identify(token, visitor.user)
+    const known = id === null ? undefined : this.carried.get(id)
+    if (request.method === 'GET') {
+      if (known?.poller) known.poller.poll(response)
+      else this.open(request, response, visitor, token)
+    } else if (!known) {
+      answer(response, 404, 'No Connection with that ID')
+    } else if (request.method === 'POST') {
+      await this.take(request, response, known)
+    } else if (request.method === 'DELETE') {
+      if (!known.poller) return answer(response, 400, 'Cannot terminate this connection using the DELETE endpoint.')
+      known.connection.drop('closed by client')
+      answer(response, 202)
+    } else {
+      answer(response, 405, 'Method not allowed', { allow: 'GET, POST, DELETE' })
+    }
+  }
+
+  private open(request: IncomingMessage, response: ServerResponse, visitor: Visitor, token: string): void {
+    const refusal = this.gate.refusal(visitor)
+    if (refusal) return answer(response, refusal.status, refusal.message)
+    const id = this.tokens.spend(token, visitor.user, { anyProcess: false })
+    if (id === null) return answer(response, 404, 'No Connection with that ID')
+    const forget = () => void this.carried.delete(id)
+    if (request.headers.accept?.includes('text/event-stream')) {
+      const transport = new ServerSentEventsTransport(response, this.core.limits.graceMs)
+      const connection = this.admitConnection(id, transport, visitor)
+      this.carried.set(id, { connection, poller: null })
+      response.on('close', forget)
+      transport.carry(connection)
+    } else {
+      const transport = new LongPollingTransport(this.core.limits, forget)
+      const connection = this.admitConnection(id, transport, visitor)
+      this.carried.set(id, { connection, poller: transport })
+      transport.carry(connection, response)
+    }
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse, { connection }: RequestCarried): Promise<void> {
+    const text = await readBody(request, this.core.limits.maxMessageBytes)
+    if (text === null) {
+      connection.refuseSize()
+      return answer(response, 413, 'Message too large', { connection: 'close' })
+    }
+    connection.receive(text)
+    answer(response, 200)
+  }
+
+  private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', destroySocket)
+    try {
+      const { query } = splitUrl(request.url)
+      const visitor = await this.gate.admit(request, query)
+      if ('status' in visitor) return refuseUpgrade(socket, visitor.status, visitor.message)
+      const refusal = this.gate.refusal(visitor)
+      if (refusal) return refuseUpgrade(socket, refusal.status, refusal.message)
+      const token = query.get('id')
+      // Without negotiation a client may open a WebSocket directly; it goes through the same gate.
+      const id =
+        token === null
+          ? this.tokens.issue(visitor.user).connectionId
+          : this.tokens.spend(token, visitor.user, { anyProcess: true })
+      if (id === null) return refuseUpgrade(socket, 404, 'No Connection with that ID')
+      this.sockets.handleUpgrade(request, socket, head, (webSocket) => this.accept(webSocket, id, visitor))
+    } catch (error) {
+      this.log.error({ err: error }, 'hub upgrade failed')
+      refuseUpgrade(socket, 500, 'Something went wrong')
+    }
+  }
+
+  private accept(webSocket: WebSocket, id: string, visitor: Visitor): void {
+    const transport = new WebSocketTransport(webSocket, this.core.limits.graceMs)
+    transport.carry(this.admitConnection(id, transport, visitor))
+  }
+
+  private admitConnection(id: string, transport: Transport, visitor: Visitor): Connection {
+    const { user, address, eventIds } = visitor
+    const connection = new Connection(this.core, transport, { id, user, address, eventIds })
+    this.core.registry.add(connection)
+    return connection
+  }
+}
+
+/** One function for all sockets, so that none of them keeps a closure. */
+function destroySocket(this: Duplex): void {
+  this.destroy()
+}

@@ -1,0 +1,21 @@
+import type { IssuedToken } from './tokens.ts'
+
+const availableTransports = [
+  { transport: 'WebSockets', transferFormats: ['Text', 'Binary'] },
+  { transport: 'ServerSentEvents', transferFormats: ['Text'] },
+  { transport: 'LongPolling', transferFormats: ['Text', 'Binary'] },
+]
+
+/**
+ * The answer to a negotiation. Version 0 knows no connection token: its connection id is the secret instead.
+ * @param asked the client's negotiateVersion as it stands in the query; absent means 0
+ */
+export function negotiation(asked: string | null, issue: () => IssuedToken): object {
+  if (asked !== null && !/^\d{1,9}$/.test(asked)) {
+    return { error: `The client requested an invalid protocol version '${asked.slice(0, 20)}'` }
+  }
+  const { connectionId, connectionToken } = issue()
+  return Number(asked ?? 0) === 0
+    ? { negotiateVersion: 0, connectionId: connectionToken, availableTransports }
+    : { negotiateVersion: 1, connectionId, connectionToken, availableTransports }
+}

@@ -1,0 +1,136 @@
+/** Ends every record of the JSON hub protocol. JSON text never contains it unescaped. */
+export const RECORD_SEPARATOR = '\u001e'
+
+/** Numbers the protocol gives to its messages. */
+const INVOCATION = 1
+const COMPLETION = 3
+const STREAM_INVOCATION = 4
+const PING = 6
+const CLOSE = 7
+
+/** The client broke the protocol; the message may be shown to it. */
+export class ProtocolError extends Error {}
+
+export interface InvocationMessage {
+  kind: 'invocation' | 'stream'
+  target: string
+  args: unknown[]
+  /** null when the client does not wait for an answer. */
+  invocationId: string | null
+}
+
+export type ClientMessage = InvocationMessage | { kind: 'ping' } | { kind: 'close' } | { kind: 'other' }
+
+/**
+ * Something to send, encoded at most once however many connections it goes to:
+ * as it stands for WebSockets and polls, wrapped as an event for server-sent events.
+ */
+export class Frame {
+  readonly bytes: Buffer
+  private event: Buffer | null = null
+
+  constructor(record: string) {
+    this.bytes = Buffer.from(record + RECORD_SEPARATOR)
+  }
+
+  /** The same record as one server-sent event. JSON has no line breaks, so one data line is enough. */
+  asEvent(): Buffer {
+    this.event ??= Buffer.concat([EVENT_START, this.bytes, EVENT_END])
+    return this.event
+  }
+}
+
+const EVENT_START = Buffer.from('data: ')
+const EVENT_END = Buffer.from('\r\n\r\n')
+
+export const handshakeAccepted = new Frame('{}')
+export const pingFrame = new Frame(JSON.stringify({ type: PING }))
+
+export function handshakeRefused(error: string): Frame {
+  return new Frame(JSON.stringify({ error }))
+}
+
+export function invocationFrame(target: string, args: unknown[]): Frame {
+  return new Frame(JSON.stringify({ type: INVOCATION, target, arguments: args }))
+}
+
+/** Answer to an invocation. A method without a result answers null. */
+export function completionFrame(invocationId: string, outcome: { result: unknown } | { error: string }): Frame {
+  const body = 'error' in outcome ? { error: outcome.error } : { result: outcome.result ?? null }
+  return new Frame(JSON.stringify({ type: COMPLETION, invocationId, ...body }))
+}
+
+/** Without allowReconnect the official client stays away for good. */
+export function closeFrame(reason: { error?: string; allowReconnect?: boolean }): Frame {
+  return new Frame(JSON.stringify({ type: CLOSE, ...reason }))
+}
+
+/**
+ * Splits what has arrived into whole records and the unfinished rest.
+ * The protocol is a stream: one transport message may hold several records or part of one.
+ */
+export function splitRecords(text: string): { records: string[]; rest: string } {
+  const records = text.split(RECORD_SEPARATOR)
+  const rest = records.pop() ?? ''
+  return { records, rest }
+}
+
+/** What is wrong with a handshake request, or null if it is one we speak (JSON, version 1). */
+export function handshakeFault(record: string): string | null {
+  const request = parseObject(record, 'Handshake was not valid JSON.')
+  if (typeof request['protocol'] !== 'string') return 'Missing required property \'protocol\'.'
+  if (request['protocol'] !== 'json') return `The protocol '${request['protocol'].slice(0, 40)}' is not supported.`
+  if (!Number.isInteger(request['version'])) return 'Missing required property \'version\'.'
+  if (Number(request['version']) > 1) {
+    return `The server does not support version ${Number(request['version'])} of the 'json' protocol.`
+  }
+  return null
+}
+
+/**
+ * Reads one record from a client that has shaken hands.
+ * Types we have no use for, among them those not invented yet, are `other` and ignored.
+ * @throws ProtocolError if it is no hub message
+ */
+export function readMessage(record: string): ClientMessage {
+  const message = parseObject(record, 'Message was not valid JSON.')
+  switch (message['type']) {
+    case INVOCATION:
+    case STREAM_INVOCATION:
+      return readInvocation(message)
+    case PING:
+      return { kind: 'ping' }
+    case CLOSE:
+      return { kind: 'close' }
+    default:
+      if (typeof message['type'] !== 'number') throw new ProtocolError('Missing required property \'type\'.')
+      return { kind: 'other' }
+  }
+}
+
+function readInvocation(message: Record<string, unknown>): InvocationMessage {
+  const { target, invocationId, arguments: args } = message
+  if (typeof target !== 'string' || target === '') throw new ProtocolError('Missing required property \'target\'.')
+  if (!Array.isArray(args)) throw new ProtocolError('Missing required property \'arguments\'.')
+  const hasId = invocationId !== undefined && invocationId !== null
+  if (hasId && (typeof invocationId !== 'string' || invocationId === '')) {
+    throw new ProtocolError('Expected \'invocationId\' to be a string.')
+  }
+  return {
+    kind: message['type'] === STREAM_INVOCATION ? 'stream' : 'invocation',
+    target,
+    args,
+    invocationId: typeof invocationId === 'string' ? invocationId : null,
+  }
+}
+
+function parseObject(record: string, complaint: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(record)
+  } catch {
+    throw new ProtocolError(complaint)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ProtocolError(complaint)
+  return value as Record<string, unknown>
+}

@@ -1,0 +1,68 @@
+import type { Connection } from './connection.ts'
+
+/** The connections of this process, found by the events they follow and counted by the address they come from. */
+export class Registry {
+  private readonly live = new Set<Connection>()
+  private readonly perAddress = new Map<string, number>()
+  /** Those that hear every event. */
+  private readonly unfiltered = new Set<Connection>()
+  private readonly byEvent = new Map<number, Set<Connection>>()
+  /** Those that hear only the events they named; they too hear what is about no event. */
+  private readonly filtered = new Set<Connection>()
+
+  get size(): number {
+    return this.live.size
+  }
+
+  /** A copy, as connections come and go while one looks through it. */
+  all(): Connection[] {
+    return [...this.live]
+  }
+
+  countFrom(address: string): number {
+    return this.perAddress.get(address) ?? 0
+  }
+
+  add(connection: Connection): void {
+    this.live.add(connection)
+    this.perAddress.set(connection.address, this.countFrom(connection.address) + 1)
+  }
+
+  remove(connection: Connection): void {
+    if (!this.live.delete(connection)) return
+    const left = this.countFrom(connection.address) - 1
+    if (left > 0) this.perAddress.set(connection.address, left)
+    else this.perAddress.delete(connection.address)
+  }
+
+  /** From now on among the listeners. */
+  join(connection: Connection): void {
+    if (!connection.eventIds) {
+      this.unfiltered.add(connection)
+      return
+    }
+    this.filtered.add(connection)
+    for (const eventId of connection.eventIds) {
+      const group = this.byEvent.get(eventId)
+      if (group) group.add(connection)
+      else this.byEvent.set(eventId, new Set([connection]))
+    }
+  }
+
+  leave(connection: Connection): void {
+    this.unfiltered.delete(connection)
+    this.filtered.delete(connection)
+    for (const eventId of connection.eventIds ?? []) {
+      const group = this.byEvent.get(eventId)
+      group?.delete(connection)
+      if (group?.size === 0) this.byEvent.delete(eventId)
+    }
+  }
+
+  /** Groups without overlap that together are to hear about the event; all of them if there is none. */
+  listeners(eventId: number | undefined): Array<ReadonlySet<Connection>> {
+    if (eventId === undefined) return [this.unfiltered, this.filtered]
+    const followers = this.byEvent.get(eventId)
+    return followers ? [this.unfiltered, followers] : [this.unfiltered]
+  }
+}

@@ -1,0 +1,51 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { WebSocket } from 'ws'
+import { clockNotification } from '#server/realtime/clock-notice.ts'
+import { millisecondsSince } from './messages.ts'
+import type { ClientNews, Moment } from './messages.ts'
+
+/** Many clients in one process: `hub` for official ones, `bare` for sockets that only read what comes. */
+const [kind, port, count] = [process.argv[2], process.argv[3] ?? '', Number(process.argv[4])]
+const heardBy = new Map<number, { clients: number; slowestMs: number }>()
+
+for (let made = 0; made < count; made += 50) {
+  const batch = Array.from({ length: Math.min(50, count - made) }, () => (kind === 'bare' ? bareClient() : officialClient()))
+  await Promise.all(batch)
+}
+tell({ kind: 'connected' })
+
+async function officialClient(): Promise<void> {
+  const client = new HubConnectionBuilder()
+    .withUrl(`http://127.0.0.1:${port}/tournamentClockHub`, { transport: HttpTransportType.WebSockets })
+    .configureLogging(LogLevel.None)
+    .build()
+  client.on(clockNotification, (_eventId: number, status: { sentAt: Moment; round: number }) => heard(status))
+  client.onclose(() => process.exit(1))
+  await client.start()
+}
+
+function bareClient(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { perMessageDeflate: false })
+    socket.on('open', resolve)
+    socket.on('error', reject)
+    socket.on('message', (data: Buffer) => {
+      const { arguments: args } = JSON.parse(data.toString()) as { arguments: [number, { sentAt: Moment; round: number }] }
+      heard(args[1])
+    })
+  })
+}
+
+function heard({ sentAt, round }: { sentAt: Moment; round: number }): void {
+  const soFar = heardBy.get(round) ?? { clients: 0, slowestMs: 0 }
+  soFar.clients += 1
+  soFar.slowestMs = Math.max(soFar.slowestMs, millisecondsSince(sentAt))
+  heardBy.set(round, soFar)
+  if (soFar.clients < count) return
+  heardBy.delete(round)
+  tell({ kind: 'heard', round, slowestMs: soFar.slowestMs })
+}
+
+function tell(news: ClientNews): void {
+  process.send?.(news)
+}
