@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs'
+import type { Problem } from '#contract/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRenderer, RendererBusyError, type RenderedPicture } from './renderer.ts'
+
+export interface MediaPluginOptions {
+  /** Where rendered pictures are kept. */
+  cacheDir: string
+}
+
+/**
+ * Serves GET and HEAD `/media/{kind}/{id}.{webp|jpg|png}?w={width}`; what names no picture is 404 as problem+json.
+ * A picture never changes under its address, so it may be kept for ever.
+ */
+export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPluginOptions): Promise<void> {
+  const renderer = createRenderer({ cacheDir })
+
+  async function answer(request: FastifyRequest<{ Querystring: { w?: unknown } }>, reply: FastifyReply): Promise<FastifyReply> {
+    void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+    const { w } = request.query
+    let picture: RenderedPicture | null
+    try {
+      // The raw path: an encoded slash or dot is no part of any picture's name.
+      picture = await renderer.render(request.url.split('?', 1)[0] ?? '', typeof w === 'string' ? { w } : {})
+    } catch (error) {
+      if (!(error instanceof RendererBusyError)) throw error
+      return problem(reply.header('retry-after', '2'), 503, 'The picture is not ready yet. Try again in a moment.')
+    }
+    if (picture === null) return problem(reply, 404, 'There is no such picture.')
+    void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag })
+    if (matches(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
+    void reply.type(picture.contentType)
+    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(picture.file))
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler: answer })
+}
+
+function problem(reply: FastifyReply, status: 404 | 503, message: string): FastifyReply {
+  const body: Problem = { id: status === 404 ? 'not-found' : 'busy', message, requestId: reply.request.id }
+  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+}
+
+/** Weak and strong forms count alike, and `*` matches what exists. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { parseMediaPath, type MediaRequest } from './paths.ts'
+import { artVersion, drawPicture } from './picture.ts'
+
+export interface RenderedPicture {
+  /** Absolute path of the rendered file. */
+  file: string
+  contentType: string
+  /** Strong, quoted; the same for the same picture on every machine with this version of the drawings. */
+  etag: string
+}
+
+export interface Renderer {
+  /**
+   * The rendered file of a `/media/...` path, made on first request.
+   * Null when the path names no picture; rejects with `RendererBusyError` when too much is waiting.
+   */
+  render(path: string, query: { w?: string }): Promise<RenderedPicture | null>
+}
+
+export interface RendererOptions {
+  /** Directory for the files; created when absent. It holds nothing that cannot be made again. */
+  cacheDir: string
+  /** Pictures drawn at the same time. */
+  concurrency?: number
+  /** Renders that may wait for their turn before further ones are refused. */
+  maxWaiting?: number
+  /** Files kept; past that the longest unused go, because ids are free and a disk is not. */
+  maxFiles?: number
+}
+
+/** Too many pictures are waiting to be drawn: the caller should come back in a moment. */
+export class RendererBusyError extends Error {
+  constructor() {
+    super('Too many pictures are being drawn.')
+    this.name = 'RendererBusyError'
+  }
+}
+
+/** Makes the pictures of the demo league from their drawings, each size once, and keeps them under `cacheDir`. */
+export function createRenderer({ cacheDir, concurrency = 2, maxWaiting = 400, maxFiles = 20_000 }: RendererOptions): Renderer {
+  const running = new Map<string, Promise<void>>()
+  const turns = createTurns(concurrency, maxWaiting)
+  const shelf = createShelf(join(cacheDir, `v${artVersion}`), maxFiles)
+
+  async function ensure(request: MediaRequest, file: string): Promise<void> {
+    if (await exists(file)) return shelf.used(file)
+    await turns.take(() => write(request, file))
+    await shelf.added(file)
+  }
+
+  return {
+    async render(path, query) {
+      const request = parseMediaPath(path, query.w)
+      if (request === null) return null
+      const name = `${request.id}.${request.width}.${request.format}`
+      const file = join(cacheDir, `v${artVersion}`, request.kind, name)
+      let work = running.get(file)
+      if (work === undefined) {
+        work = ensure(request, file).finally(() => running.delete(file))
+        running.set(file, work)
+      }
+      await work
+      return { file, contentType: request.contentType, etag: etagOf(`${request.kind}/${name}`) }
+    },
+  }
+}
+
+async function write(request: MediaRequest, file: string): Promise<void> {
+  const drawing = sharp(Buffer.from(drawPicture(request.kind, request.id, request.width))).flatten({ background: '#0B1512' })
+  const image = await encode(drawing, request).toBuffer()
+  await mkdir(dirname(file), { recursive: true })
+  const temporary = `${file}.${randomUUID()}.tmp`
+  try {
+    await writeFile(temporary, image)
+    await rename(temporary, file)
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined)
+    throw error
+  }
+}
+
+function encode(drawing: Sharp, { format }: MediaRequest): Sharp {
+  if (format === 'png') return drawing.png({ palette: true })
+  // 4:4:4, or the hard edges of flat colours fringe.
+  if (format === 'jpg') return drawing.jpeg({ quality: 86, chromaSubsampling: '4:4:4' })
+  return drawing.webp({ quality: 84, smartSubsample: true, effort: 4 })
+}
+
+function etagOf(name: string): string {
+  const hash = createHash('sha256').update(`${artVersion}/${sharp.versions.vips}/${name}`).digest('base64url')
+  return `"${hash.slice(0, 22)}"`
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).size > 0
+  } catch {
+    return false
+  }
+}
+
+/** Lets a few tasks run at once and the rest wait in order. */
+function createTurns(concurrency: number, maxWaiting: number): { take(task: () => Promise<void>): Promise<void> } {
+  let active = 0
+  const waiting: (() => void)[] = []
+  return {
+    async take(task) {
+      if (active >= concurrency) {
+        if (waiting.length >= maxWaiting) throw new RendererBusyError()
+        await new Promise<void>((resolve) => waiting.push(resolve))
+      } else {
+        active++
+      }
+      try {
+        await task()
+      } finally {
+        const next = waiting.shift()
+        // The turn passes on without being given back, so a newcomer cannot slip in between.
+        if (next) next()
+        else active--
+      }
+    },
+  }
+}
+
+interface Shelf {
+  added(file: string): Promise<void>
+  used(file: string): void
+}
+
+/** Remembers what lies in the cache, the longest unused first, and takes that away when there is too much. */
+function createShelf(directory: string, maxFiles: number): Shelf {
+  let listing: Promise<Set<string>> | undefined
+  let files = new Set<string>()
+
+  function used(file: string): void {
+    if (files.delete(file)) files.add(file)
+  }
+
+  return {
+    used,
+    async added(file) {
+      listing ??= listFiles(directory)
+      files = await listing
+      files.add(file)
+      used(file)
+      for (const oldest of files) {
+        if (files.size <= maxFiles) break
+        files.delete(oldest)
+        await unlink(oldest).catch(() => undefined)
+      }
+    },
+  }
+}
+
+async function listFiles(directory: string): Promise<Set<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs })))
+  return new Set(dated.sort((a, b) => a.at - b.at).map((entry) => entry.file))
+}
