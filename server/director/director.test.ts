@@ -1,0 +1,252 @@
+import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockStatusChange } from '#contract/tournament-clock.ts'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import * as v from 'valibot'
+import type { Database } from '#server/db/client.ts'
+import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
+import { leagueState } from '#server/db/schema/system.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { createDirector } from './director.ts'
+import { HOUR, MINUTE, contextOn, describeLeague, event, makeSmallLeague, roundTheClock, type TestContext } from './testing/small-league.ts'
+import { START } from './testing/games.ts'
+import { CommandRefused } from './transitions.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await makeSmallLeague(database)
+})
+
+afterAll(() => database.close())
+
+beforeEach(async () => {
+  for (const table of [results, prizes, clocks, events]) await database.db.delete(table)
+})
+
+async function add(...given: Parameters<typeof event>): Promise<number> {
+  const [row] = await database.db.insert(events).values(event(...given)).returning({ id: events.id })
+  return row?.id ?? 0
+}
+
+async function clockOf(eventId: number) {
+  return (await database.db.select().from(clocks).where(eq(clocks.eventId, eventId)))[0]
+}
+
+async function eventOf(eventId: number) {
+  return (await database.db.select().from(events).where(eq(events.id, eventId)))[0]
+}
+
+/** Comes back exactly when the director asks for it, as its timer would. */
+async function live(context: TestContext, untilMs: number, director = createDirector(context)): Promise<void> {
+  for (let atMs = context.now().getTime(); atMs <= untilMs; ) {
+    context.now.set(atMs)
+    atMs = Math.max(await director.runUntil(new Date(atMs)), atMs + 1)
+  }
+  context.now.set(untilMs)
+}
+
+describe('the director', () => {
+  test('plays an evening from its registration to its results', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START - 2 * HOUR)
+    await live(context, START - MINUTE)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.NOT_START, currentRound: 0 })
+    await live(context, START + 20 * MINUTE)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 2, isRound: true, triggeredAt: new Date(START + 15 * MINUTE), remainingSeconds: 900 })
+    expect(await database.db.select().from(prizes)).toEqual([])
+    await live(context, START + 4 * HOUR)
+
+    const [clock, closed] = [await clockOf(eventId), await eventOf(eventId)]
+    const paid = await database.db.select().from(prizes).orderBy(asc(prizes.rank))
+    const written = await database.db.select().from(results).orderBy(asc(results.place))
+    expect(clock).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, playersRemaining: 1, totalPlayers: written.length })
+    expect(closed).toMatchObject({ statusId: 2, endedAt: clock?.triggeredAt, entrants: written.length })
+    expect(paid.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(closed?.prizePoolCents)
+    expect(written.slice(0, paid.length).map(({ cashCents }) => cashCents)).toEqual(paid.map(({ amountCents }) => amountCents))
+    expect(written.map(({ place }) => place)).toEqual(written.map((_, index) => index + 1))
+    expect(written[0]?.points).toBeGreaterThan(written[1]?.points ?? 0)
+  })
+
+  test('the prizes are known once late registration has closed [P2.185, P2.186]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START)
+    await live(context, START + HOUR - 1000)
+    const before = await clockOf(eventId)
+    expect(await database.db.select().from(prizes)).toEqual([])
+    await live(context, START + HOUR)
+    expect((await database.db.select().from(prizes)).length).toBeGreaterThan(0)
+    expect((await clockOf(eventId))?.listsVersion).not.toBe(before?.listsVersion)
+    expect((await eventOf(eventId))?.entrants).toBeGreaterThan(0)
+  })
+
+  test('tells the hub each change once, newer by its version, with the status and without its lists [D1.19, D1.20, F40]', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START - 2 * HOUR)
+    await live(context, START + 5 * HOUR)
+    const told = context.notices.map(({ target, args, eventId: about }) => {
+      expect([target, args[0], about]).toEqual(['notifyTournamentClockStatusUpdate', eventId, eventId])
+      expect(args[1]).not.toHaveProperty('blindStructureList')
+      return v.parse(clockStatusChange, args[1])
+    })
+    const versions = told.map(({ version }) => version)
+    expect(versions).toEqual(versions.map((_, index) => index + 1))
+    expect(told.at(-1)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, version: (await clockOf(eventId))?.version })
+    const steps = told.filter((status, index) => status.triggeredDateTime !== told[index - 1]?.triggeredDateTime)
+    expect(steps.slice(0, 4).map(({ currentRound, isRound, currentBlind, nextBlind }) => [currentRound, isRound, currentBlind, nextBlind])).toEqual([
+      [0, true, null, '100/200'],
+      [1, true, '100/200', '200/400'],
+      [2, true, '200/400', '400/800'],
+      [2, false, '200/400', '400/800'],
+    ])
+    const registering = told.filter(({ runStatus }) => runStatus === RunStatus.NOT_START)
+    expect(registering.length).toBeLessThanOrEqual(1 + HOUR / 20_000)
+  })
+
+  test('after a restart at any moments and any time away all rows are the same', async () => {
+    const starts = [START, START + 7 * MINUTE, START + HOUR, START + 3 * HOUR]
+    const add4 = async () => {
+      for (const [index, startsAt] of starts.entries()) await database.db.insert(events).values(event({ id: 100 + index, startsAt: new Date(startsAt), hasClock: index !== 2 }))
+    }
+    const until = START + 4 * HOUR
+    await add4()
+    await live(contextOn(database, START - 2 * HOUR), until)
+    const continuous = await everything()
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: -2 * HOUR, max: 4 * HOUR }), { maxLength: 6 }), async (moments) => {
+        for (const table of [results, prizes, clocks, events]) await database.db.delete(table)
+        await add4()
+        for (const moment of [...moments.toSorted((a, b) => a - b), until - START]) {
+          await createDirector(contextOn(database, START + moment)).runUntil(new Date(START + moment))
+        }
+        expect(await everything()).toEqual(continuous)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('an evening without a clock is closed with its results when it is over; one on hold is not played', async () => {
+    const [plain, held] = [await add({ hasClock: false }), await add({ statusId: 6 })]
+    const context = contextOn(database, START)
+    await live(context, START + 10 * MINUTE)
+    expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
+    await live(context, START + 6 * HOUR)
+    const closed = await eventOf(plain)
+    expect(closed).toMatchObject({ statusId: 2 })
+    expect((await database.db.select().from(results)).length).toBe(closed?.entrants)
+    expect(await eventOf(held)).toMatchObject({ statusId: 6, endedAt: null })
+    expect(await database.db.select().from(clocks)).toEqual([])
+  })
+
+  test('pauses now and then, one to four minutes, but never the series that runs round the clock', async () => {
+    for (let index = 0; index < 24; index += 1) await database.db.insert(events).values(event({ id: 200 + index }))
+    for (let index = 0; index < 24; index += 1) await database.db.insert(events).values(roundTheClock({ id: 300 + index }))
+    const context = contextOn(database, START - HOUR)
+    await live(context, START + 4 * HOUR)
+    const told = context.notices.map(({ args }) => v.parse(clockStatusChange, args[1]))
+    const pausedIds = new Set(told.filter(({ runStatus }) => runStatus === RunStatus.PAUSED).map(({ eventId }) => eventId))
+    expect(pausedIds.size).toBeGreaterThan(2)
+    expect(pausedIds.size).toBeLessThan(16)
+    expect([...pausedIds].every((id) => id < 300)).toBe(true)
+    for (const id of pausedIds) {
+      const own = told.filter(({ eventId }) => eventId === id)
+      const from = own.findIndex(({ runStatus }) => runStatus === RunStatus.PAUSED)
+      const until = own.findIndex(({ runStatus }, index) => index > from && runStatus === RunStatus.RUNNING)
+      const seconds = (Date.parse(own[until]?.triggeredDateTime ?? '') - Date.parse(own[from]?.triggeredDateTime ?? '')) / 1000
+      expect(seconds).toBeGreaterThanOrEqual(60)
+      expect(seconds).toBeLessThanOrEqual(240)
+      expect(own[from]?.alternateClockMessage).toMatch(/\w/)
+    }
+    expect(await database.db.select().from(events).where(eq(events.statusId, 1))).toEqual([])
+  })
+
+  test('at the midnight of each state the league is brought up to date', async () => {
+    const midnights: string[] = []
+    const context = contextOn(database, START)
+    const atMidnight = (now: Date) => Promise.resolve(void midnights.push(now.toISOString()))
+    await live(context, START + 24 * HOUR, createDirector(context, { atMidnight }))
+    expect(midnights).toEqual(['2026-11-20T13:00:00.000Z', '2026-11-20T13:30:00.000Z', '2026-11-20T14:00:00.000Z', '2026-11-20T14:30:00.000Z', '2026-11-20T16:00:00.000Z'])
+  })
+})
+
+describe('a league that is no demo', () => {
+  beforeEach(() => database.db.delete(leagueState))
+  afterEach(() => describeLeague(database))
+
+  test('nothing is invented: clocks are started and finished by hand and keep their levels between', async () => {
+    const [eventId, plain] = [await add(), await add({ hasClock: false })]
+    const context = contextOn(database, START)
+    const director = createDirector(context)
+    await live(context, START + HOUR, director)
+    expect(await clockOf(eventId)).toBeUndefined()
+    await director.command('start', eventId)
+    await live(context, START + 2 * HOUR, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 4, totalPlayers: 0, triggeredAt: new Date(START + 115 * MINUTE) })
+    await director.command('finish', eventId)
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 2 * HOUR) })
+    await live(context, START + 9 * HOUR, director)
+    expect(await eventOf(plain)).toMatchObject({ statusId: 1 })
+    expect(await database.db.select().from(results)).toEqual([])
+  })
+})
+
+describe('commands by hand', () => {
+  test('start, pause, resume, next and finish change the clock, tell the hub, and what follows follows from there [F41]', async () => {
+    const eventId = await add({ startsAt: new Date(START + 48 * HOUR) })
+    const context = contextOn(database, START + 400)
+    const director = createDirector(context)
+    expect(await director.command('start', eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 1, triggeredAtMs: START })
+    await live(context, START + 10 * MINUTE, director)
+    expect(await director.command('pause', eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300 })
+    await live(context, START + 40 * MINUTE, director)
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300, currentRound: 1 })
+    await director.command('resume', eventId)
+    expect(context.notices.at(-1)?.args[1]).toMatchObject({ runStatus: RunStatus.RUNNING, remainingSeconds: 300 })
+    await live(context, START + 46 * MINUTE, director)
+    expect(await clockOf(eventId)).toMatchObject({ currentRound: 2, triggeredAt: new Date(START + 45 * MINUTE) })
+    await director.command('next', eventId)
+    expect(context.notices.at(-1)?.args[1]).toMatchObject({ currentRound: 2, isRound: false, version: (await clockOf(eventId))?.version })
+    await director.command('finish', eventId)
+    expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 46 * MINUTE) })
+    expect((await database.db.select().from(results)).length).toBeGreaterThan(0)
+  })
+
+  test('another director that starts anew goes on from what was done by hand', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START + MINUTE)
+    await createDirector(context).command('next', eventId)
+    await live(contextOn(database, START + 17 * MINUTE), START + 17 * MINUTE)
+    expect(await clockOf(eventId)).toMatchObject({ currentRound: 2, isRound: false, triggeredAt: new Date(START + 16 * MINUTE) })
+  })
+
+  test('a change that another process made meanwhile is kept, not overwritten', async () => {
+    const eventId = await add()
+    const context = contextOn(database, START + MINUTE)
+    const director = createDirector(context)
+    await director.runUntil(context.now())
+    await createDirector(contextOn(database, START + 2 * MINUTE)).command('pause', eventId)
+    context.now.set(START + 20 * MINUTE)
+    await director.runUntil(context.now())
+    await director.runUntil(context.now())
+    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, currentRound: 1, remainingSeconds: 780 })
+  })
+
+  test('an unknown event, one without a clock and one that is over are refused with one sentence', async () => {
+    const [plain, over] = [await add({ hasClock: false }), await add({ statusId: 2 })]
+    const director = createDirector(contextOn(database))
+    await expect(director.command('start', 999_999)).rejects.toThrow(new CommandRefused('There is no open event 999999.'))
+    await expect(director.command('start', plain)).rejects.toThrow(new CommandRefused(`Event ${plain} has no clock.`))
+    await expect(director.command('start', over)).rejects.toThrow(new CommandRefused(`There is no open event ${over}.`))
+  })
+})
+
+async function everything() {
+  return {
+    clocks: await database.db.select().from(clocks).orderBy(asc(clocks.eventId)),
+    events: await database.db.select().from(events).orderBy(asc(events.id)),
+    prizes: await database.db.select().from(prizes).orderBy(asc(prizes.eventId), asc(prizes.rank)),
+    results: await database.db.select().from(results).orderBy(asc(results.eventId), asc(results.place)),
+  }
+}

@@ -1,0 +1,107 @@
+import { STATES } from '#domain/states.ts'
+import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
+import type { ServerContext } from '#server/context.ts'
+import { createEveningsInPlay } from './evenings-in-play.ts'
+import type { ClockRow } from './game.ts'
+import { leadershipOf } from './leadership.ts'
+import type { ClockCommand } from './transitions.ts'
+
+/**
+ * The life of the league on a running server: clocks open, start, go from level to level, pause and end, players
+ * come and go, results are written. All of it follows from the rows in the database and the server's clock.
+ */
+export interface Director {
+  /** Brings every clock to now and keeps it going. Resolves when that is done, or at once where another process directs. */
+  start(): Promise<void>
+  /** Resolves when nothing is being written any more. */
+  stop(): Promise<void>
+  /**
+   * Lets everything happen that is due up to and including the instant; what the timer does. Resolves with when to
+   * come again, in epoch milliseconds.
+   */
+  runUntil(now: Date): Promise<number>
+  /**
+   * Does by hand what the director does by itself; what follows, follows from there.
+   * @throws CommandRefused with one sentence
+   */
+  command(name: ClockCommand, eventId: number): Promise<ClockRow>
+}
+
+interface DirectorOptions {
+  /** Called at the midnight of each state. */
+  atMidnight?: (now: Date) => Promise<void>
+}
+
+const RETRY_MS = 5_000
+/** No timer waits longer, so that a machine that slept goes on at once. */
+const LONGEST_WAIT_MS = 30_000
+
+/** A director on the server's own clock. Each process has one; of several processes on a database one acts. */
+export function createDirector(context: ServerContext, { atMidnight }: DirectorOptions = {}): Director {
+  const leadership = leadershipOf(context.database)
+  const inPlay = createEveningsInPlay(context)
+  let midnightAtMs: number | null = null
+  let timer: NodeJS.Timeout | undefined
+  let running = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One thing after the other, so that a command and the timer never see the same row half changed. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function directUntil(nowMs: number): Promise<number> {
+    midnightAtMs ??= nextMidnight(nowMs)
+    if (nowMs >= midnightAtMs) {
+      midnightAtMs = nextMidnight(nowMs)
+      await atMidnight?.(new Date(nowMs))
+      inPlay.forget()
+    }
+    return Math.min(midnightAtMs, await inPlay.playUntil(nowMs))
+  }
+
+  async function tick(): Promise<void> {
+    let again = context.now().getTime() + RETRY_MS
+    try {
+      if (await leadership.held()) again = await inTurn(() => directUntil(context.now().getTime()))
+      else inPlay.forget()
+    } catch (error) {
+      context.log.error({ err: error }, 'the clocks could not go on')
+    }
+    arm(again)
+  }
+
+  function arm(atMs: number): void {
+    if (!running) return
+    clearTimeout(timer)
+    const wait = Math.min(Math.max(atMs - context.now().getTime(), 1), LONGEST_WAIT_MS)
+    timer = setTimeout(() => void tick(), wait)
+  }
+
+  return {
+    async start() {
+      running = true
+      await tick()
+    },
+    async stop() {
+      running = false
+      clearTimeout(timer)
+      await last
+      await leadership.release()
+    },
+    runUntil: (now) => inTurn(() => directUntil(now.getTime())),
+    async command(name, eventId) {
+      const row = await inTurn(() => inPlay.obey(name, eventId))
+      // The change may have brought the next one nearer.
+      arm(0)
+      return row
+    },
+  }
+}
+
+/** The next midnight of any state or territory. */
+function nextMidnight(nowMs: number): number {
+  return Math.min(...STATES.map(({ timeZone }) => startOfLocalDay(addDays(localDate(nowMs, timeZone), 1), timeZone).getTime()))
+}
