@@ -13,6 +13,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Who extends Caller = Caller,
 > {
   /** The verbs the server takes; a client sends the first unless it has a reason. */
   readonly methods: readonly [Method, ...Method[]]
@@ -23,7 +24,7 @@ export interface Endpoint<
   /** The JSON body; absent where there is none. A multipart body is described by the endpoint's own comment. */
   readonly body?: Body
   readonly answer: Answer
-  readonly who: Caller
+  readonly who: Who
   /** One sentence, for the published description. */
   readonly summary: string
 }
@@ -34,7 +35,8 @@ export function endpoint<
   Answer extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declared: Endpoint<Query, Body, Answer>): Endpoint<Query, Body, Answer> {
+  Who extends Caller = Caller,
+>(declared: Endpoint<Query, Body, Answer, Who>): Endpoint<Query, Body, Answer, Who> {
   return declared
 }
 

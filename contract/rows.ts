@@ -12,7 +12,8 @@ let onDropped: DroppedRowListener = warn
 // @__NO_SIDE_EFFECTS__
 export function rows<S extends v.GenericSchema>(item: S) {
   const list = v.pipe(
-    v.array(v.unknown()),
+    // The converter to JSON Schema sees this schema and not the pipe, so the item stands here too.
+    Object.assign(v.array(v.unknown()), { row: item }),
     v.transform((given): v.InferOutput<S>[] => {
       const kept: v.InferOutput<S>[] = []
       for (const row of given) {

@@ -14,8 +14,8 @@ export const guid = v.pipe(v.string(), v.regex(/^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z
 /** A date-time in ISO 8601. Our server always sends an offset; one without belongs to the venue's zone. */
 export const dateTime = v.string()
 
-/** A day, YYYY-MM-DD. */
-export const day = v.pipe(v.string(), v.isoDate())
+/** A day, YYYY-MM-DD, that the calendar has: no 31st of February. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'This day does not exist.'))
 
 /** A wall time, HH:mm. */
 export const clockTime = v.string()
@@ -87,3 +87,9 @@ export function givenText(longest: number) {
 
 /** A state's short name in a request, for example VIC, in either case. */
 export const givenStateShort = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']))
+
+/** Days roll over instead of failing in JavaScript; the year 0 is none to PostgreSQL. */
+function isInCalendar(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text) && !text.startsWith('0000')
+}

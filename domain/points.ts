@@ -62,5 +62,6 @@ export function buyInClassOf(dollars: number): BuyInClass {
 const FOR_PLAYING = 10
 const FOR_EACH_OUTLASTED = 2
 const FOR_EACH_FINAL_PLACE = 10
-const FINAL_TABLE_SEATS = 9
+/** The players of a final table. */
+export const FINAL_TABLE_SEATS = 9
 const FACTOR: Record<BuyInClass, number> = { free: 1, low: 1.5, medium: 2, high: 3 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { registrationStatus } from './registration-status.ts'
+
+const MELBOURNE = 'Australia/Melbourne'
+const event = { dateTime: '2026-11-19T19:00:00+11:00', startTime: '19:00', rego: '18:15', lateRego: '20:15', eventStatusId: 1 }
+
+function at(time: string, changes: Partial<typeof event> | { lateRego: null } = {}) {
+  return registrationStatus({ ...event, ...changes }, Date.parse(`2026-11-19T${time}:00+11:00`), MELBOURNE).text
+}
+
+test('registration opens, is open until late registration ends, and closes [D2.16]', () => {
+  expect(at('18:14')).toBe('Rego opens 6:15 pm')
+  expect(at('18:15')).toBe('Rego open until 8:15 pm')
+  expect(at('20:14')).toBe('Rego open until 8:15 pm')
+  expect(at('20:15')).toBe('Rego closed')
+})
+
+test('without late registration it is open until its own time [P2.179]', () => {
+  expect(at('17:00', { lateRego: null })).toBe('Rego open until 6:15 pm')
+  expect(at('18:15', { lateRego: null })).toBe('Rego closed')
+})
+
+test('On Hold goes before everything, and a closed event is finished [P4.3, P4.4]', () => {
+  expect(at('18:30', { eventStatusId: 6 })).toBe('On Hold')
+  expect(at('18:30', { eventStatusId: 2 })).toBe('Finished')
+})

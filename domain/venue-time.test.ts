@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { eventInstants, formatVenueTime, onDay, sameWallTime, venueTimeZone } from './venue-time.ts'
+
+const NSW = 2
+const MELBOURNE = 'Australia/Melbourne'
+
+describe('the zone of a venue', () => {
+  test('is that of its state [D3.2]', () => {
+    expect(venueTimeZone('2026-11-19T19:00:00', 3)).toBe('Australia/Perth')
+    expect(venueTimeZone('2026-11-19T19:00:00+11:00', NSW)).toBe('Australia/Sydney')
+    expect(venueTimeZone(null, null)).toBe(MELBOURNE)
+  })
+
+  test('is its own where its date-times say so, as in Broken Hill [D3.10, F44]', () => {
+    expect(venueTimeZone('2026-11-19T19:00:00+10:30', NSW)).toBe('Australia/Broken_Hill')
+    expect(venueTimeZone('2026-07-19T19:00:00+09:30', NSW)).toBe('Australia/Broken_Hill')
+  })
+
+  test('stays the state’s for an offset no Australian place has', () => {
+    expect(venueTimeZone('2026-11-19T08:00:00Z', NSW)).toBe('Australia/Sydney')
+  })
+})
+
+describe('the times of an event', () => {
+  const event = { dateTime: '2026-11-19T19:00:00+11:00', startTime: '19:00', rego: '18:15', lateRego: '20:15' }
+
+  test('are wall times of the venue on its day', () => {
+    const { start, rego, lateRego } = eventInstants(event, MELBOURNE)
+    expect(start?.toISOString()).toBe('2026-11-19T08:00:00.000Z')
+    expect(rego?.toISOString()).toBe('2026-11-19T07:15:00.000Z')
+    expect(lateRego?.toISOString()).toBe('2026-11-19T09:15:00.000Z')
+  })
+
+  test('late registration before the start belongs to the night after midnight [F47]', () => {
+    const { lateRego } = eventInstants({ ...event, startTime: '22:30', lateRego: '00:15' }, MELBOURNE)
+    expect(lateRego?.toISOString()).toBe('2026-11-19T13:15:00.000Z')
+  })
+
+  test('what is no time is none', () => {
+    for (const text of [null, '', '25:00', '19:60', 'TBA']) expect(onDay('2026-11-19', text, MELBOURNE)).toBeNull()
+    expect(eventInstants({ dateTime: 'soon' }, MELBOURNE)).toEqual({ start: null, rego: null, lateRego: null })
+  })
+})
+
+test('a phone in another zone is told the zone’s name [D3.11, F46]', () => {
+  const at = new Date('2026-11-19T08:00:00Z')
+  expect(formatVenueTime(at, MELBOURNE, 'Australia/Sydney')).toBe('7:00 pm')
+  expect(formatVenueTime(at, MELBOURNE, 'Australia/Perth')).toBe('7:00 pm AEDT')
+  expect(sameWallTime(at, MELBOURNE, 'Australia/Brisbane')).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { formatTime } from './date-format.ts'
+import { DEFAULT_TIME_ZONE, STATES, stateById } from './states.ts'
+import { instantOf, localDate, localParts, addDays, offsetMinutes, parseWireInstant } from './time.ts'
+
+/** Zones of Australian places whose clocks differ from their state's. */
+const UNUSUAL_ZONES = ['Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe']
+
+/**
+ * The zone whose wall time a venue shows [D3.1, D3.2, D3.10, F44]: its state's, unless the offset of one of its own
+ * date-times says otherwise, as in Broken Hill.
+ */
+export function venueTimeZone(dateTime: string | null | undefined, stateId: number | null | undefined): string {
+  const home = stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE
+  const instant = parseWireInstant(dateTime, home)
+  const stated = statedOffset(dateTime)
+  if (!instant || stated === null || offsetMinutes(instant, home) === stated) return home
+  const zones = [...UNUSUAL_ZONES, ...STATES.map((state) => state.timeZone)]
+  return zones.find((zone) => offsetMinutes(instant, zone) === stated) ?? home
+}
+
+/** The times of an event as they travel: a date-time, and wall times 'HH:mm' at the venue. */
+export interface EventTimes {
+  dateTime: string
+  startTime?: string | null
+  rego?: string | null
+  lateRego?: string | null
+}
+
+export interface EventInstants {
+  start: Date | null
+  /** Registration begins. */
+  rego: Date | null
+  /** Late registration ends; a time before the start belongs to the night after midnight. */
+  lateRego: Date | null
+}
+
+/** The event's wall times as instants, on the day of its date-time. */
+export function eventInstants(event: EventTimes, timeZone: string): EventInstants {
+  const moment = parseWireInstant(event.dateTime, timeZone)
+  if (!moment) return { start: null, rego: null, lateRego: null }
+  const day = localDate(moment, timeZone)
+  const start = onDay(day, event.startTime, timeZone) ?? moment
+  const late = onDay(day, event.lateRego, timeZone)
+  return {
+    start,
+    rego: onDay(day, event.rego, timeZone),
+    lateRego: late && late < start ? onDay(addDays(day, 1), event.lateRego, timeZone) : late,
+  }
+}
+
+/** A wall time 'HH:mm' on a day of the zone; null when it is no time. */
+export function onDay(day: string, wallTime: string | null | undefined, timeZone: string): Date | null {
+  const match = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(wallTime?.trim() ?? '')
+  if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return instantOf({ year, month, day: date, hour: Number(match[1]), minute: Number(match[2]) }, timeZone)
+}
+
+/** The zone's short name as Australians say it, 'AEDT'; for a phone that is somewhere else [D3.11]. */
+export function zoneName(instant: Date | number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+/** '8:15 pm', followed by the zone's name where the phone shows another wall time [D3.11]. */
+export function formatVenueTime(instant: Date | number, venueZone: string, phoneZone: string): string {
+  const time = formatTime(instant, venueZone)
+  return sameWallTime(instant, venueZone, phoneZone) ? time : `${time} ${zoneName(instant, venueZone)}`
+}
+
+/** Whether two zones show the same wall time at the instant. */
+export function sameWallTime(instant: Date | number, one: string, other: string): boolean {
+  const [a, b] = [localParts(instant, one), localParts(instant, other)]
+  return a.day === b.day && a.hour === b.hour && a.minute === b.minute
+}
+
+function statedOffset(dateTime: string | null | undefined): number | null {
+  const match = /(?:Z|([+-])(\d\d):?(\d\d)?)$/i.exec((dateTime ?? '').trim().slice(10))
+  if (!match) return null
+  if (!match[1]) return 0
+  return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
+}

@@ -1,0 +1,51 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/client.ts'
+
+/**
+ * Adds many rows quickly: one array per column, a thousand and more rows a statement, instead of a parameter per
+ * value. Only the columns named by the first row are given; a value absent in a later row is null. With `orIgnore`
+ * rows that are there already stay as they are.
+ */
+export async function insertRows<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][], { orIgnore = false } = {}): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const given = Object.entries(getTableColumns(table)).filter(([key]) => key in (first as Record<string, unknown>))
+  const names = sql.join(given.map(([, column]) => sql.identifier(column.name)), sql`, `)
+  const into = sql.identifier(getTableConfig(table).name)
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const batch = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[]
+    const arrays = given.map(([key, column]) => arrayOf(batch, key, column))
+    await db.execute(sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`)
+  }
+}
+
+/** Lets a table with an identity go on after the highest id that was given by hand. */
+export async function continueIdentity(db: Db, table: PgTable): Promise<void> {
+  const name = getTableConfig(table).name
+  await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${sql.identifier(name)}), 1))`)
+}
+
+/** Takes so many ids from a table's identity, so that rows can refer to each other before they are written. */
+export async function takeIds(db: Db, table: PgTable, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const name = getTableConfig(table).name
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${name}, 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+const ROWS_A_STATEMENT = 2_000
+
+function arrayOf(batch: readonly Record<string, unknown>[], key: string, column: PgColumn) {
+  const literal = `{${batch.map((row) => literalOf(row[key])).join(',')}}`
+  return sql`${literal}::text::${sql.raw(column.getSQLType())}[]`
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pointsFor } from '#domain/points.ts'
+import { localDate } from '#domain/time.ts'
+import type { Database } from '#server/db/client.ts'
+import { openTestDatabase } from '#server/testing/test-app.ts'
+import { DEMO_MEMBERS } from './demo-members.ts'
+import { leagueExists, makeDemoLeague } from './league.ts'
+import { finishOrder } from './plan.ts'
+import { planOf } from './plan-of.ts'
+import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
+
+/** Friday evening in the east. */
+const NOW = new Date('2026-11-20T09:00:00Z')
+const MELBOURNE = 'Australia/Melbourne'
+
+describe('a new demo league', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await makeDemoLeague(database, { seed: 1, now: NOW, demoPasswords: true })
+  })
+  afterAll(() => database.close())
+
+  test('has the size that was promised', async () => {
+    const { db } = database
+    expect(await leagueExists(db)).toBe(true)
+    expect(await countOf(db, 'states')).toBe(8)
+    expect(await countOf(db, 'venues')).toBeGreaterThanOrEqual(320)
+    expect(await countOf(db, 'players')).toBe(12_000)
+    const results = await countOf(db, 'results')
+    expect(results).toBeGreaterThan(195_000)
+    expect(results).toBeLessThan(235_000)
+    expect(await countOf(db, 'photos')).toBeGreaterThanOrEqual(400)
+    expect(await countOf(db, 'articles', "kind = 'news'")).toBeGreaterThanOrEqual(60)
+    expect(await countOf(db, 'major_events')).toBeGreaterThanOrEqual(12)
+    expect(await countOf(db, 'members')).toBe(10)
+    expect(await countOf(db, 'seasons', 'brand_id = 2')).toBe(3)
+    expect(await countOf(db, 'seasons', `brand_id = 2 and '${localDate(NOW, MELBOURNE)}' between starts_on and ends_on`)).toBe(1)
+  })
+
+  test('fits together: no row points to nothing', async () => {
+    expect(await brokenReferences(database.db)).toEqual([])
+  })
+
+  test('has somebody on every board of every season', async () => {
+    expect(await emptyBoards(database.db, localDate(NOW, MELBOURNE))).toEqual([])
+  })
+
+  test('runs every kind of game in the weeks ahead, grand slams in Victoria alone, VIP games for brand 1 alone', async () => {
+    const { rows } = await database.db.execute<{ type: string }>(sql`select distinct type from events where starts_at > ${NOW.toISOString()}::timestamptz order by 1`)
+    expect(rows.map(({ type }) => type)).toEqual(['APL PTC', 'APLM Satellite', 'Cash Game', 'Raise', 'Satellite', 'Special', 'VIP Loyalty', 'Weekly'])
+    expect(await countOf(database.db, 'weekly_games', "brand_name like 'ALH%'")).toBeGreaterThan(0)
+    expect(await countOf(database.db, 'events', "brand_name like 'ALH%' and state_id <> 1")).toBe(0)
+    expect(await countOf(database.db, 'events', "(type = 'VIP Loyalty') <> (brand_id = 1)")).toBe(0)
+    expect(await countOf(database.db, 'weekly_games', "division_name = 'Raise' and type = 'Raise'")).toBeGreaterThan(0)
+  })
+
+  test('announces games four weeks ahead in every state, a few of them on hold', async () => {
+    const { rows } = await database.db.execute<{ days: number }>(sql`
+      select count(distinct local_date) as days from events
+      where weekly_game_id is not null and starts_at > ${NOW.toISOString()}::timestamptz group by state_id`)
+    expect(rows).toHaveLength(8)
+    for (const { days } of rows) expect(Number(days)).toBeGreaterThanOrEqual(25)
+    expect(await countOf(database.db, 'events', 'status_id = 6')).toBeGreaterThan(3)
+  })
+
+  test('writes results exactly as the plan had them, with the published points', async () => {
+    const { rows } = await database.db.execute<{ id: number; entrants: number; buyIn: number }>(sql`
+      select id, entrants, buy_in_cents as "buyIn" from events where status_id = 2 and entrants > 0 order by id desc limit 400`)
+    for (const { id, entrants, buyIn } of rows.filter((_, index) => index % 40 === 0)) {
+      const plan = await planOf(database.db, id)
+      const { rows: results } = await database.db.execute<{ place: number; playerId: number; points: number }>(
+        sql`select place, player_id as "playerId", points from results where event_id = ${id} order by place`,
+      )
+      expect(results.map(({ playerId }) => playerId)).toEqual(plan && finishOrder(plan))
+      for (const { place, points } of results) expect(points).toBe(pointsFor({ place, fieldSize: entrants, buyInAmount: buyIn / 100 }))
+    }
+  })
+
+  test('is alive now: games are open that have begun, with the second day of a major event played by those who qualified', async () => {
+    expect(await countOf(database.db, 'events', `status_id = 1 and starts_at <= '${NOW.toISOString()}' and division_name = 'Round the Clock'`)).toBeGreaterThanOrEqual(6)
+    const { rows } = await database.db.execute<{ strangers: number; days: number }>(sql`
+      select count(distinct m.id) as days, count(*) filter (where q.id is null) as strangers
+      from sub_major_events m join events e on e.id = m.event_id and e.status_id = 2 join results r on r.event_id = e.id
+      left join major_event_qualifiers q on q.sub_major_event_id = m.id and q.player_id = r.player_id
+      where m.type_id = 2`)
+    expect(Number(rows[0]?.days)).toBeGreaterThan(0)
+    expect(Number(rows[0]?.strangers)).toBe(0)
+  })
+
+  test('keeps the ledger: every change sums to nothing, nobody is below nothing', async () => {
+    const { rows: odd } = await database.db.execute(sql`select transaction_guid from ptc_entries group by 1 having sum(amount) <> 0`)
+    expect(odd).toEqual([])
+    const { rows: below } = await database.db.execute(sql`select lot_id from ptc_entries where lot_id is not null group by 1 having sum(amount) < 0`)
+    expect(below).toEqual([])
+    const { rows: late } = await database.db.execute(sql`
+      select l.id from ptc_lots l join ptc_entries e on e.lot_id = l.id where l.expires_at < ${NOW.toISOString()}::timestamptz group by 1 having sum(e.amount) <> 0`)
+    expect(late).toEqual([])
+  })
+
+  test('has ten members in their situations', async () => {
+    const { rows } = await database.db.execute<{ email: string; tickets: number; vouchers: number; pending: number; verified: boolean }>(sql`
+      select m.email, m.mobile_verified_at is not null as verified,
+        (select count(*) from tickets t where t.player_id = m.player_id) as tickets,
+        (select count(*) from vouchers v where v.player_id = m.player_id) as vouchers,
+        (select count(*) from ticket_requests q where q.player_id = m.player_id and q.status = 1) as pending
+      from members m`)
+    const of = (email: string) => rows.find((row) => row.email === email)
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(DEMO_MEMBERS.map(({ email }) => email).toSorted())
+    expect(Number(of('mia@example.com')?.tickets)).toBe(1)
+    expect(Number(of('priya@example.com')?.vouchers)).toBe(4)
+    expect(Number(of('tom@example.com')?.pending)).toBe(2)
+    expect(of('liam@example.com')?.verified).toBe(false)
+    const { rows: today } = await database.db.execute<{ day: string }>(sql`
+      select e.local_date::text as day from tickets t join events e on e.id = t.event_id join members m on m.player_id = t.player_id where m.email = 'mia@example.com'`)
+    expect(today[0]?.day).toBe(localDate(NOW, MELBOURNE))
+  })
+
+  test('is the same again from the same seed and instant', async () => {
+    const again = await openTestDatabase()
+    try {
+      await makeDemoLeague(again, { seed: 1, now: NOW, demoPasswords: true })
+      expect(await fingerprints(again.db)).toEqual(await fingerprints(database.db))
+    } finally {
+      await again.close()
+    }
+  })
+})
+
+describe('making a league', () => {
+  test('is all or nothing: what stops in the middle leaves nothing, and the next time it is whole', async () => {
+    const database = await openTestDatabase()
+    try {
+      const stopped = makeDemoLeague(database, {
+        seed: 1,
+        now: NOW,
+        progress(text) {
+          if (text === 'Major events') throw new Error('stopped')
+        },
+      })
+      await expect(stopped).rejects.toThrow('stopped')
+      expect(await leagueExists(database.db)).toBe(false)
+      expect(await countOf(database.db, 'events')).toBe(0)
+
+      const steps: number[] = []
+      await makeDemoLeague(database, { seed: 1, now: NOW, progress: (_, fraction) => steps.push(fraction) })
+      expect(await leagueExists(database.db)).toBe(true)
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+      expect(steps.at(-1)).toBe(1)
+
+      // Again it stays as it is, and nobody knows the passwords.
+      const before = await fingerprints(database.db, ['events', 'players', 'members'])
+      await makeDemoLeague(database, { seed: 2, now: NOW })
+      expect(await fingerprints(database.db, ['events', 'players', 'members'])).toEqual(before)
+    } finally {
+      await database.close()
+    }
+  })
+
+  test('refuses a database with other people in it', async () => {
+    const database = await openTestDatabase()
+    try {
+      await database.db.execute(sql`insert into states (id, name, short, time_zone) values (1, 'Victoria', 'VIC', ${MELBOURNE})`)
+      await database.db.execute(sql`
+        insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
+        values (gen_random_uuid(), 1, '1', 'Somebody', 'Else', 1, now())`)
+      await expect(makeDemoLeague(database, { seed: 1, now: NOW })).rejects.toThrow('no demo league')
+      expect(await countOf(database.db, 'players')).toBe(1)
+    } finally {
+      await database.close()
+    }
+  })
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from '#server/db/client.ts'
+import { fillLeague, type Progress } from './new-league.ts'
+import { uuidFrom } from './random.ts'
+import { readLeagueState } from './state.ts'
+import { lockLeague } from './lock.ts'
+import { tidyUp } from './tidy-up.ts'
+import { upkeep } from './upkeep.ts'
+import { hasAnything, wipe } from './wipe.ts'
+
+export interface LeagueOptions {
+  /** The same seed and instant make the same league. */
+  seed: number
+  now: Date
+  /** The known passwords and codes of the demo members; without them, random ones that nobody knows. Default false. */
+  demoPasswords?: boolean
+  progress?: Progress
+}
+
+/** Whether a whole demo league is there. */
+export async function leagueExists(db: Db): Promise<boolean> {
+  return (await readLeagueState(db, 'complete')) !== null
+}
+
+/**
+ * Makes the demo league as of `now`, all of it or nothing, so that a process killed in the middle leaves an empty
+ * database and the next start makes it anew. Of several servers that start together one makes it and the others wait.
+ * @throws Error where the database already holds something that is no demo league
+ */
+export async function makeDemoLeague(database: Database, { seed, now, demoPasswords = false, progress = silent }: LeagueOptions): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await lockLeague(tx)
+    if (await leagueExists(tx)) return
+    if (await hasAnything(tx)) throw new Error('The database holds data that is no demo league; it is left as it is.')
+    await wipe(tx)
+    await trustOwnRows(tx)
+    const secrets = demoPasswords ? (...keys: readonly number[]) => uuidFrom(seed, ...keys) : () => randomUUID()
+    await fillLeague(tx, { seed, now, demoPasswords, secrets, progress })
+  })
+  await settle(database)
+  progress('The league is made', 1)
+}
+
+/**
+ * Brings the league to `now`, at start and at each midnight: missed evenings are played out, games announced four
+ * weeks ahead, seasons, news and major events go on, what is old is thinned. What members have is never touched.
+ * Again, or with a clock that was turned back, nothing happens; without a demo league neither.
+ */
+export async function bringUpToDate(database: Database, { now, progress = silent }: { now: Date; progress?: Progress }): Promise<void> {
+  const brought = await database.db.transaction(async (tx) => {
+    await lockLeague(tx)
+    return (await leagueExists(tx)) ? upkeep(tx, now, progress) : null
+  })
+  if (!brought) return
+  progress('Photos and achievements', 0.85)
+  await tidyUp(database, { ...brought, now })
+  progress('The league is up to date', 1)
+}
+
+function silent(): void {}
+
+/**
+ * The rows come from here and fit together, which a test checks, so the foreign keys need not be looked up one by
+ * one. Only a superuser may say so; on a managed server they are checked, and it takes a little longer.
+ */
+async function trustOwnRows(tx: Db): Promise<void> {
+  const { rows } = await tx.execute<{ super: string }>(sql`select current_setting('is_superuser') as super`)
+  if (rows[0]?.super === 'on') await tx.execute(sql`set local session_replication_role = replica`)
+}
+
+/** The embedded database has nobody who looks after statistics and logs by itself. */
+async function settle({ db, engine }: Database): Promise<void> {
+  await db.execute(sql`analyze`)
+  if (engine === 'pglite') await db.execute(sql`checkpoint`)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+
+/** Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made. */
+const TABLES = [
+  'results', 'prizes', 'clocks', 'favourites', 'photo_players', 'photos', 'ticket_requests', 'tickets', 'vouchers', 'ptc_entries',
+  'ptc_transactions', 'ptc_lots', 'player_achievements', 'achievements', 'major_event_qualifiers', 'major_event_winners',
+  'major_event_slides', 'major_event_states', 'sub_major_events', 'major_events', 'articles', 'events', 'weekly_games',
+  'structure_levels', 'structures', 'scoreboards', 'seasons', 'sessions', 'members', 'players', 'venues', 'regions', 'states',
+] as const
+
+/** Whether anything of a league is there, finished or not. */
+export async function hasAnything(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select 1 from players) or exists (select 1 from venues) or exists (select 1 from events) as found`,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Empties every table of the league; ids begin at 1 again. */
+export async function wipe(db: Db): Promise<void> {
+  const tables = sql.join(TABLES.map((name) => sql.identifier(name)), sql`, `)
+  await db.execute(sql`truncate ${tables} restart identity cascade`)
+  await db.execute(sql`delete from league_state where key like 'league.%'`)
+}
