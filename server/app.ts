@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { ServerContext } from './context.ts'
+import { refuseConnection } from './connection-errors.ts'
+import { mediaPlugin } from './media/plugin.ts'
+import { addPageAssets } from './pages/assets.ts'
+import { addOutboxPage } from './pages/outbox-page.ts'
+import { addForgeryDefence } from './plugins/csrf.ts'
+import { addDrain } from './plugins/drain.ts'
+import { addHeaders } from './plugins/headers.ts'
+import { addApiHeaders } from './plugins/api-headers.ts'
+import { addJsonBodies } from './plugins/json-bodies.ts'
+import { createLimiter } from './plugins/limiter.ts'
+import { addProblems, answerError, answerNotFound } from './plugins/problems.ts'
+import { addRequestLog } from './plugins/request-log.ts'
+import { addSessions } from './plugins/session.ts'
+import { addStaticApp } from './plugins/static-app.ts'
+import { addStatus } from './plugins/status.ts'
+import { hubPlugin } from './realtime/plugin.ts'
+import { registerResources } from './resources/register.ts'
+import { sessionRoutes } from './resources/session/routes.ts'
+import { trustOf } from './trust-proxy.ts'
+
+/** Where the built app is. */
+export const DIST_DIR = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Bytes of a JSON body. */
+const BODY_LIMIT = 256 * 1024
+
+/** A whole hall of phones often shares one address, so this only stops what is no person. */
+const CALLS_A_MINUTE = 6_000
+
+/** Builds the server with everything it serves; it listens to nobody yet. */
+export async function buildApp(context: ServerContext, { distDir = DIST_DIR }: { distDir?: string } = {}): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: true,
+    trustProxy: trustOf(context.env.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    // Closing counts too, and may take as long as the drain and the hub together.
+    pluginTimeout: 30_000,
+    // The drain answers in the shape of all other refusals.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: refuseConnection,
+  })
+  addProblems(app)
+  addRequestLog(app)
+  addJsonBodies(app)
+  await app.register(fastifyCookie)
+  addHeaders(app, context, distDir)
+
+  addStatus(app, context)
+  await app.register(mediaPlugin, { cacheDir: join(context.env.dataDir, 'media') })
+  await app.register((signedIn) => addSignedIn(signedIn, context))
+  if (context.hub) await app.register(hubPlugin, { hub: context.hub })
+  await addDrain(app)
+  await addStaticApp(app, distDir, answerNotFound)
+  return app
+}
+
+/** What reads the session: the calls of the contract and the server's own pages. */
+async function addSignedIn(app: FastifyInstance, context: ServerContext): Promise<void> {
+  addSessions(app, context)
+  await app.register(async (pages) => {
+    await pages.register(fastifyFormbody)
+    await addPageAssets(pages)
+    sessionRoutes(pages, context)
+    if (context.env.development) addOutboxPage(pages, context)
+  })
+  await app.register(async (api) => {
+    const limiter = createLimiter({ limit: CALLS_A_MINUTE, windowSeconds: 60, now: context.now, on: context.env.rateLimits })
+    addApiHeaders(api, context)
+    api.addHook('onRequest', async (request) => limiter.take(request.ip))
+    addForgeryDefence(api, context)
+    await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    registerResources(api, context)
+  })
+}

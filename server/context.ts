@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Db } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { Hub } from './realtime/hub-api.ts'
+
+/** What every part of the server stands on. */
+export interface ServerContext {
+  readonly database: Database
+  /** The same as `database.db`; inside a transaction use the transaction instead. */
+  readonly db: Db
+  /** The server's clock: the only source of time for rules. */
+  readonly now: () => Date
+  readonly env: Env
+  readonly log: FastifyBaseLogger
+  /** Null where nobody listens: in single tests and in commands. */
+  readonly hub: Hub | null
+}

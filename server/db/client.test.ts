@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+import { openDatabase, type Database } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+import { sharedSecret } from './secrets.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+afterAll(() => database.close())
+
+test('counts, sums and big integers are numbers on both engines', async () => {
+  const { rows } = await database.db.execute(sql`select count(*) as count, sum(n) as sum, avg(n) as avg, max(n)::bigint as big, 1.5::float8 as float from generate_series(1, 4) as n`)
+  expect(rows).toEqual([{ count: 4, sum: 10, avg: 2.5, big: 4, float: 1.5 }])
+})
+
+test('both engines speak UTC', async () => {
+  const { rows } = await database.db.execute(sql`select current_setting('TimeZone') as zone, '2026-11-20 08:30'::timestamptz::text as at`)
+  expect(rows).toEqual([{ zone: 'UTC', at: '2026-11-20 08:30:00+00' }])
+})
+
+test('migrating again, or several servers at once, does no harm', async () => {
+  await migrateDatabase(database)
+  if (database.url === null) return
+  const { url } = database
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const own = await openDatabase({ url })
+      await migrateDatabase(own)
+      await own.close()
+    }),
+  )
+})
+
+test('a secret is made once and is the same ever after', async () => {
+  const [first, second] = await Promise.all([sharedSecret(database.db, 'hub'), sharedSecret(database.db, 'hub')])
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect([second, await sharedSecret(database.db, 'hub')]).toEqual([first, first])
+  expect(await sharedSecret(database.db, 'other')).not.toBe(first)
+})

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupError } from '#server/startup-error.ts'
+
+/** Gives the directory free again. */
+export type Unlock = () => void
+
+interface Holder {
+  pid: number
+  /** When that process began, as its system tells it, so that a number given out again is not taken for it. */
+  began: string | null
+  startedAt: string
+}
+
+/**
+ * Makes the directory if need be and sees that files can be written there.
+ * @throws StartupError in one sentence
+ */
+export function prepareDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    const probe = join(dataDir, `.writable-${process.pid}`)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch (error) {
+    throw new StartupError(`Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`)
+  }
+}
+
+/**
+ * Takes a data directory for this process alone: two on one embedded database would lose each other's rows without
+ * a word. The lock of a process that is gone, killed perhaps, is taken over.
+ * @throws StartupError that names the process which has it
+ */
+export function lockDirectory(dataDir: string, now: () => Date): Unlock {
+  const file = join(dataDir, 'server.lock')
+  const own: Holder = { pid: process.pid, began: beginOf(process.pid), startedAt: now().toISOString() }
+  const text = JSON.stringify(own)
+  try {
+    writeFileSync(file, text, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      throw new StartupError(`Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`)
+    }
+    const holder = readHolder(file)
+    if (holder && isAlive(holder)) {
+      throw new StartupError(
+        `Another server (process ${holder.pid}, started ${holder.startedAt}) is using ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
+      )
+    }
+    writeFileSync(file, text)
+  }
+  return () => {
+    // Somebody who took the lock over keeps it.
+    if (readHolder(file)?.pid === own.pid) rmSync(file, { force: true })
+  }
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    const { pid, began, startedAt } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>
+    return typeof pid === 'number' && pid > 0 ? { pid, began: began ?? null, startedAt: startedAt ?? 'earlier' } : null
+  } catch {
+    // Half written when its process was killed.
+    return null
+  }
+}
+
+function isAlive({ pid, began }: Holder): boolean {
+  // In a container every server is process 1: its own number is never another's.
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM means that it lives and belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const beganNow = beginOf(pid)
+  return began === null || beganNow === null || began === beganNow
+}
+
+/** When a process began, in whatever form its system tells; null if it does not. */
+function beginOf(pid: number): string | null {
+  try {
+    // The 22nd field of the line, counted from behind the name, which may hold spaces.
+    const line = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
+  } catch {
+    // Not Linux.
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+  } catch {
+    return null
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  const words: Record<string, string> = { EACCES: 'permission denied', EPERM: 'permission denied', EROFS: 'it is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of its path is a file', EEXIST: 'there is a file of that name' }
+  return words[code ?? ''] ?? code ?? 'unknown reason'
+}

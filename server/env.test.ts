@@ -1,0 +1,89 @@
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { EnvironmentError, readEnv } from './env.ts'
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('nothing set: this machine alone, embedded, with a demo league', () => {
+  const env = readEnv({})
+  expect(env).toMatchObject({ port: 4173, host: 'localhost', databaseUrl: null, demoLeague: true, development: true, leagueNow: null, trustProxy: false })
+  expect(isAbsolute(env.dataDir)).toBe(true)
+})
+
+test('an empty value counts as none', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({ port: 4173, databaseUrl: null, demoLeague: true })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgres://league@db/league' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://league@db/league', LEAGUE: 'demo' }, true],
+  [{ NODE_ENV: 'production', LEAGUE: 'demo' }, true],
+  [{ LEAGUE: 'none' }, false],
+])('%o seeds a demo league: %s; nothing of a developer on a real database', (source: Record<string, string>, demoLeague) => {
+  const env = readEnv(source)
+  expect(env.demoLeague).toBe(demoLeague)
+  expect(env.development).toBe(source.LEAGUE === 'none')
+})
+
+test('everything that is wrong is told at once, one line each, in words', () => {
+  const problems = problemsOf({ PORT: '70000', LEAGUE: 'Demo', LEAGUE_NOW: 'yesterday', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'https://a.example/app', CONTACT_EMAILS: 'a@b.au, nobody' })
+  expect(problems).toHaveLength(6)
+  expect(problems).toContain("PORT must be a whole number from 0 to 65535 (it is '70000')")
+  expect(problems).toContain("LEAGUE must be one of demo, none (it is 'Demo')")
+  expect(problems.find((line) => line.startsWith('LEAGUE_NOW'))).toContain('like 2026-11-20T19:30:00+11:00')
+})
+
+test('a mistaken DATABASE_URL is not repeated, as it may hold a password', () => {
+  const [problem] = problemsOf({ DATABASE_URL: 'mysql://league:secret@db/league' })
+  expect(problem).toMatch(/^DATABASE_URL must be like postgres:/)
+  expect(problem).not.toContain('secret')
+})
+
+test('LEAGUE_NOW is an instant', () => {
+  expect(readEnv({ LEAGUE_NOW: '2026-11-20T19:30:00+11:00' }).leagueNow).toEqual(new Date('2026-11-20T08:30:00Z'))
+  expect(problemsOf({ LEAGUE_NOW: '2026-11-20T19:30:00' })).toHaveLength(1)
+  expect(problemsOf({ LEAGUE_NOW: '2026-13-20T19:30:00Z' })).toHaveLength(1)
+})
+
+test.each([
+  ['true', true],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+])('TRUST_PROXY %s', (given, read) => {
+  expect(readEnv({ TRUST_PROXY: given }).trustProxy).toEqual(read)
+})
+
+test('TRUST_PROXY takes no host names', () => {
+  expect(problemsOf({ TRUST_PROXY: 'proxy.example' })).toHaveLength(1)
+})
+
+test('brand, map, contacts, phones and addresses of the API and the hub are configured [D1.4] [D1.5] [D1.7]', () => {
+  const { config } = readEnv({
+    BRAND_ID: '1',
+    MAP_STYLE_URL: 'https://tiles.example/style.json',
+    CONTACT_EMAILS: 'office@league.example, events@league.example',
+    SUPPORT_PHONE: '1800 000 000',
+    API_BASE: '/api',
+    HUB_URL: 'https://hub.example/clock',
+    CAPABILITIES: 'print',
+  })
+  expect(config).toMatchObject({
+    brandId: 1,
+    mapStyleUrl: 'https://tiles.example/style.json',
+    contactEmails: ['office@league.example', 'events@league.example'],
+    supportPhone: '1800 000 000',
+    apiBase: '/api',
+    hubUrl: 'https://hub.example/clock',
+    capabilities: ['print'],
+    gamblingHelpline: '1800 858 858',
+  })
+})

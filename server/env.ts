@@ -1,0 +1,184 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
+import { trustOf } from './trust-proxy.ts'
+
+/** The environment as the server uses it, read once at the start. */
+export interface Env {
+  readonly nodeEnv: 'development' | 'production' | 'test'
+  readonly port: number
+  readonly host: string
+  /** Absolute. Holds the embedded database and everything that can be made again, such as pictures. */
+  readonly dataDir: string
+  /** PostgreSQL; null for the embedded database. */
+  readonly databaseUrl: string | null
+  /** Whether a demo league is made where there is none. */
+  readonly demoLeague: boolean
+  /** Where the server's clock starts; null for the machine's own time. */
+  readonly leagueNow: Date | null
+  readonly leagueSeed: number
+  /** Nobody, everybody, a number of hops, or addresses; see trust-proxy.ts. */
+  readonly trustProxy: boolean | number | string
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Like https://myapl.example; null where the request's own host counts. */
+  readonly publicOrigin: string | null
+  /** Off for benchmarks alone. */
+  readonly rateLimits: boolean
+  /** Demo passwords and a developer's pages exist: embedded and not in production. */
+  readonly development: boolean
+  /** The answer to /config.json. */
+  readonly config: AppConfig
+}
+
+/** What is wrong with the environment, one line each. */
+export class EnvironmentError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The environment has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'EnvironmentError'
+    this.problems = problems
+  }
+}
+
+const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
+
+function whole(lowest: number, highest: number) {
+  const sentence = `must be a whole number from ${lowest} to ${highest}`
+  return v.pipe(v.string(), v.regex(/^\d{1,10}$/, sentence), v.transform(Number), v.minValue(lowest, sentence), v.maxValue(highest, sentence))
+}
+
+function oneOf<const Options extends readonly string[]>(options: Options) {
+  return v.picklist(options, `must be one of ${options.join(', ')}`)
+}
+
+const list = v.pipe(
+  text(2000),
+  v.transform((given) => given.split(',').map((entry) => entry.trim()).filter(Boolean)),
+)
+
+function url(protocols: readonly string[], sentence: string) {
+  return v.pipe(
+    text(2000),
+    v.check((given) => protocols.includes(URL.parse(given)?.protocol ?? ''), sentence),
+  )
+}
+
+const pathOrUrl = v.pipe(
+  text(),
+  v.check((given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''), 'must be a path such as /api or a web address'),
+)
+
+/** Empty values count as absent, so that a deployment can leave a variable blank. */
+const schema = v.object({
+  NODE_ENV: v.optional(oneOf(['development', 'production', 'test']), 'development'),
+  PORT: v.optional(whole(0, 65_535), '4173'),
+  // `localhost` is both loopback addresses, so http://localhost answers whichever one a browser
+  // tries first, and nobody else on the network is served unless that is asked for.
+  HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
+  DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
+  LEAGUE: v.optional(oneOf(['demo', 'none'])),
+  LEAGUE_NOW: v.optional(
+    v.pipe(
+      text(),
+      v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, 'must be a date-time with an offset, like 2026-11-20T19:30:00+11:00'),
+      v.transform((given) => new Date(given)),
+      v.check((date) => !Number.isNaN(date.getTime()), 'must be a day and time that exist'),
+    ),
+  ),
+  LEAGUE_SEED: v.optional(whole(0, 2_147_483_647), '1'),
+  TRUST_PROXY: v.optional(
+    v.pipe(text(1000), v.transform(trustProxyOf), v.check(isTrust, 'must be true, false, a number of hops, or addresses with commas between')),
+    'false',
+  ),
+  LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      url(['http:', 'https:'], 'must be like https://myapl.example'),
+      v.check((given) => /^\/?$/.test(URL.parse(given)?.pathname ?? ''), 'must have no path'),
+      v.transform((given) => new URL(given).origin),
+    ),
+  ),
+  RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
+  API_BASE: v.optional(pathOrUrl),
+  HUB_URL: v.optional(pathOrUrl),
+  BRAND_ID: v.optional(whole(1, 1000)),
+  LEAGUE_NAME: v.optional(text()),
+  MAP_STYLE_URL: v.optional(url(['https:', 'http:'], 'must be a web address')),
+  SUPPORT_PHONE: v.optional(text(40)),
+  GAMBLING_HELPLINE: v.optional(text(40)),
+  CONTACT_EMAILS: v.optional(v.pipe(list, v.everyItem((entry) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry), 'must be e-mail addresses with commas between'))),
+  MEDIA_HOSTS: v.optional(v.pipe(list, v.everyItem((entry) => /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(entry), 'must be host names with commas between'))),
+  MILLION_LABEL: v.optional(text()),
+  MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
+  INVITATIONAL_PHRASE: v.optional(text()),
+  CAPABILITIES: v.optional(v.pipe(list, v.everyItem((entry) => (capabilities as readonly string[]).includes(entry), `must be of ${capabilities.join(', ')}`))),
+})
+
+/**
+ * Reads and checks the environment.
+ * @throws EnvironmentError that lists everything wrong
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.keys(schema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])))
+  const parsed = v.safeParse(schema, given)
+  if (!parsed.success) {
+    throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${shown(issue)})`))
+  }
+  const e = parsed.output
+  const production = e.NODE_ENV === 'production'
+  const development = e.DATABASE_URL === undefined && !production
+  return {
+    nodeEnv: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL ?? null,
+    demoLeague: e.LEAGUE === undefined ? development : e.LEAGUE === 'demo',
+    leagueNow: e.LEAGUE_NOW ?? null,
+    leagueSeed: e.LEAGUE_SEED,
+    trustProxy: e.TRUST_PROXY,
+    // A person reads a developer's terminal, a machine reads production's log.
+    logLevel: e.LOG_LEVEL ?? (development ? 'warn' : 'info'),
+    publicOrigin: e.PUBLIC_ORIGIN ?? null,
+    rateLimits: e.RATE_LIMITS === 'on',
+    development,
+    config: v.parse(appConfig, {
+      apiBase: e.API_BASE,
+      hubUrl: e.HUB_URL,
+      brandId: e.BRAND_ID,
+      leagueName: e.LEAGUE_NAME,
+      mapStyleUrl: e.MAP_STYLE_URL,
+      supportPhone: e.SUPPORT_PHONE,
+      gamblingHelpline: e.GAMBLING_HELPLINE,
+      contactEmails: e.CONTACT_EMAILS,
+      mediaHosts: e.MEDIA_HOSTS,
+      millionLabel: e.MILLION_LABEL,
+      millionPath: e.MILLION_PATH,
+      invitationalPhrase: e.INVITATIONAL_PHRASE,
+      capabilities: e.CAPABILITIES,
+    }),
+  }
+}
+
+/** The value as it was given, but never that of DATABASE_URL, which holds a password. */
+function shown(issue: v.BaseIssue<unknown>): string {
+  if (v.getDotPath(issue) === 'DATABASE_URL') return 'not shown, as it may hold a password'
+  const given = issue.path?.[0]?.value ?? issue.input
+  return typeof given === 'string' ? `'${given.slice(0, 80)}'` : String(given)
+}
+
+function trustProxyOf(given: string): boolean | number | string {
+  if (/^\d+$/.test(given)) return Number(given)
+  return given === 'true' ? true : given === 'false' ? false : given
+}
+
+function isTrust(given: Env['trustProxy']): boolean {
+  try {
+    trustOf(given)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,66 @@
+import type { AppConfig } from '#contract/config.ts'
+import { html, page } from './html.ts'
+
+export interface LoginPage {
+  /** Already made safe. */
+  returnUrl: string
+  /** Why the visitor was sent here. */
+  reason: string
+  /** Sent back by the form, to be compared with a cookie. */
+  formToken: string
+  /** What was typed before; the password is never kept. */
+  login?: string
+  /** One sentence about the whole form. */
+  problem?: string
+  fields?: { login?: string; password?: string }
+}
+
+/** The login page: plain HTML that works without scripts, in both colour modes. */
+export function loginPage(given: LoginPage, config: AppConfig): string {
+  const { fields = {}, problem, login = '', returnUrl, reason, formToken } = given
+  const why = REASONS[reason]
+  return page(
+    problem || fields.login || fields.password ? 'Could not sign in' : 'Sign in',
+    config.leagueName,
+    html`<main>
+<h1>Sign in</h1>
+<div class="edge"></div>
+${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
+${why && !problem && html`<p class="notice">${why}</p>`}
+<form method="post" action="/login">
+<input type="hidden" name="formToken" value="${formToken}">
+<input type="hidden" name="returnUrl" value="${returnUrl}">
+<input type="hidden" name="reason" value="${why ? reason : ''}">
+<div class="field">
+<label for="login">E-mail, mobile or card number</label>
+<input id="login" name="login" type="text" value="${login}" maxlength="254" required autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
+${errorOf('login', fields.login)}
+</div>
+<div class="field">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" maxlength="200" required autocomplete="current-password"${described('password', fields.password)}${fields.password && !fields.login && html` autofocus`}>
+${errorOf('password', fields.password)}
+</div>
+<button type="submit">Sign in</button>
+</form>
+</main>
+<footer>
+<p>Cannot sign in? Call <a class="phone" href="tel:${config.supportPhone.replaceAll(' ', '')}">${config.supportPhone}</a>.</p>
+<p><span class="age">18+</span>Is gambling a problem for you? Call the gambling helpline on <a class="phone" href="tel:${config.gamblingHelpline.replaceAll(' ', '')}">${config.gamblingHelpline}</a>, free and at any hour.</p>
+<p><a href="/">Go on without signing in</a></p>
+</footer>`,
+  )
+}
+
+/** The reasons pages give when they send somebody here, in words [P4.31, P6.3]. */
+const REASONS: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as Record<string, string>, {
+  favouriteGame: 'Sign in to keep this game under My Poker Games.',
+})
+
+function described(field: string, error: string | undefined) {
+  return error ? html` aria-invalid="true" aria-describedby="${field}-error"` : null
+}
+
+function errorOf(field: string, error: string | undefined) {
+  return error ? html`<p class="error" id="${field}-error">${error}</p>` : null
+}

@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '#server/context.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { html, page } from './html.ts'
+
+/** Messages shown at once. */
+const SHOWN = 100
+
+/**
+ * Where a developer reads the texts and mails that no provider sends: codes above all. It exists on the embedded
+ * database outside production and nowhere else.
+ */
+export function addOutboxPage(app: FastifyInstance, context: ServerContext): void {
+  app.get('/dev/outbox', async (_request, reply) => {
+    const messages = await context.db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN)
+    const list = messages.map(
+      ({ channel, recipient, subject, body, createdAt }) => html`<article class="message">
+<p class="hint">${channel === 'sms' ? 'Text' : 'Mail'} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
+${subject && html`<p><b>${subject}</b></p>`}
+<pre>${body}</pre>
+</article>`,
+    )
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page('Outbox', context.env.config.leagueName, html`<main class="wide"><h1>Outbox</h1><div class="edge"></div>${list.length === 0 ? html`<p>No messages yet</p>` : list}</main>`))
+  })
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '#server/context.ts'
+
+/**
+ * What every answer of the API carries: the server's clock, by which clients measure theirs, as `date` too, since
+ * saved copies are aged by it [D1.26]; and that a member's answer is kept nowhere but in the app's own store.
+ */
+export function addApiHeaders(api: FastifyInstance, context: ServerContext): void {
+  api.addHook('onSend', async (request, reply) => {
+    const now = context.now()
+    void reply.header('x-server-time', String(now.getTime())).header('date', now.toUTCString())
+    if (reply.hasHeader('cache-control')) return
+    void reply.header('cache-control', request.member ? 'no-store' : 'no-cache').header('vary', 'Cookie')
+  })
+}

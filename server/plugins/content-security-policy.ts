@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+
+/** The style library puts its rules into empty style elements, and this is the hash of nothing. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/**
+ * What a page of ours may load: its own files, pictures of the configured hosts, the configured map. Nothing
+ * inline but what stands in the built index.html, by its hash, and no eval.
+ */
+export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>, distDir: string): string {
+  const { scripts, styles } = inlineHashes(distDir)
+  const mapHosts = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin]
+  const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
+  const otherServers = [config.apiBase, config.hubUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
+  const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", EMPTY_STYLE, ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...mapHosts],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set([...own, ...otherServers, ...mapHosts, ...mediaHosts])],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  }
+  return Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ')
+}
+
+/** Older browsers do not count a WebSocket of the same host as 'self'. */
+function withSocket({ protocol, host }: URL): string[] {
+  return [`${protocol}//${host}`, `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`]
+}
+
+function inlineHashes(distDir: string): { scripts: string[]; styles: string[] } {
+  let html = ''
+  try {
+    html = readFileSync(join(distDir, 'index.html'), 'utf8')
+  } catch {
+    // The app is not built, as in development: then there is nothing inline either.
+  }
+  return {
+    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
+    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi),
+  }
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+}

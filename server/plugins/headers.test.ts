@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const STYLE = 'body{margin:0}'
+const SCRIPT = "document.documentElement.classList.add('dark')"
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+let dist: string
+let site: TestApp
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  writeFileSync(join(dist, 'index.html'), `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/main.js"></script>`)
+  writeFileSync(join(dist, 'sw.js'), 'self')
+  site = await testApp({ distDir: dist })
+})
+
+afterAll(async () => {
+  await site.close()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+}
+
+function sha(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+test.each(['/', '/event/7', '/login'])('the page %s is framed by nobody and opened by nobody with a handle [F67]', async (url) => {
+  const { headers } = await site.request('GET', url, { headers: { accept: 'text/html' } })
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  })
+  expect(directives(String(headers['content-security-policy']))['frame-ancestors']).toEqual(["'none'"])
+})
+
+test('the policy has no unsafe word, and names what stands inline in the built page by its hash [F61] [F70]', async () => {
+  const { headers } = await site.request('GET', '/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toMatch(/unsafe|\*|http:/)
+  expect(directives(policy)).toMatchObject({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", sha(SCRIPT)],
+    'style-src': ["'self'", EMPTY_STYLE, sha(STYLE)],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  })
+})
+
+test('a worker has the policy too, as it obeys its own alone', async () => {
+  expect((await site.request('GET', '/sw.js')).headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('map, media and other servers are allowed where they are configured [D1.5]', () => {
+  const env = readEnv({ MAP_STYLE_URL: 'https://tiles.example/style.json', MEDIA_HOSTS: 'media.example', HUB_URL: 'https://hub.example/clock', PUBLIC_ORIGIN: 'https://league.example' })
+  const { 'connect-src': connect = [], 'img-src': img } = directives(contentSecurityPolicy(env, '/nowhere'))
+  expect(connect).toEqual(expect.arrayContaining(['https://tiles.example', 'wss://hub.example', 'https://hub.example', 'wss://league.example']))
+  expect(img).toEqual(expect.arrayContaining(['https://media.example', 'https://tiles.example']))
+})
+
+test('an answer of the API has the short list and the server’s clock', async () => {
+  const { headers } = await site.request('GET', '/Umbraco/Api/season/list')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-server-time': String(site.now().getTime()), date: site.now().toUTCString() })
+  expect(headers).not.toHaveProperty('content-security-policy')
+})
+
+test('over HTTPS the browser is told to stay there', async () => {
+  const https = await testApp({ database: site.context.database, env: { publicOrigin: 'https://league.example' } })
+  const { headers } = await https.request('GET', '/login')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  await https.close()
+})

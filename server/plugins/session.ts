@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import fastifyCookie from '@fastify/cookie'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { members, sessions } from '#server/db/schema/people.ts'
+import type { SignedIn } from '#server/endpoint.ts'
+import { keepsSecureCookies, seenAs, type SeenAs } from '#server/origin.ts'
+
+/** Tells the app's scripts that there is a session, and nothing about it [D5.2]. */
+export const MARKER_COOKIE = 'apl_member'
+
+const DAY_MS = 86_400_000
+/** A session ends this long after its last use. */
+const LIFE_MS = 30 * DAY_MS
+/** A session's use is written down at most this often. */
+const TOUCH_MS = 3_600_000
+
+/**
+ * Reads the session cookie of every request into `request.member`. A cookie that opens no session any more is
+ * taken away together with its marker; whether the call goes on without it is the endpoint's affair.
+ */
+export function addSessions(app: FastifyInstance, context: ServerContext): void {
+  app.decorateRequest('member', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const token = tokenOf(request.headers, seenAs(request, context.env))
+    if (token === null) {
+      if (request.cookies[MARKER_COOKIE] !== undefined) clearSessionCookies(reply, seenAs(request, context.env))
+      return
+    }
+    const found = await findSession(context.db, context.now(), token)
+    if (!found) return clearSessionCookies(reply, seenAs(request, context.env))
+    request.member = found.member
+    if (found.isDue) await touch(context, request, reply, token)
+  })
+}
+
+/**
+ * Starts a session with a token that nobody has seen before and hands it to the browser; whatever session the
+ * browser brought along ends [F59].
+ */
+export async function startSession(context: ServerContext, request: FastifyRequest, reply: FastifyReply, playerId: number): Promise<void> {
+  if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
+  const token = await createSession(context.db, context.now(), playerId)
+  setSessionCookies(reply, seenAs(request, context.env), token)
+}
+
+/** Ends the request's session, in the database first, and clears both cookies. */
+export async function endSession(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
+  clearSessionCookies(reply, seenAs(request, context.env))
+}
+
+/** A new session's token: 256 random bits, of which the database keeps the SHA-256 alone. */
+export async function createSession(db: Db, now: Date, playerId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(sessions).where(and(eq(sessions.playerId, playerId), lt(sessions.expiresAt, now)))
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), playerId, createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) })
+  return token
+}
+
+/** Who a raw request belongs to, for the hub, which is asked before any route; null for anybody. */
+export async function memberOf(context: ServerContext, headers: IncomingHttpHeaders, from: SeenAs): Promise<SignedIn | null> {
+  const token = tokenOf(headers, from)
+  return token === null ? null : ((await findSession(context.db, context.now(), token))?.member ?? null)
+}
+
+/**
+ * The cookie's name. With the prefix `__Host-` no neighbouring host can plant it [F59]; browsers take that only
+ * together with Secure, so plain HTTP from elsewhere has to do without.
+ */
+function sessionCookieName(from: SeenAs): '__Host-apl_session' | 'apl_session' {
+  return keepsSecureCookies(from) ? '__Host-apl_session' : 'apl_session'
+}
+
+function tokenOf(headers: IncomingHttpHeaders, from: SeenAs): string | null {
+  if (headers.cookie === undefined) return null
+  return fastifyCookie.parse(headers.cookie)[sessionCookieName(from)] ?? null
+}
+
+/** Suspended members have no session, whatever they hold [F60]. */
+async function findSession(db: Db, now: Date, token: string): Promise<{ member: SignedIn; isDue: boolean } | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  const sessionHash = hashOf(token)
+  const [row] = await db
+    .select({ playerId: sessions.playerId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(members, eq(members.playerId, sessions.playerId))
+    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now), isNull(members.suspendedAt)))
+  if (!row) return null
+  return { member: { playerId: row.playerId, sessionHash }, isDue: now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS }
+}
+
+async function touch(context: ServerContext, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+  const now = context.now()
+  await context.db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+  setSessionCookies(reply, seenAs(request, context.env), token)
+}
+
+function setSessionCookies(reply: FastifyReply, from: SeenAs, token: string): void {
+  const shared = { path: '/', sameSite: 'lax', secure: keepsSecureCookies(from), maxAge: LIFE_MS / 1000 } as const
+  reply.setCookie(sessionCookieName(from), token, { ...shared, httpOnly: true })
+  reply.setCookie(MARKER_COOKIE, '1', shared)
+}
+
+function clearSessionCookies(reply: FastifyReply, from: SeenAs): void {
+  const shared = { path: '/', sameSite: 'lax', secure: keepsSecureCookies(from) } as const
+  reply.clearCookie(sessionCookieName(from), { ...shared, httpOnly: true })
+  reply.clearCookie(MARKER_COOKIE, shared)
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

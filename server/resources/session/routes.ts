@@ -1,0 +1,106 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { safeReturnUrl } from '#domain/return-url.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Env } from '#server/env.ts'
+import { Refusal, refuse } from '#server/errors.ts'
+import { keepsSecureCookies, ownOrigin, seenAs } from '#server/origin.ts'
+import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
+import { comesFromHere } from '#server/plugins/csrf.ts'
+import { endSession, startSession } from '#server/plugins/session.ts'
+import { createSignIn } from './commands.ts'
+
+export const LOGOUT_PATH = '/umbraco/surface/account/logout'
+
+const text = v.optional(v.string(), '')
+
+/** What the address or the form may carry; a value given twice counts as none. */
+const loginQuery = v.object({ returnUrl: v.fallback(text, ''), reason: v.fallback(text, '') })
+const loginForm = v.object({
+  ...loginQuery.entries,
+  login: v.fallback(text, ''),
+  password: v.fallback(text, ''),
+  formToken: v.fallback(text, ''),
+})
+
+/** The login page with its form, and the logout, both usable without scripts [P2.22, D5.10, D5.11]. */
+export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
+  const signIn = createSignIn(context)
+
+  function show(request: FastifyRequest, reply: FastifyReply, status: number, shown: Omit<LoginPage, 'formToken'>): FastifyReply {
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(loginPage({ ...shown, formToken: formTokenFor(request, reply, context.env) }, context.env.config))
+  }
+
+  app.get('/login', async (request, reply) => {
+    const { returnUrl: raw, reason } = v.parse(loginQuery, request.query)
+    const returnUrl = safeReturnUrl(raw, ownOrigin(request, context.env))
+    if (request.member) return reply.header('cache-control', 'no-store').redirect(returnUrl, 303)
+    return show(request, reply, 200, { returnUrl, reason: reason || reasonIn(returnUrl) })
+  })
+
+  app.post('/login', { bodyLimit: 16_384 }, async (request, reply) => {
+    const form = v.parse(loginForm, request.body ?? {})
+    const shown = { returnUrl: safeReturnUrl(form.returnUrl, ownOrigin(request, context.env)), reason: form.reason, login: form.login.slice(0, 254) }
+    if (!comesFromHere(request, context) || !isOurForm(request, form.formToken, context.env)) {
+      return show(request, reply, 403, { ...shown, problem: 'This page was open for too long. Please try again.' })
+    }
+    try {
+      const outcome = await signIn(form.login, form.password, request.ip)
+      if ('playerId' in outcome) {
+        await startSession(context, request, reply, outcome.playerId)
+        return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303)
+      }
+      return show(request, reply, outcome.status, { ...shown, ...outcome })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
+      return show(request, reply, error.status, { ...shown, problem: error.message })
+    }
+  })
+
+  // No Clear-Site-Data: it would take the app's offline shell away with the session. The app empties its own stores.
+  app.post(LOGOUT_PATH, async (request, reply) => {
+    if (!comesFromHere(request, context)) refuse(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+    await endSession(context, request, reply)
+    const given = { ...(request.query as object), ...(request.body as object | undefined) }
+    const { returnUrl } = v.parse(loginQuery, given)
+    return reply.header('cache-control', 'no-store').redirect(safeReturnUrl(returnUrl, ownOrigin(request, context.env)), 303)
+  })
+
+  // Nothing changes by a mere link [F64].
+  app.get(LOGOUT_PATH, (_request, reply) => {
+    void reply.header('allow', 'POST')
+    refuse(405, 'method-not-allowed', 'To sign out, use the button in the menu.')
+  })
+}
+
+/** The reason may also stand in the return address itself [P4.31]. */
+function reasonIn(returnUrl: string): string {
+  return new URL(returnUrl, 'http://localhost').searchParams.get('reason') ?? ''
+}
+
+/** A token that only a page of ours can know, since only it can read the cookie that holds it. */
+function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: Env): string {
+  const isSecure = keepsSecureCookies(seenAs(request, env))
+  const known = request.cookies[formCookieName(isSecure)]
+  if (known !== undefined && TOKEN.test(known)) return known
+  const token = randomBytes(24).toString('base64url')
+  void reply.setCookie(formCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+  return token
+}
+
+const TOKEN = /^[\w-]{32}$/
+
+function isOurForm(request: FastifyRequest, given: string, env: Env): boolean {
+  const known = request.cookies[formCookieName(keepsSecureCookies(seenAs(request, env)))] ?? ''
+  return TOKEN.test(known) && TOKEN.test(given) && timingSafeEqual(Buffer.from(known), Buffer.from(given))
+}
+
+function formCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-apl_form' : 'apl_form'
+}

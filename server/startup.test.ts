@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'startup-'))
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  child: ReturnType<typeof spawn>
+  out: () => string
+  err: () => string
+  ended: Promise<number | null>
+  /** Resolves when this has been printed. */
+  says(text: string): Promise<void>
+}
+
+/** The real server in a process of its own, without a league. */
+function run(env: Record<string, string>): Run {
+  const { DATABASE_URL: _url, ...inherited } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...inherited, NODE_ENV: 'development', LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'var'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  let check: () => void = () => undefined
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString()
+    check()
+  })
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    child,
+    out: () => out,
+    err: () => err,
+    ended,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        check = () => (out.includes(text) ? resolve() : undefined)
+        check()
+        void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
+      }),
+  }
+}
+
+/** It ends with 1 and has said one sentence. */
+async function expectRefusal(env: Record<string, string>, sentence: RegExp): Promise<void> {
+  const refused = run(env)
+  expect(await refused.ended).toBe(1)
+  expect(refused.err().trim().split('\n')).toHaveLength(1)
+  expect(refused.err()).toMatch(sentence)
+}
+
+test('what keeps the server from starting is one clear sentence and exit 1', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const port = String((other.address() as AddressInfo).port)
+  await expectRefusal({ PORT: port, DATA_DIR: join(folder, 'port') }, new RegExp(`^Port ${port} is in use by another program\\.`))
+  expect(existsSync(join(folder, 'port', 'db'))).toBe(false)
+  expect(existsSync(join(folder, 'port', 'server.lock'))).toBe(false)
+  other.close()
+
+  writeFileSync(join(folder, 'file'), '')
+  await expectRefusal({ DATA_DIR: join(folder, 'file') }, /^Nothing can be written in /)
+  await expectRefusal({ DATABASE_URL: 'postgres://league:secret@127.0.0.1:1/league' }, /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret)/)
+  const wrong = run({ PORT: 'eighty', LEAGUE: 'real' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.err()).toBe("The environment has 2 mistakes:\n  PORT must be a whole number from 0 to 65535 (it is 'eighty')\n  LEAGUE must be one of demo, none (it is 'real')\n")
+})
+
+test('a second server on a data directory is refused by name, a killed one is followed, a stopped one leaves nothing behind', async () => {
+  const first = run({})
+  await first.says('The league is open at http://127.0.0.1:')
+  await expectRefusal({}, new RegExp(`^Another server \\(process ${first.child.pid}, `))
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = run({})
+  await second.says('The league is open at ')
+  const address = /open at (\S+)/.exec(second.out())?.[1] ?? ''
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${address}/tournamentClockHub/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(200)
+
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(second.err()).toBe('')
+  expect(existsSync(join(folder, 'var', 'server.lock'))).toBe(false)
+})
+
+test('in production no developer’s page or password is announced, nor is there one', async () => {
+  const server = run({ NODE_ENV: 'production', DATA_DIR: join(folder, 'production') })
+  await server.says('The league is open at ')
+  const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
+  expect((await fetch(`${address}/dev/outbox`)).status).toBe(404)
+  expect(server.out()).not.toMatch(/@example\.com|outbox/)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})

@@ -1,0 +1,149 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { ServerContext } from './context.ts'
+import { openDatabase, tidyDatabase, type Database } from './db/client.ts'
+import { lockDirectory, prepareDirectory, type Unlock } from './db/lock.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { openControl } from './director/control.ts'
+import { clockCommands } from './director/commands.ts'
+import { createDirector } from './director/director.ts'
+import type { Env } from './env.ts'
+import { DEMO_MEMBERS } from './league/demo-members.ts'
+import { bringUpToDate, leagueExists, makeDemoLeague } from './league/league.ts'
+import { hasAnything } from './league/wipe.ts'
+import { createLog } from './log.ts'
+import { openHub } from './open-hub.ts'
+import { forgetKnownPasswords } from './resources/session/passwords.ts'
+import { createServerClock } from './server-clock.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Says how far something is that takes long: what is being done, and how much of it from 0 to 1. */
+export type Progress = (text: string, fraction: number) => void
+
+export interface RunningServer {
+  /** Where it answers, like http://localhost:4173. */
+  address: string
+  context: ServerContext
+  /** Ends what is under way, then everything else; resolves when nothing is left open. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole server: data directory, database, league, director, and last the port, so that whoever reaches
+ * it finds it ready. Where a step fails the earlier ones are undone.
+ * @throws StartupError in one sentence
+ */
+export async function startServer(env: Env, progress: Progress): Promise<RunningServer> {
+  const closers: (() => unknown)[] = []
+  async function stop(): Promise<void> {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+
+  try {
+    const now = createServerClock(env.leagueNow)
+    const log = createLog(env)
+    prepareDirectory(env.dataDir)
+    await requirePort(env)
+    if (env.databaseUrl === null) closers.push(lockDirectory(env.dataDir, () => new Date()) satisfies Unlock)
+
+    const database = await open(env)
+    closers.push(() => database.close())
+    await migrateDatabase(database)
+    await prepareLeague(database, env, now, progress)
+
+    const alone: ServerContext = { database, db: database.db, now, env, log, hub: null }
+    const { hub, close: closeHub } = await openHub(alone)
+    closers.push(closeHub)
+    const context: ServerContext = { ...alone, hub }
+    const app = await buildApp(context)
+    closers.push(() => app.close())
+
+    const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
+    closers.push(() => director.stop())
+    await director.start()
+    const control = await openControl({ dataDir: env.dataDir, commands: clockCommands(context, director), log })
+    closers.push(() => control?.close())
+
+    await hub.ready
+    await listen(app, env)
+    return { address: addressOf(app, env), context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(env: Env): Promise<Database> {
+  if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
+  try {
+    return await openDatabase({ url: env.databaseUrl })
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(env.databaseUrl)
+    throw new StartupError(`The database ${pathname.slice(1)} on ${hostname}:${port || '5432'} cannot be reached (${messageOf(error)}).`)
+  }
+}
+
+async function prepareLeague(database: Database, env: Env, now: () => Date, progress: Progress): Promise<void> {
+  const { development, demoLeague, leagueSeed: seed } = env
+  if (await leagueExists(database.db)) {
+    // A league made by a developer may be served to others later.
+    if (!development) await forgetKnownPasswords(database.db, DEMO_MEMBERS)
+  } else if (demoLeague) {
+    // Another server may have made the league between the two questions, so the first is asked again.
+    if ((await hasAnything(database.db)) && !(await leagueExists(database.db))) throw new StartupError('A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.')
+    await makeDemoLeague(database, { seed, now: now(), demoPasswords: development, progress })
+  }
+  await bringUpToDate(database, { now: now(), progress })
+  await tidyDatabase(database)
+}
+
+async function startDay(database: Database, now: Date): Promise<void> {
+  await bringUpToDate(database, { now })
+  await tidyDatabase(database)
+}
+
+/** Asks for the port before anything is made, which can take most of a minute. */
+async function requirePort({ port, host }: Env): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ port, host }, resolve)
+    })
+    await new Promise((resolve) => probe.close(resolve))
+  } catch (error) {
+    throw portError(error, { port, host })
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw portError(error, { port, host })
+  }
+}
+
+function portError(error: unknown, { port, host }: Pick<Env, 'port' | 'host'>): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`)
+  if (code === 'EACCES') return new StartupError(`Port ${port} is reserved on this machine. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new StartupError(`HOST is '${host}', which is no address of this machine.`)
+  return error
+}
+
+function addressOf(app: FastifyInstance, env: Env): string {
+  if (env.publicOrigin !== null) return env.publicOrigin
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  const isAnywhere = env.host === '0.0.0.0' || env.host === '::'
+  return `http://${isAnywhere ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+}
+
+function messageOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  // A pool that tried several addresses says nothing but the code.
+  return message || code || 'no reason given'
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { STATES } from '#domain/states.ts'
+import { instantOf } from '#domain/time.ts'
+import type { Db } from '#server/db/client.ts'
+import { articles, photoPlayers, photos } from '#server/db/schema/content.ts'
+import { events, prizes, results } from '#server/db/schema/events.ts'
+import { members, players } from '#server/db/schema/people.ts'
+import { regions, scoreboards, seasons, states, structureLevels, structures, venues, weeklyGames } from '#server/db/schema/places.ts'
+
+/** Rows for tests, with sensible defaults: each builder inserts one thing and returns its row. `buildLeague` of small-league.ts makes a league of them. */
+
+export type Venue = typeof venues.$inferSelect
+export type Event = typeof events.$inferSelect
+export type WeeklyGame = typeof weeklyGames.$inferSelect
+export type Player = typeof players.$inferSelect
+
+type Given<T extends { $inferInsert: unknown }> = Partial<T['$inferInsert']>
+
+/** A password hash that no password has. */
+const NO_PASSWORD = '$argon2id$none'
+const LONG_AGO = new Date('2024-01-01T00:00:00Z')
+const MINUTE = 60_000
+let count = 0
+
+/** The eight states and territories, once. */
+export async function allStates(db: Db): Promise<void> {
+  await db.insert(states).values([...STATES]).onConflictDoNothing()
+}
+
+export async function region(db: Db, given: Given<typeof regions> = {}) {
+  await allStates(db)
+  return only(await db.insert(regions).values({ name: `Region ${++count}`, stateId: 1, ...given }).returning())
+}
+
+/** A venue in Melbourne; with a `stateId` alone it gets a region and the zone of that state. */
+export async function venue(db: Db, given: Given<typeof venues> = {}): Promise<Venue> {
+  const stateId = given.stateId ?? 1
+  const regionId = given.regionId ?? (await region(db, { stateId })).id
+  const n = ++count
+  const row = {
+    title: `Venue ${n}`,
+    slug: `venue-${n}`,
+    address: `${n} Example Street, Melbourne`,
+    suburb: 'Melbourne',
+    postcode: '3000',
+    phone: '03 5550 0000',
+    latitude: -37.8136,
+    longitude: 144.9631,
+    timeZone: STATES.find(({ id }) => id === stateId)?.timeZone ?? 'Australia/Melbourne',
+    ...given,
+    stateId,
+    regionId,
+  }
+  return only(await db.insert(venues).values(row).returning())
+}
+
+export async function season(db: Db, given: Given<typeof seasons> = {}) {
+  const row = { name: `Season ${++count}`, description: 'A season', brandId: 2, startsOn: '2026-08-03', endsOn: '2026-12-20', ...given }
+  return only(await db.insert(seasons).values(row).returning())
+}
+
+export async function scoreboard(db: Db, given: Given<typeof scoreboards> & { venueId: number }) {
+  return only(await db.insert(scoreboards).values({ name: 'Thursday Deepstack', dayId: 4, brandId: 2, ...given }).returning())
+}
+
+/** Levels of 20 minutes; a break of 10 minutes follows every third. */
+export async function structure(db: Db, { levels = 8 } = {}) {
+  const row = only(await db.insert(structures).values({ name: `Structure ${++count}` }).returning())
+  await db.insert(structureLevels).values(
+    Array.from({ length: levels }, (_, n) => ({
+      structureId: row.id,
+      roundNumber: n + 1,
+      smallBlind: 100 * (n + 1),
+      bigBlind: 200 * (n + 1),
+      ante: n < 4 ? 0 : 25 * n,
+      roundSeconds: 1200,
+      breakSeconds: n % 3 === 2 ? 600 : 0,
+    })),
+  )
+  return row
+}
+
+/** A weekly game; without a structure it gets one. */
+export async function weeklyGame(db: Db, given: Given<typeof weeklyGames> & { venueId: number }): Promise<WeeklyGame> {
+  const row = {
+    dayId: 4,
+    startTime: '19:00',
+    regoMinutesBefore: 60,
+    lateRegoMinutes: 60,
+    title: 'Thursday Deepstack',
+    type: 'Weekly',
+    eventTypeId: 1,
+    brandId: 2,
+    brandName: 'APL',
+    buyInCents: 2000,
+    startingStack: 20_000,
+    fieldMin: 20,
+    fieldMax: 60,
+    ...given,
+    structureId: given.structureId ?? (await structure(db)).id,
+  }
+  return only(await db.insert(weeklyGames).values(row).returning())
+}
+
+export type GivenEvent = Given<typeof events> & {
+  venue: Venue
+  /** The day at the venue, YYYY-MM-DD. */
+  date: string
+}
+
+/** A game on a day at a venue, open, a plain weekly one at 19:00 for $20 unless told otherwise. */
+export async function event(db: Db, { venue: at, date, ...given }: GivenEvent): Promise<Event> {
+  return only(await db.insert(events).values(eventValues({ venue: at, date, ...given })).returning())
+}
+
+/** The row of `event` without inserting it, for many at once. */
+export function eventValues({ venue: at, date, ...given }: GivenEvent): typeof events.$inferInsert {
+  const startTime = given.startTime ?? '19:00'
+  const startsAt = given.startsAt ?? wallTime(date, startTime, at.timeZone)
+  return {
+    venueId: at.id,
+    stateId: at.stateId,
+    regionId: at.regionId,
+    title: 'Thursday Deepstack',
+    description: '<p>Bring a friend.</p>',
+    type: 'Weekly',
+    eventTypeId: 1,
+    brandId: 2,
+    brandName: 'APL',
+    statusId: EVENT_STATUS.OPEN,
+    localDate: date,
+    startTime,
+    regoAt: new Date(startsAt.getTime() - 60 * MINUTE),
+    lateRegoAt: new Date(startsAt.getTime() + 60 * MINUTE),
+    buyInCents: 2000,
+    startingStack: 20_000,
+    capacity: 120,
+    ...given,
+    startsAt,
+  }
+}
+
+export async function player(db: Db, given: Given<typeof players> = {}): Promise<Player> {
+  await allStates(db)
+  const n = ++count
+  const row = {
+    customerGuid: randomUUID(),
+    membershipId: 100_000 + n,
+    cardNumber: `AP${100_000 + n}`,
+    firstName: 'Robin',
+    lastName: `Player${n}`,
+    stateId: 1,
+    createdAt: LONG_AGO,
+    ...given,
+  }
+  return only(await db.insert(players).values(row).returning())
+}
+
+/** A player with an account. Signs in by a session made in the test, not by a password. */
+export async function member(db: Db, given: Given<typeof players> = {}, account: Given<typeof members> = {}): Promise<Player> {
+  const row = await player(db, given)
+  await db.insert(members).values({
+    email: `member${row.id}@example.com`,
+    mobile: `04${String(row.id).padStart(8, '0')}`,
+    passwordHash: NO_PASSWORD,
+    stateId: row.stateId,
+    createdAt: LONG_AGO,
+    ...account,
+    playerId: row.id,
+  })
+  return row
+}
+
+/** Closes the event with these players in order of place; points fall by 10 from 10 times the field. */
+export async function closeWith(
+  db: Db,
+  eventId: number,
+  finishers: readonly (Pick<Player, 'id'> & { points?: number; cashCents?: number; ptc?: number })[],
+): Promise<void> {
+  await db.insert(results).values(
+    finishers.map(({ id, points, cashCents = 0, ptc = 0 }, index) => ({
+      eventId,
+      place: index + 1,
+      playerId: id,
+      points: points ?? 10 * (finishers.length - index),
+      cashCents,
+      ptc,
+    })),
+  )
+  await db.update(events).set({ statusId: EVENT_STATUS.CLOSED, entrants: finishers.length }).where(eq(events.id, eventId))
+}
+
+export async function prizeList(db: Db, eventId: number, amountsCents: readonly number[]): Promise<void> {
+  await db.insert(prizes).values(amountsCents.map((amountCents, index) => ({ eventId, rank: index + 1, amountCents })))
+}
+
+export async function article(db: Db, given: Given<typeof articles> = {}) {
+  const n = ++count
+  const row = {
+    kind: 'news' as const,
+    urlName: `article-${n}`,
+    name: `Article ${n}`,
+    excerpt: 'In short.',
+    content: '<p>At length.</p>',
+    bannerPath: `/media/banner/article-${n}.webp`,
+    publishedAt: new Date('2026-11-01T00:00:00Z'),
+    ...given,
+  }
+  return only(await db.insert(articles).values(row).returning())
+}
+
+export async function photo(db: Db, given: Given<typeof photos> & { venueId: number }, on: readonly Pick<Player, 'id'>[] = []) {
+  const n = ++count
+  const row = { path: `/media/photo/night-${n}.webp`, featured: true, width: 1200, height: 800, takenAt: new Date('2026-11-01T00:00:00Z'), ...given }
+  const added = only(await db.insert(photos).values(row).returning())
+  if (on.length > 0) await db.insert(photoPlayers).values(on.map(({ id }) => ({ photoId: added.id, playerId: id })))
+  return added
+}
+
+/** The instant a wall time 'HH:mm' of a day is in a zone. */
+export function wallTime(date: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return instantOf({ year, month, day, hour, minute }, timeZone)
+}
+
+/** The one row an insert returned. */
+function only<T>(rows: readonly T[]): T {
+  const [row] = rows
+  if (row === undefined || rows.length > 1) throw new Error(`Expected one row, got ${rows.length}.`)
+  return row
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Answer, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Database, Db } from '#server/db/client.ts'
+import { API_BASE } from '#server/endpoint.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { createSession } from '#server/plugins/session.ts'
+import * as v from 'valibot'
+import { openTestDatabase } from './test-database.ts'
+
+export { openTestDatabase } from './test-database.ts'
+
+export interface TestRequest {
+  /** Sent as JSON unless it is a string already. */
+  body?: unknown
+  headers?: Record<string, string>
+  /** As `signIn` gives it. */
+  cookie?: string
+}
+
+export interface TestAnswer {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  text: string
+  cookies: LightMyRequestResponse['cookies']
+  json<T = unknown>(): T
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  context: ServerContext
+  db: Db
+  /** The server's clock stands still until it is set. */
+  now: { (): Date; set(date: Date): void }
+  /** Sends what a page of the app would: with its header, and JSON. `url` is a whole path. */
+  request(method: string, url: string, options?: TestRequest): Promise<TestAnswer>
+  /** Calls an endpoint and reads its answer as a client does. @throws Error where it is refused */
+  call<E extends Endpoint>(endpoint: E, given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method }): Promise<Answer<E>>
+  /** A session of a member, as a Cookie header. */
+  signIn(playerId: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** Friday 20 November 2026, 7:30 pm in Melbourne. */
+export const TEST_NOW = new Date('2026-11-20T08:30:00Z')
+
+/** The whole server on a fresh database of its own, or on the one given, which stays open. */
+export async function testApp(options: { now?: Date; env?: Partial<Env>; database?: Database; distDir?: string } = {}): Promise<TestApp> {
+  const database = options.database ?? (await openTestDatabase())
+  let instant = options.now ?? TEST_NOW
+  const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
+  const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }
+  const context: ServerContext = { database, db: database.db, now, env, log: createLog(env), hub: null }
+  const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
+
+  async function request(method: string, url: string, { body, headers, cookie }: TestRequest = {}): Promise<TestAnswer> {
+    const isJson = body !== undefined && typeof body !== 'string'
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        host: 'localhost:4173',
+        'x-requested-with': 'XMLHttpRequest',
+        ...(isJson ? { 'content-type': 'application/json' } : {}),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : body }),
+    })
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, cookies: reply.cookies, json: <T>() => JSON.parse(reply.body) as T }
+  }
+
+  return {
+    app,
+    context,
+    db: database.db,
+    now,
+    request,
+    async call<E extends Endpoint>(endpoint: E, given: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method } = {}) {
+      const url = API_BASE + endpoint.path + queryString(given.query)
+      const answer = await request(given.method ?? endpoint.methods[0], url, {
+        ...(given.body === undefined ? {} : { body: given.body }),
+        ...(given.cookie === undefined ? {} : { cookie: given.cookie }),
+      })
+      if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
+      return v.parse(endpoint.answer, answer.json()) as Answer<E>
+    },
+    async signIn(playerId) {
+      return `__Host-apl_session=${await createSession(database.db, now(), playerId)}; apl_member=1`
+    },
+    async close() {
+      await app.close()
+      if (!options.database) await database.close()
+    },
+  }
+}
+
+function queryString(query: unknown): string {
+  if (query === undefined || query === null) return ''
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { openDatabase, type Database } from '#server/db/client.ts'
+import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
+
+/**
+ * A fresh and migrated database: embedded in memory, or, with TEST_PG_URL, a new one on that PostgreSQL server,
+ * which is dropped when it is closed.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_PG_URL
+  if (server) return openOnServer(server)
+  return openDatabase({ memory: true, snapshot: await openAsBlob(await migratedSnapshot()) })
+}
+
+async function openOnServer(server: string): Promise<Database> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${name}` }).href })
+  await migrateDatabase(database)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onServer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Making and migrating an embedded database takes seconds, so it is done once for each state of the migrations. */
+async function migratedSnapshot(): Promise<string> {
+  const folder = join(tmpdir(), 'league-test-snapshots')
+  const hash = createHash('sha256')
+  for (const name of (await readdir(migrationsFolder)).toSorted()) {
+    if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(migrationsFolder, name)))
+  }
+  const file = join(folder, `${hash.digest('hex').slice(0, 16)}.tar`)
+  if (await stat(file).catch(() => null)) return file
+  await mkdir(folder, { recursive: true })
+  const client = await PGlite.create('memory://')
+  await migrate(drizzle(client), { migrationsFolder })
+  const half = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  await writeFile(half, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  // Whoever is first wins; all of them wrote the same.
+  await rename(half, file)
+  return file
+}
