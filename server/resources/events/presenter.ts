@@ -1,0 +1,147 @@
+import type { BlindStructureRow, GameCard, LeagueEvent, ResultRow } from '#contract/events.ts'
+import { stateById } from '#domain/states.ts'
+import { offsetMinutes, toOffsetIso, weekday } from '#domain/time.ts'
+import type { CardRow } from './cards.ts'
+import type { EventRow, LevelRow, ResultLine } from './queries.ts'
+
+/**
+ * A game as a list shows it [P3.7]: titled by its venue, described by its own title. Times carry the venue's
+ * offset [D3.9, D3.10]; the favourite flag is absent for visitors.
+ */
+export function toCard(row: CardRow): GameCard {
+  return {
+    ...sharedFields(row),
+    title: row.venueTitle,
+    description: row.title,
+  }
+}
+
+/** An event whole [P3.28]: titled by itself, described in HTML. */
+export function toEvent(row: EventRow): LeagueEvent {
+  return {
+    ...sharedFields(row),
+    title: row.title,
+    description: row.description,
+    gameType: row.divisionName ?? KIND_NAMES[row.eventTypeId] ?? row.type,
+    startingStack: row.startingStack,
+    rebuyInFee: dollars(row.rebuyCents),
+    reEntryLabel: row.reEntryLabel,
+    addons: dollars(row.addonCents),
+    addonsDescription: row.addonDescription,
+    blindStructures: toBlindStructures(row.levels ?? [], row.startsAt, row.timeZone),
+    stateName: stateById(row.stateId)?.name,
+    eventEndDate: row.endedAt && toOffsetIso(row.endedAt, row.timeZone),
+    seasonId: row.seasonId,
+    dayId: weekday(row.localDate) || SUNDAY,
+    gameScoreboardId: row.scoreboardId,
+    relatedEvents: (row.related ?? []).map(({ id, startsAt, startTime }) => ({
+      id,
+      dateTime: toOffsetIso(startsAt * 1000, row.timeZone),
+      startTime,
+    })),
+  }
+}
+
+/** The levels with the wall time each begins if the event runs to plan; a break is a row of its own [P2.174, P3.29]. */
+export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, timeZone: string): BlindStructureRow[] {
+  let at = startsAt.getTime()
+  return levels.flatMap((level) => {
+    const rows: BlindStructureRow[] = [
+      {
+        blindStartTime: wallTime(at, timeZone),
+        smallBlind: level.small,
+        bigBlind: level.big,
+        ante: level.ante,
+        breakRow: false,
+      },
+    ]
+    at += level.seconds * 1000
+    if (level.breakSeconds > 0) {
+      rows.push({ blindStartTime: wallTime(at, timeZone), breakRow: true, breakLength: level.breakSeconds })
+      at += level.breakSeconds * 1000
+    }
+    return rows
+  })
+}
+
+/**
+ * A line of a result [P3.8]. Profile guids are not given out here [F65]. `gamePrizeMoney` is what the event's
+ * prize list pays the place, `cash` what the player was paid.
+ */
+export function toResult(row: ResultLine): ResultRow {
+  return {
+    place: row.place,
+    playerName: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`,
+    pointsValue: row.points,
+    cash: dollars(row.cashCents),
+    ptc: row.ptc,
+    gamePrizeMoney: dollars(row.prizeCents ?? 0),
+  }
+}
+
+/** A Sunday is day 7, not 0. */
+const SUNDAY = 7
+
+/** The game type of an event without a division, by its event type [P9.20]. */
+const KIND_NAMES: Partial<Record<number, string>> = {
+  1: 'League',
+  2: 'League',
+  3: 'Special',
+  4: 'Satellite',
+  5: 'Venue',
+  10: 'APL Poker Tour',
+  14: 'Cash Game',
+}
+
+function sharedFields(row: Omit<CardRow, 'distance'> & { distance?: number | null }) {
+  const { timeZone } = row
+  return {
+    id: row.id,
+    type: row.type,
+    startTime: row.startTime,
+    dateTime: toOffsetIso(row.startsAt, timeZone),
+    rego: wallTime(row.regoAt.getTime(), timeZone),
+    lateRego: row.lateRegoAt && wallTime(row.lateRegoAt.getTime(), timeZone),
+    isSpecialEvent: row.isSpecial,
+    brandName: row.brandName,
+    eventStatusId: row.statusId,
+    takeHomeAmount: dollars(row.guaranteeCents),
+    takeHomeAmountDescription: row.takeHomeDescription,
+    buyInAmount: dollars(row.buyInCents),
+    buyInDescription: row.buyInDescription,
+    totalPTCredit: row.ptcCredit,
+    ptcRedeemable: row.ptcRedeemable,
+    creditCardRedeemable: row.cardRedeemable,
+    canShowTournamentClock: row.hasClock,
+    regionId: row.regionId,
+    stateId: row.stateId,
+    venue: {
+      id: row.venueId,
+      title: row.venueTitle,
+      address: row.venueAddress,
+      suburb: row.venueSuburb,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      friendlyUrlSlug: row.venueSlug,
+      stateId: row.stateId,
+    },
+    ...(typeof row.distance === 'number' && { distanceAway: Math.round(row.distance) }),
+    ...(row.favourite !== null && { isFavourite: row.favourite }),
+    ...(row.subMajorTypeId !== null && { subMajorEvent: { subMajorEventTypeId: row.subMajorTypeId } }),
+  }
+}
+
+/** 'HH:mm' on the zone's clock. By arithmetic: a list asks for hundreds of them. */
+function wallTime(instant: number, timeZone: string): string {
+  const minutes = Math.floor(instant / 60_000) + offsetMinutes(instant, timeZone)
+  const ofDay = ((minutes % MINUTES_OF_A_DAY) + MINUTES_OF_A_DAY) % MINUTES_OF_A_DAY
+  const hour = Math.floor(ofDay / 60)
+  const minute = ofDay % 60
+  return `${hour < 10 ? '0' : ''}${hour}:${minute < 10 ? '0' : ''}${minute}`
+}
+
+const MINUTES_OF_A_DAY = 1440
+
+function dollars(cents: number): number {
+  return cents / 100
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { getEventById, getEventResult, getEventWinnerResult, searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve } from '#server/endpoint.ts'
+import { toCard, toEvent, toResult } from './presenter.ts'
+import { prepareEventById, resultsOf } from './queries.ts'
+import { searchEvents, searchNearby } from './search.ts'
+
+export function eventsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context
+  const eventById = prepareEventById(db)
+
+  serve(app, context, search, async ({ body, member }) => {
+    const rows = await searchEvents(db, body, { now: context.now(), memberId: member?.playerId ?? null })
+    return rows.map(toCard)
+  })
+
+  serve(app, context, searchNearbyEvents, async ({ body, member }) => {
+    const rows = await searchNearby(db, body, { now: context.now(), memberId: member?.playerId ?? null })
+    return rows.map(toCard)
+  })
+
+  serve(app, context, getEventById, async ({ query, member }) => {
+    const [row] = await eventById.execute({ eventId: query.eventId, memberId: member?.playerId ?? null })
+    return row ? toEvent(row) : null
+  })
+
+  serve(app, context, getEventResult, async ({ query }) => (await resultsOf(db, query.eventId)).map(toResult))
+
+  serve(app, context, getEventWinnerResult, async ({ query }) => ({
+    results: (await resultsOf(db, query.eventId, { prizesOnly: true })).map(toResult),
+  }))
+}

@@ -1,0 +1,29 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { events, favourites } from '#server/db/schema/events.ts'
+import { players } from '#server/db/schema/people.ts'
+import { venues } from '#server/db/schema/places.ts'
+import { type CardRow, cardsOf } from '#server/resources/events/cards.ts'
+
+/** A member has at most this many favourites to come. */
+export const MOST_FAVOURITES = 200
+
+/** The member's favourites of today and later, by each venue's own day, earliest first; by the key of the favourites. */
+export function favouriteGames(db: Db, playerId: number, now: Date): Promise<CardRow[]> {
+  return cardsOf(db, playerId)
+    .innerJoin(favourites, and(eq(favourites.eventId, events.id), eq(favourites.playerId, playerId)))
+    .where(isStillToCome(now))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MOST_FAVOURITES)
+}
+
+/** Needs `venues` in the query. */
+export function isStillToCome(now: Date): SQL {
+  return sql`${events.localDate} >= (${now.toISOString()}::timestamptz at time zone ${venues.timeZone})::date`
+}
+
+/** Whether the membership id is the player's own. */
+export async function isOwnMembership(db: Db, playerId: number, membershipId: number): Promise<boolean> {
+  const [row] = await db.select({ membershipId: players.membershipId }).from(players).where(eq(players.id, playerId))
+  return row?.membershipId === membershipId
+}

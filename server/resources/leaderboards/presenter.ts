@@ -1,0 +1,28 @@
+import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { mediaUrl } from '#server/resources/media.ts'
+import type { BoardRow } from './queries.ts'
+
+/**
+ * A line of a board [P3.11]. `totalPrizeMoney` is the cash won, `winnings` that and the PTC, one dollar each;
+ * `highlighted` marks the member's own line.
+ */
+export function toLeaderboardRow(row: BoardRow, memberId: number | null): LeaderboardRow {
+  const gone = row.deletedAt !== null
+  const avatar = gone ? null : mediaUrl(row.avatarPath)
+  return {
+    id: row.id,
+    rank: row.rank,
+    name: gone ? 'Former player' : `${row.firstName} ${row.lastName}`,
+    customerGuid: gone ? null : row.customerGuid,
+    avatar,
+    profilePic: avatar,
+    pts: row.points,
+    played: row.played,
+    ft: row.finalTables,
+    won: row.wins,
+    winnings: row.cashCents / 100 + row.ptc,
+    totalPrizeMoney: row.cashCents / 100,
+    ptc: row.ptc,
+    highlighted: row.id === memberId,
+  }
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { EVENT_STATUS, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
+import { FINAL_TABLE_SEATS } from '#domain/points.ts'
+import type { Db } from '#server/db/client.ts'
+import { events, results } from '#server/db/schema/events.ts'
+import { members, players } from '#server/db/schema/people.ts'
+
+/** What a board counts. Everything given narrows; `month` is 1 to 12 of the calendar, `dayId` 1 Monday to 7 Sunday. */
+export interface BoardFilter {
+  mode: LeaderboardType
+  brandId?: number | null
+  seasonId?: number | null
+  month?: number | null
+  stateId?: number | null
+  regionId?: number | null
+  venueId?: number | null
+  divisionId?: number | null
+  dayId?: number | null
+  scoreboardId?: number | null
+}
+
+export type BoardRow = Awaited<ReturnType<typeof board>>[number]
+
+/** A board shows at most this many players. */
+const MOST_PLAYERS = 10_000
+
+/**
+ * A board as one aggregate over the results of the closed events it counts: ranked by points, or by winnings for
+ * All Time Money. Equal ones share a rank and the next rank is left out; among them more wins stand first.
+ * The events come by events_scoreboard, events_venue, events_region_day, events_season or events_state_day,
+ * whichever is narrowest, and the results by their key.
+ */
+export function board(db: Db, filter: BoardFilter) {
+  const counted = db
+    .select({
+      playerId: results.playerId,
+      points: sql<number>`sum(${results.points})::int`.as('points'),
+      played: sql<number>`count(*)::int`.as('played'),
+      finalTables: sql<number>`(count(*) filter (where ${results.place} <= ${FINAL_TABLE_SEATS}))::int`.as('final_tables'),
+      wins: sql<number>`(count(*) filter (where ${results.place} = 1))::int`.as('wins'),
+      cashCents: sql<number>`sum(${results.cashCents})::bigint`.as('cash_cents'),
+      ptc: sql<number>`sum(${results.ptc})::int`.as('ptc'),
+    })
+    .from(results)
+    .innerJoin(events, eq(events.id, results.eventId))
+    .where(and(eq(events.statusId, EVENT_STATUS.CLOSED), ...conditions(filter)))
+    .groupBy(results.playerId)
+    .as('counted')
+  const winnings = sql`(${counted.cashCents} + 100 * ${counted.ptc})`
+  const measure = filter.mode === LEADERBOARD_TYPE.prize ? winnings : sql`${counted.points}`
+  return db
+    .select({
+      id: players.id,
+      rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
+      firstName: players.firstName,
+      lastName: players.lastName,
+      customerGuid: players.customerGuid,
+      deletedAt: players.deletedAt,
+      avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
+      points: counted.points,
+      played: counted.played,
+      finalTables: counted.finalTables,
+      wins: counted.wins,
+      cashCents: counted.cashCents,
+      ptc: counted.ptc,
+    })
+    .from(counted)
+    .innerJoin(players, eq(players.id, counted.playerId))
+    .leftJoin(members, eq(members.playerId, counted.playerId))
+    // On a board of money only those who won some stand.
+    .where(filter.mode === LEADERBOARD_TYPE.prize ? sql`${winnings} > 0` : undefined)
+    .orderBy(sql`rank`, desc(counted.wins), asc(players.lastName), asc(players.firstName), asc(players.id))
+    .limit(MOST_PLAYERS)
+}
+
+/**
+ * The board an event counts for: that of its scoreboard in its season, for player of the month in its month of that
+ * season, for money over all seasons. Null where there is no such event or it counts for no scoreboard.
+ */
+export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardType): Promise<BoardFilter | null> {
+  const [event] = await db
+    .select({ scoreboardId: events.scoreboardId, seasonId: events.seasonId, localDate: events.localDate })
+    .from(events)
+    .where(eq(events.id, eventId))
+  if (!event || event.scoreboardId === null) return null
+  const { scoreboardId, seasonId, localDate } = event
+  if (mode === LEADERBOARD_TYPE.prize) return { mode, scoreboardId }
+  const month = mode === LEADERBOARD_TYPE.playerOfTheMonth ? Number(localDate.slice(5, 7)) : null
+  return { mode, scoreboardId, seasonId, month }
+}
+
+function conditions(filter: BoardFilter): (SQL | undefined)[] {
+  const columns = {
+    brandId: events.brandId,
+    seasonId: events.seasonId,
+    stateId: events.stateId,
+    regionId: events.regionId,
+    venueId: events.venueId,
+    divisionId: events.divisionId,
+    scoreboardId: events.scoreboardId,
+  }
+  return [
+    ...Object.entries(columns).map(([name, column]) => {
+      const wanted = filter[name as keyof typeof columns]
+      return wanted ? eq(column, wanted) : undefined
+    }),
+    filter.month ? sql`extract(month from ${events.localDate}) = ${filter.month}` : undefined,
+    filter.dayId ? sql`extract(isodow from ${events.localDate}) = ${filter.dayId}` : undefined,
+  ]
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { API_BASE, served } from '#server/endpoint.ts'
+import { refuse } from '#server/errors.ts'
+import type { ServerContext } from '#server/context.ts'
+import { accountRoutes } from './account/routes.ts'
+import { articlesRoutes } from './articles/routes.ts'
+import { eventsRoutes } from './events/routes.ts'
+import { favouritesRoutes } from './favourites/routes.ts'
+import { leaderboardsRoutes } from './leaderboards/routes.ts'
+import { photosRoutes } from './photos/routes.ts'
+import { regionsRoutes } from './regions/routes.ts'
+import { seasonsRoutes } from './seasons/routes.ts'
+import { tournamentClockRoutes } from './tournament-clock/routes.ts'
+import { venuesRoutes } from './venues/routes.ts'
+
+const resources = [
+  accountRoutes,
+  articlesRoutes,
+  eventsRoutes,
+  favouritesRoutes,
+  leaderboardsRoutes,
+  photosRoutes,
+  regionsRoutes,
+  seasonsRoutes,
+  tournamentClockRoutes,
+  venuesRoutes,
+]
+
+/** Serves every resource, and 501 with a plain sentence for what the contract declares but nobody serves yet. */
+export function registerResources(app: FastifyInstance, context: ServerContext): void {
+  for (const routes of resources) routes(app, context)
+
+  const answered = served(app)
+  for (const { endpoint } of endpoints) {
+    if (answered.has(endpoint)) continue
+    app.route({
+      method: [...endpoint.methods],
+      url: API_BASE + endpoint.path,
+      handler: () => refuse(501, 'not-offered-yet', 'This is not offered yet. It is coming soon.'),
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { and, between, type SQL, sql } from 'drizzle-orm'
+import type { Point } from '#domain/distance.ts'
+import { EARTH_RADIUS_METRES } from '#domain/constants.ts'
+import { venues } from '#server/db/schema/places.ts'
+
+/**
+ * Metres from the point to the venue in the query, on the same sphere as `distanceMetres` of the domain [P9.10];
+ * null for a venue without coordinates.
+ */
+export function metresFrom(point: Point): SQL<number | null> {
+  // PostgreSQL refuses to compute with numbers like 5e-324; seven decimals are a centimetre.
+  const latitude = Number(point.latitude.toFixed(7))
+  const longitude = Number(point.longitude.toFixed(7))
+  // least() passes over nulls, so that without the condition an unknown place would lie at the antipodes.
+  return sql<number | null>`(case when ${venues.latitude} + ${venues.longitude} is not null then 2 * ${sql.raw(String(EARTH_RADIUS_METRES))} * asin(sqrt(least(1.0,
+    sin(radians(${venues.latitude} - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(${venues.latitude}))
+    * sin(radians(${venues.longitude} - ${longitude}::float8) / 2) ^ 2))) end)`
+}
+
+/**
+ * The smallest box of degrees around the point that holds the circle of `metres`; the index venues_point narrows
+ * by it before anything is measured. Leaves out a side that would pass a pole or the date line.
+ */
+export function inBox({ latitude, longitude }: Point, metres: number): SQL | undefined {
+  const angle = metres / EARTH_RADIUS_METRES
+  const up = degrees(angle)
+  const widest = Math.cos(radians(latitude))
+  // The circle's easternmost point lies nearer the pole than its centre, hence the arc sine.
+  const side = angle < Math.PI / 2 && Math.sin(angle) < widest ? degrees(Math.asin(Math.sin(angle) / widest)) : 360
+  const crossesDateLine = longitude - side < -180 || longitude + side > 180
+  return and(
+    between(venues.latitude, latitude - up, latitude + up),
+    crossesDateLine ? undefined : between(venues.longitude, longitude - side, longitude + side),
+  )
+}
+
+/** Whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */
+export function isInAustralia({ latitude, longitude }: Point): boolean {
+  return BOXES.some(([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east)
+}
+
+const BOXES: readonly (readonly [south: number, north: number, west: number, east: number])[] = [
+  [-44, -10.5, 112.5, 154],
+  [-10.5, -9.2, 141.9, 144.3],
+  [-31.8, -31.3, 158.8, 159.4],
+]
+
+function radians(value: number): number {
+  return (value * Math.PI) / 180
+}
+
+function degrees(value: number): number {
+  return (value * 180) / Math.PI
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve } from '#server/endpoint.ts'
+import { isInAustralia } from './geo.ts'
+import { toVenue, toVenueEvents } from './presenter.ts'
+import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from './queries.ts'
+
+export function venuesRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context
+
+  serve(app, context, listVenues, async ({ query }) => (await listedVenues(db, query.season ?? null)).map(toVenue))
+
+  serve(app, context, getVenueById, async ({ query }) => {
+    const row = await venueById(db, query.id)
+    return row && toVenue(row)
+  })
+
+  serve(app, context, getVenueByName, async ({ query }) => {
+    const row = await venueByName(db, query.venueName)
+    return row && toVenue(row)
+  })
+
+  serve(app, context, getEventsByVenue, async ({ query, member }) => {
+    const now = context.now()
+    const weekOnly = query.currentWeek ?? false
+    const rows = await gamesOfVenue(db, query.venueId, now, weekOnly, member?.playerId ?? null)
+    return toVenueEvents(rows, now, weekOnly)
+  })
+
+  serve(app, context, getNearestVenue, async ({ query }) => (isInAustralia(query) ? nearestVenue(db, query) : null))
+}
