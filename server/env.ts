@@ -41,6 +41,9 @@ export class EnvironmentError extends Error {
   }
 }
 
+/** The invented league's own addresses. */
+const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
+
 const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
 function whole(lowest: number, highest: number) {
@@ -129,13 +132,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const e = parsed.output
   const production = e.NODE_ENV === 'production'
   const development = e.DATABASE_URL === undefined && !production
+  const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
-    demoLeague: e.LEAGUE === undefined ? development : e.LEAGUE === 'demo',
+    demoLeague,
     leagueNow: e.LEAGUE_NOW ?? null,
     leagueSeed: e.LEAGUE_SEED,
     trustProxy: e.TRUST_PROXY,
@@ -152,7 +156,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       mapStyleUrl: e.MAP_STYLE_URL,
       supportPhone: e.SUPPORT_PHONE,
       gamblingHelpline: e.GAMBLING_HELPLINE,
-      contactEmails: e.CONTACT_EMAILS,
+      contactEmails: e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined),
       mediaHosts: e.MEDIA_HOSTS,
       millionLabel: e.MILLION_LABEL,
       millionPath: e.MILLION_PATH,

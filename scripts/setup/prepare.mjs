@@ -11,7 +11,7 @@ const INSTALLED = join(root, 'node_modules', '.installed-lock')
 const BUILT = join(root, 'dist', '.built-from')
 const BUILD_INPUTS = [
   'src', 'contract', 'domain', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'tsconfig.json',
-  'package.json', 'package-lock.json', 'scripts/build',
+  'package.json', 'package-lock.json', 'scripts/precompress.ts',
 ]
 
 /** Exits with one sentence when this Node is too old to run anything here. */

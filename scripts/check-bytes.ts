@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/**
+ * Fails when the JavaScript that Home loads first is more than the limit: the entry and everything it imports
+ * statically, compressed with gzip. Usage: tsx scripts/check-bytes.ts [dist]
+ */
+
+const LIMIT_BYTES = 150_000
+
+interface ManifestChunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+const folder = process.argv[2] ?? 'dist'
+const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
+if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry`)
+
+const files = firstLoad(manifest, entry)
+let total = 0
+for (const file of files) {
+  const bytes = gzipSync(await readFile(join(folder, file)), { level: 9 }).byteLength
+  total += bytes
+  console.log(`${kilobytes(bytes).padStart(10)}  ${file}`)
+}
+console.log(`${kilobytes(total).padStart(10)}  first load of Home, limit ${kilobytes(LIMIT_BYTES)}`)
+if (total > LIMIT_BYTES) {
+  console.error(`The first load is ${kilobytes(total - LIMIT_BYTES)} over its limit.`)
+  process.exitCode = 1
+}
+
+/** The scripts the browser has to fetch before it can draw anything. */
+function firstLoad(chunks: Record<string, ManifestChunk>, name: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks[name]
+  if (!chunk || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const imported of chunk.imports ?? []) firstLoad(chunks, imported, seen)
+  return seen
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { clock } from '#components/icons/everyday.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
+import { ClockScreen } from '#features/clock/clock-screen.tsx'
+import { clockEventOf } from '#features/clock/model.ts'
+import { eventQueries } from '#features/event/queries.ts'
+
+/** Brings the event and its clock together for the full view, which may be opened directly. */
+export function ClockRouteScreen({ eventId }: { eventId: number }) {
+  const query = useQuery(eventQueries.byId(eventId))
+  return (
+    <QueryView
+      query={query}
+      what="The clock"
+      skeleton={<ClockSkeleton />}
+      isEmpty={(event) => event === null}
+      empty={
+        <EmptyState picture={<Icon shape={clock} size={34} />} title="This event is not listed" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+          It may have been taken off the calendar.
+        </EmptyState>
+      }
+    >
+      {(event) => event && <ClockScreen event={clockEventOf(event)} />}
+    </QueryView>
+  )
+}

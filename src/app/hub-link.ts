@@ -1,0 +1,95 @@
+import type { Live } from '#lib/live.ts'
+
+/** The part of the official client's connection that is used here. */
+export interface HubConnection {
+  start(): Promise<void>
+  stop(): Promise<void>
+  onclose(callback: () => void): void
+}
+
+export interface HubLinkOptions {
+  live: Live
+  /** Makes a connection that is told about these events; it is not started yet. */
+  open(eventIds: readonly number[]): Promise<HubConnection>
+  /** Called each time the hub has become live. */
+  onLive(): void
+  isVisible(): boolean
+  random?: () => number
+}
+
+/** Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9]. */
+const RETRY_MS = 5_000
+const JITTER = 0.2
+/** Going from an event to its clock and back keeps the connection. */
+const IDLE_MS = 2_000
+
+/**
+ * Keeps one connection to the hub while anything is followed: the first start is retried like every other one,
+ * without end while the page is visible [F38, F39]. A page that comes back tries at once.
+ */
+export function createHubLink({ live, open, onLive, isVisible, random = Math.random }: HubLinkOptions) {
+  let connection: HubConnection | null = null
+  let connectedTo = ''
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function later(ms: number, work: () => void): void {
+    clearTimeout(timer)
+    timer = setTimeout(work, ms)
+  }
+
+  async function connect(): Promise<void> {
+    clearTimeout(timer)
+    const mine = ++attempt
+    const isCurrent = () => mine === attempt
+    await drop()
+    if (!isCurrent()) return
+    const events = live.events()
+    connectedTo = keyOf(events)
+    if (events.length === 0) return live.setState('off')
+    live.setState(live.report().state === 'lost' ? 'lost' : 'connecting')
+    try {
+      const made = await open(events)
+      if (!isCurrent()) return
+      connection = made
+      made.onclose(() => isCurrent() && lost())
+      await made.start()
+      if (!isCurrent()) return void made.stop()
+      live.setState('live')
+      onLive()
+    } catch {
+      if (isCurrent()) lost()
+    }
+  }
+
+  function lost(): void {
+    connection = null
+    live.setState('lost')
+    if (isVisible()) later(RETRY_MS * (1 - JITTER + 2 * JITTER * random()), () => void connect())
+  }
+
+  async function drop(): Promise<void> {
+    const old = connection
+    connection = null
+    // A connection that cannot even be closed is gone as well.
+    await old?.stop().catch(() => undefined)
+  }
+
+  return {
+    /** What is followed has changed. */
+    follow(): void {
+      if (keyOf(live.events()) === connectedTo) return
+      later(live.events().length === 0 ? IDLE_MS : 0, () => {
+        if (keyOf(live.events()) !== connectedTo) void connect()
+      })
+    },
+    /** The page is visible again, or the device online. */
+    resume(): void {
+      if (live.events().length > 0 && live.report().state !== 'live') void connect()
+    },
+  }
+}
+
+function keyOf(events: readonly number[]): string {
+  return events.join(',')
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
+import { retryDelay, shouldRetry } from './query-client.ts'
+
+function failure(status: number, retryAfterSeconds?: number): ApiError {
+  return new ApiError({ status, id: 'test', message: 'Test.', retryAfterSeconds })
+}
+
+describe('reads', () => {
+  test('are tried again three times when the network or the server fails [F5, F10]', () => {
+    for (const status of [0, 500, 502, 503, 504]) {
+      expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, failure(status)))).toEqual([true, true, true, false])
+    }
+  })
+
+  test('are not tried again when the answer would be the same', () => {
+    for (const status of [400, 401, 403, 404, 409]) expect(shouldRetry(0, failure(status))).toBe(false)
+    expect(shouldRetry(0, new Error('a fault of our own'))).toBe(false)
+  })
+
+  test('wait as long as the server asks, and give up when that is long [F10, F11]', () => {
+    expect(shouldRetry(0, failure(429, 5))).toBe(true)
+    expect(retryDelay(0, failure(503, 20))).toBeGreaterThanOrEqual(20_000)
+    expect(shouldRetry(0, failure(503, 600))).toBe(false)
+    expect(shouldRetry(0, failure(429))).toBe(false)
+  })
+
+  test('wait longer each time, never all phones together [F9]', () => {
+    const delays = [0, 1, 2].map((failures) => retryDelay(failures, failure(0)))
+    delays.forEach((delay, i) => {
+      expect(delay).toBeGreaterThanOrEqual(1000 * 2 ** i)
+      expect(delay).toBeLessThanOrEqual(1500 * 2 ** i)
+    })
+  })
+})

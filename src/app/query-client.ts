@@ -1,0 +1,40 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#lib/api-error.ts'
+
+/** Reads are tried again three times [F5]. */
+const RETRIES = 3
+/** A server that wants to be left alone for longer is not asked again by itself. */
+const LONGEST_RETRY_AFTER_S = 30
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => report(error, query.queryKey) }),
+    mutationCache: new MutationCache({ onError: (error) => report(error, 'mutation') }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 30 * 60_000 },
+      // Never paused and fired later [D5].
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+/** Only what may go better the next time: no network, no answer, or a server in trouble [F5, F10]. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (failures >= RETRIES || !(error instanceof ApiError)) return false
+  if ((error.retryAfterSeconds ?? 0) > LONGEST_RETRY_AFTER_S) return false
+  if (error.status === 429) return error.retryAfterSeconds !== undefined
+  return error.status === 0 || error.status >= 500
+}
+
+/** 1, 2 and 4 seconds, up to a half more, so that a hall full of phones does not come back at once; never before Retry-After [F9, F10]. */
+export function retryDelay(failures: number, error: Error): number {
+  const backoff = 1000 * 2 ** failures * (1 + Math.random() / 2)
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0
+  return Math.max(backoff, asked)
+}
+
+/** What the league or the network refuses is shown on screen; only what nobody foresaw is logged, in full. */
+function report(error: Error, where: unknown): void {
+  if (error instanceof ApiError && error.id !== 'unreadable') return
+  console.error('A call failed unexpectedly', where, error)
+}

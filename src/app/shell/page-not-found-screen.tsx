@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Suit, type SuitName } from '#components/suit.tsx'
+import { Box, Gutter, Text } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+
+/** The page for every address that leads nowhere: it deals 7-2. */
+export function PageNotFoundScreen() {
+  usePageTitle('Page not found')
+  return (
+    <Gutter display="flex" flexDirection="column" alignItems="center" textAlign="center" paddingBlock="16">
+      <Box display="flex" aria-hidden="true">
+        <DealtCard rank="7" suit="heart" turn="-12deg" />
+        <DealtCard rank="2" suit="club" turn="4deg" />
+      </Box>
+      <H1 marginTop="8">You’ve been dealt a poor hand!</H1>
+      <Text color="fg.muted" marginTop="3" maxWidth="36ch" textWrap="balance">
+        You may have misspelled something, or the page you are looking for may have moved.
+      </Text>
+      <Box marginTop="6">
+        <ButtonLink to="/" look="primary" size={52}>
+          Go back to homepage
+        </ButtonLink>
+      </Box>
+    </Gutter>
+  )
+}
+
+const PlayingCard = chakra('span', {
+  base: {
+    width: '88px',
+    height: '120px',
+    borderRadius: 'card',
+    bg: 'card.bg',
+    color: 'card.fg',
+    boxShadow: 'e2',
+    marginInline: '-6px',
+    padding: '10px 12px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '4px',
+    '& b': { textStyle: 'num', fontSize: '38px', fontWeight: '800' },
+    '&[data-suit=heart]': { color: 'card.red' },
+  },
+})
+
+function DealtCard({ rank, suit, turn }: { rank: string; suit: SuitName; turn: string }) {
+  return (
+    <PlayingCard data-suit={suit} transform={`rotate(${turn})`}>
+      <b>{rank}</b>
+      <Suit name={suit} size={24} />
+    </PlayingCard>
+  )
+}

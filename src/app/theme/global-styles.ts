@@ -1,0 +1,41 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+import { gameTypesAtNight } from './tokens.ts'
+
+/** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
+export const globalStyles = defineGlobalStyles({
+  html: {
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '72px',
+    '&.dark': { colorScheme: 'dark' },
+  },
+  body: {
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    fontSize: '16px',
+    lineHeight: '24px',
+    fontWeight: '450',
+    fontFeatureSettings: '"kern", "liga"',
+    minHeight: '100dvh',
+    '.dark &': { fontWeight: '430' },
+  },
+  '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+  'a': { color: 'inherit', textDecoration: 'none' },
+  'button, select': { color: 'inherit', fontStretch: 'inherit' },
+  svg: { display: 'block', flex: 'none' },
+  ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
+  },
+  ...gameTypeVariables(),
+})
+
+function gameTypeVariables() {
+  return Object.fromEntries(
+    Object.keys(gameTypesAtNight).map((name) => [
+      `[data-game-type=${name}]`,
+      { '--gt': `colors.gameType.${name}.fill`, '--gt-on': `colors.gameType.${name}.on`, '--gt-text': `colors.gameType.${name}.text` },
+    ]),
+  )
+}

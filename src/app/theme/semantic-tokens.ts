@@ -1,0 +1,66 @@
+import { defineSemanticTokens } from '@chakra-ui/react'
+import { day, fills, gameTypesAtNight, gameTypesByDay, night, paper } from './tokens.ts'
+
+/** What the screens name: each colour by its role, as a pair of light and dark. */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: { DEFAULT: pair('ink'), panel: pair('surface'), subtle: pair('surface2'), emphasized: pair('surface3'), muted: pair('well') },
+    fg: { DEFAULT: pair('text'), muted: pair('text2'), subtle: pair('text3') },
+    border: { DEFAULT: pair('line'), emphasized: pair('lineStrong') },
+    amber: {
+      solid: { value: fills.amber },
+      pressed: { value: fills.amberPress },
+      edge: { value: fills.amberEdge },
+      contrast: { value: fills.onAmber },
+      fg: pair('amberText'),
+      subtle: pair('amberWash'),
+      line: pair('amberLine'),
+    },
+    felt: { fg: pair('felt'), subtle: pair('feltWash') },
+    red: {
+      solid: { value: fills.redSolid },
+      deep: { value: fills.redDeep },
+      dark: { value: fills.redDark },
+      contrast: { value: fills.onRed },
+      fg: pair('red'),
+      subtle: pair('redWash'),
+    },
+    blue: { fg: pair('blue'), subtle: pair('blueWash') },
+    card: { bg: pair('card'), fg: { value: fills.onCard }, red: { value: fills.cardRed } },
+    suit: pair('suit'),
+    focus: pair('focus'),
+    gameType: gameTypeColours(),
+  },
+  shadows: {
+    e1: { value: { base: 'inset 0 0 0 1px #d8cdb4, 0 1px 2px #3d2f0a14', _dark: 'inset 0 0 0 1px #ffffff0d' } },
+    e2: { value: { base: '0 1px 0 #3d2f0a26, 0 10px 24px -10px #3d2f0a59', _dark: '0 1px 0 #00000080, 0 10px 24px -8px #000000b3' } },
+    e3: {
+      value: {
+        base: '0 24px 64px -16px #3d2f0a73, inset 0 0 0 1px #d8cdb4',
+        _dark: '0 24px 64px -12px #000000d9, inset 0 0 0 1px #ffffff14',
+      },
+    },
+  },
+})
+
+function pair(name: keyof typeof night) {
+  return { value: { base: day[name], _dark: night[name] } }
+}
+
+function gameTypeColours() {
+  const names = Object.keys(gameTypesAtNight) as (keyof typeof gameTypesAtNight)[]
+  return Object.fromEntries(
+    names.map((name) => {
+      const [fill, on, text] = gameTypesAtNight[name]
+      const deep = gameTypesByDay[name]
+      return [
+        name,
+        {
+          fill: { value: { base: deep, _dark: fill } },
+          on: { value: { base: paper, _dark: on } },
+          text: { value: { base: deep, _dark: text } },
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The chip edge: whole dashes only, since its tile is repeated with `round`. Colour by `--edge`. */
+export const Edge = chakra('i', {
+  base: { display: 'block', '--edge': 'colors.border', '--ink': 'var(--edge-colour, var(--edge))' },
+  variants: {
+    upright: {
+      false: {
+        height: '6px',
+        background: 'linear-gradient(90deg, transparent 0 3px, var(--ink) 3px 17px, transparent 17px) 0 0 / 20px 100% round',
+      },
+      true: {
+        width: '6px',
+        alignSelf: 'stretch',
+        background: 'linear-gradient(180deg, transparent 0 2.5px, var(--ink) 2.5px 11.5px, transparent 11.5px) 0 0 / 100% 14px round',
+      },
+    },
+  },
+  defaultVariants: { upright: false },
+})

@@ -1,0 +1,4 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A number people compare: condensed and tabular, so that nothing jumps. */
+export const Figure = chakra('span', { base: { textStyle: 'num', whiteSpace: 'nowrap' } })

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export type PillTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'inverse'
+
+const Pill = chakra('span', {
+  base: {
+    minHeight: '30px',
+    borderRadius: '15px',
+    padding: '4px 12px 4px 9px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    fontSize: '14px',
+    lineHeight: '18px',
+    fontWeight: '640',
+    fontStretch: '90%',
+    bg: 'bg.subtle',
+  },
+  variants: {
+    tone: {
+      ok: { bg: 'felt.subtle', color: 'felt.fg' },
+      warn: { bg: 'amber.subtle', color: 'amber.fg' },
+      bad: { bg: 'red.subtle', color: 'red.fg' },
+      info: { bg: 'blue.subtle', color: 'blue.fg' },
+      plain: {},
+      inverse: { bg: 'red.contrast', color: 'red.dark', fontWeight: '720' },
+    },
+  },
+})
+
+/** A state in words, with a dot or an icon, so that its colour only repeats what it says. */
+export function StatusPill({ tone, icon, children }: { tone: PillTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <Pill tone={tone}>
+      {icon ? <Icon shape={icon} size={17} weight={2.3} /> : <Dot />}
+      <span>{children}</span>
+    </Pill>
+  )
+}
+
+/** A dot in the colour of its text. */
+export const Dot = chakra('i', { base: { width: '9px', height: '9px', borderRadius: 'full', bg: 'currentColor', flex: 'none' } })

@@ -1,0 +1,65 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { createLink } from '@tanstack/react-router'
+
+const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    borderRadius: 'control',
+    fontWeight: '720',
+    fontStretch: '96%',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transitionProperty: 'background-color',
+    transitionDuration: 'tap',
+    _disabled: { bg: 'bg.subtle', color: 'fg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border}', cursor: 'not-allowed' },
+  },
+  variants: {
+    look: {
+      primary: {
+        bg: 'amber.solid',
+        color: 'amber.contrast',
+        boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+        _active: { bg: 'amber.pressed', boxShadow: 'none' },
+      },
+      secondary: {
+        bg: 'bg.subtle',
+        color: 'fg',
+        boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+        _hover: { bg: 'bg.emphasized' },
+      },
+      ghost: { bg: 'transparent', color: 'amber.fg', _hover: { bg: 'bg.subtle' } },
+    },
+    size: {
+      48: { height: '48px', paddingInline: '4', fontSize: '15px' },
+      52: { height: '52px', paddingInline: '5', fontSize: '16px' },
+    },
+  },
+  defaultVariants: { look: 'secondary', size: 48 },
+})
+
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
+
+/** A link inside the app that looks like a button. */
+export const ButtonLink = createLink(chakra('a', buttonRecipe))
+
+/** A square of 48 px with an icon; always give it an `aria-label`. */
+const iconButtonRecipe = defineRecipe({
+  base: {
+    width: '48px',
+    height: '48px',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'control',
+    flex: 'none',
+    cursor: 'pointer',
+    color: 'inherit',
+    _hover: { bg: 'bg.subtle' },
+  },
+  variants: { boxed: { true: { bg: 'bg.subtle', _hover: { bg: 'bg.emphasized' } } } },
+})
+
+export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } })
+export const IconLink = createLink(chakra('a', iconButtonRecipe))

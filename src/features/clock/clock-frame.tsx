@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+
+const label = { textStyle: 'label', color: 'fg.muted' } as const
+const num = { textStyle: 'num' } as const
+
+/** Side by side once there is room across: the time on the left, the blinds on the right. */
+const WIDE = '@container clock (min-width: 700px)'
+
+/**
+ * The frame of the clock, sized by its own width so that it looks the same inside the event page and in full view.
+ * One rule for all its parts: a tick changes texts, never styles.
+ */
+export const ClockFrame = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    containerName: 'clock',
+    color: 'fg',
+    '& [data-part=face]': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"pill" "level" "time" "spots" "blinds" "stats"',
+      paddingInline: '4',
+      [WIDE]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateAreas: '"head head" "time blinds" "spots spots" "stats stats"',
+        columnGap: '26px',
+        paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))',
+      },
+    },
+
+    // Upright its two lines stand apart in the grid, across they are one.
+    '& [data-part=top]': { display: 'contents', [WIDE]: { gridArea: 'head', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'center', gap: '14px', minHeight: '56px' } },
+    '& [data-part=pill]': { gridArea: 'pill', minHeight: '32px', display: 'flex', alignItems: 'center' },
+
+    '& [data-part=level]': {
+      gridArea: 'level',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '8px',
+      marginTop: '8px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      [WIDE]: { marginTop: '0', alignItems: 'center', flexWrap: 'nowrap' },
+    },
+    '& [data-part=level] b': { ...label, fontSize: '15px', color: 'fg', [WIDE]: { fontSize: '18px' } },
+    '& [data-part=level] strong': { ...num, fontSize: '40px', fontWeight: '800', color: 'fg', [WIDE]: { fontSize: '44px' } },
+    '& [data-part=level] strong + span': { [WIDE]: { display: 'none' } },
+    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '30px', [WIDE]: { display: 'none' } },
+
+    '& [data-part=time]': {
+      gridArea: 'time',
+      textStyle: 'time',
+      fontSize: 'calc(49cqw * min(1, 5 / var(--chars)))',
+      textAlign: 'center',
+      marginTop: '14px',
+      marginInline: '-8px',
+      paddingTop: '.01em',
+      [WIDE]: {
+        fontSize: 'calc(min(32cqw, 70vh) * min(1, 5 / var(--chars)))',
+        textAlign: 'left',
+        marginTop: '16px',
+        marginInline: '-6px 0',
+        alignSelf: 'center',
+      },
+    },
+
+    '& [data-part=time][data-still]': { lineHeight: '1', marginTop: '0' },
+
+    '& [data-part=spots]': { gridArea: 'spots', display: 'flex', gap: '4px', height: '14px', marginTop: '14px', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized', [WIDE]: { marginTop: '20px', gap: '5px' } },
+    '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
+    '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },
+    '& [data-part=spots] i::after': { content: '""', display: 'block', height: '100%', width: 'var(--part, 0)', background: 'var(--spot)' },
+
+    '& [data-part=blinds]': {
+      gridArea: 'blinds',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      marginTop: '16px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      overflow: 'hidden',
+      [WIDE]: {
+        bg: 'transparent',
+        boxShadow: 'none',
+        overflow: 'visible',
+        gridTemplateColumns: 'auto 1fr',
+        gap: '14px 26px',
+        alignSelf: 'center',
+      },
+    },
+    '& [data-part=blind]': { padding: '11px 18px 12px 16px', minWidth: '0', [WIDE]: { padding: '0' } },
+    '& [data-part=blind] span': { ...label, display: 'flex', alignItems: 'center', gap: '6px', [WIDE]: { fontSize: '14px' } },
+    '& [data-part=blind] b': { ...num, display: 'block', fontWeight: '780', whiteSpace: 'nowrap', fontSize: 'calc(min(66px, 17cqw) * min(1, 9.5 / var(--main-row)))', marginTop: '4px' },
+    '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
+    '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
+    '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [WIDE]: { border: '0', minWidth: '0' } },
+    '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))' } },
+    '& [data-slot=next]': {
+      gridColumn: '1 / -1',
+      bg: 'bg.subtle',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '50px',
+      paddingBlock: '8px',
+      [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
+    },
+    '& [data-slot=next] b': { fontSize: '32px', fontWeight: '700', marginTop: '0', [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [WIDE]: { display: 'none' } },
+
+    '& [data-part=stats]': {
+      gridArea: 'stats',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
+      gap: '8px 16px',
+      paddingBlock: '13px 12px',
+      [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: '80px', alignItems: 'center' },
+    },
+    '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'flex', alignItems: 'center', gap: '9px' } },
+    '& [data-part=stat][data-wide]': { display: 'none', '@container clock (min-width: 780px)': { display: 'flex' } },
+    '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '13px', lineHeight: '15px', width: 'min-content' } },
+    '& [data-part=stat] > b': { ...num, display: 'block', fontSize: '34px', fontWeight: '720', marginTop: '4px', [WIDE]: { fontSize: 'clamp(34px, 5.8cqw, 72px)', marginTop: '0' } },
+    '& [data-part=stat] small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
+    '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
+    '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'amber.fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px' },
+
+    '& [data-part=message]': { gridColumn: '1 / -1', textStyle: 'title', paddingBlock: '10px' },
+    '& [data-part=edge]': { display: 'none' },
+
+    // The last minute: the field turns red under a chip edge, its words change, and nothing flashes.
+    '&[data-last-minute] [data-part=face]': {
+      bg: 'red.solid',
+      color: 'red.contrast',
+      paddingBlock: '14px 6px',
+      [WIDE]: { paddingBlock: '9px 8px' },
+      '& [data-part=top]': { [WIDE]: { minHeight: '48px' } },
+      '& [data-part=stats]': { [WIDE]: { minHeight: '68px', paddingBlock: '6px' } },
+      '--edge-colour': 'colors.red.contrast',
+      '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
+      '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
+      '& span, & small, & b, & strong, & [data-part=level], & [data-slot=next], & [data-part=note], & [data-part=age]': { color: 'inherit' },
+      '& [data-part=pill] > span': { color: 'red.dark' },
+      '& [data-part=pill] > span span': { color: 'inherit' },
+      '& [data-part=blinds], & [data-slot=next]': { bg: 'transparent', boxShadow: 'none' },
+      '& [data-part=blind]': { paddingInline: '0', border: '0' },
+      '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
+    },
+  },
+})

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { maximize } from '#components/icons/event.tsx'
+import { clock as clockIcon } from '#components/icons/everyday.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Panel, Spoken } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { HubReport } from '#lib/live.ts'
+import { ClockFace } from './clock-face.tsx'
+import { ClockFrame } from './clock-frame.tsx'
+import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
+import type { ClockEvent } from './model.ts'
+import type { HeardClock } from './queries.ts'
+import { useClockModel, useClockStatus } from './use-clock.ts'
+
+/** The clock on its event's page, with the way to the full view. */
+export function ClockPanel({ event }: { event: ClockEvent }) {
+  return (
+    <Panel bg="transparent" boxShadow="none">
+      <LoadedClock event={event} />
+      <Box paddingInline="4" paddingTop="2">
+        <ButtonLink to="/event/$id/clock" params={{ id: String(event.id) }} width="100%" size={52}>
+          <Icon shape={maximize} size={20} />
+          Full view
+        </ButtonLink>
+      </Box>
+    </Panel>
+  )
+}
+
+/** The clock goes from edge to edge; a message in its place does not. */
+const Surroundings = chakra('div', {
+  base: { '& > [data-state]': { margin: '8px 16px' }, '& > [role=status]': { marginInline: '16px' } },
+})
+
+/** The clock as soon as it is known, in either place. */
+export function LoadedClock({ event }: { event: ClockEvent }) {
+  const { hub, query } = useClockStatus(event.id)
+  return (
+    <Surroundings>
+      <QueryView
+        query={query}
+        what="The clock"
+        skeleton={<ClockSkeleton />}
+        isEmpty={(heard) => heard === null}
+        empty={
+          <EmptyState picture={<Icon shape={clockIcon} size={34} />} title="This game has no clock">
+            It will show here once the tournament director has set it up.
+          </EmptyState>
+        }
+      >
+        {(heard) => heard && <Clock heard={heard} event={event} hub={hub} />}
+      </QueryView>
+    </Surroundings>
+  )
+}
+
+function Clock({ heard, event, hub }: { heard: HeardClock; event: ClockEvent; hub: HubReport }) {
+  const model = useClockModel(heard, event, hub)
+  return (
+    <ClockFrame data-last-minute={model.lastMinute ? '' : undefined} data-phase={model.view.phase}>
+      <Spoken as="h2">Countdown Dashboard 1</Spoken>
+      <ClockFace model={model} />
+      <Box display="grid" gap="2" paddingInline="4" maxWidth="900px" marginInline="auto" paddingTop="1">
+        <RegistrationPanel {...model.registration} entryFee={event.entryFee} feeInCredits={event.feeInCredits} />
+        <PrizePanel prizes={model.prizes} />
+        <LevelsPanel levels={model.levels} finish={model.finish} />
+      </Box>
+    </ClockFrame>
+  )
+}
+
+export function ClockSkeleton() {
+  return (
+    <Box display="grid" gap="4" paddingInline="4" paddingTop="2">
+      <SkeletonBar width="160px" height="30px" borderRadius="full" />
+      <SkeletonBar width="100%" height="180px" />
+      <SkeletonBar width="100%" height="14px" />
+      <SkeletonBar width="100%" height="150px" borderRadius="card" />
+      <SkeletonBar width="100%" height="60px" />
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ClockView } from '#domain/clock/clock.ts'
+import type { Freshness } from './freshness.ts'
+
+export interface ClockPill {
+  kind: 'running' | 'break' | 'paused' | 'lastMinute' | 'registration' | 'ended' | 'invalid' | 'estimated'
+  text: string
+}
+
+interface PillInput {
+  view: ClockView
+  freshness: Freshness
+  lastMinute: boolean
+  ranOut: boolean
+}
+
+const liveWords = {
+  registration: 'Live, not started yet',
+  running: 'Live, running',
+  break: 'Live, on break',
+  paused: 'Live, paused',
+  ended: 'Finished',
+  invalid: 'The clock is being set up',
+} as const
+
+/** What the clock is doing and how surely that is known, in words [D2.11]. */
+export function pillOf({ view, freshness, lastMinute, ranOut }: PillInput): ClockPill {
+  const { phase } = view
+  const { isLive, age } = freshness
+  if (isLive && lastMinute) return { kind: 'lastMinute', text: 'Live, last minute' }
+  if (isLive && ranOut) return { kind: 'running', text: 'Live, time is up' }
+  if (isLive || phase === 'ended' || phase === 'invalid') return { kind: phase, text: liveWords[phase] }
+  if (phase === 'paused') return { kind: 'estimated', text: `Paused when last heard, ${age}` }
+  if (phase === 'registration') return { kind: 'estimated', text: `Not started when last heard, ${age}` }
+  return { kind: 'estimated', text: `Estimated, last heard ${age}` }
+}

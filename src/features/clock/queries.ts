@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { serverClock } from '#lib/server-time.ts'
+
+/** A clock's status and when it was heard, in the server's time. */
+export interface HeardClock {
+  status: ClockStatusAnswer
+  heardAtMs: number
+}
+
+export const clockQueries = {
+  all: ['clock'] as const,
+
+  /**
+   * The clock of an event, null where it has none. The hub makes it stale by saying so; coming back to the page
+   * always asks, since anything may have happened meanwhile.
+   */
+  status: (eventId: number) =>
+    queryOptions({
+      queryKey: [...clockQueries.all, eventId] as const,
+      queryFn: async ({ signal, client }): Promise<HeardClock | null> => {
+        const status = await callEndpoint(getTournamentClockStatus, { query: { eventId } }, signal)
+        const known = client.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey)
+        return status && newer(known ?? null, { status, heardAtMs: serverClock.now() })
+      },
+      staleTime: 5_000,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    }),
+}
+
+/** Of two statuses the one with the higher version; an answer overtaken by the hub changes nothing [F40]. */
+function newer(known: HeardClock | null, heard: HeardClock): HeardClock {
+  const overtaken = (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
+  return known && overtaken ? { ...known, heardAtMs: heard.heardAtMs } : heard
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { LeagueEvent } from '#contract/events.ts'
+import { eventView } from './model.ts'
+
+const NOW = Date.parse('2026-11-14T12:30:00+11:00')
+const MELBOURNE = 'Australia/Melbourne'
+
+function event(changes: Partial<LeagueEvent> = {}): LeagueEvent {
+  return {
+    id: 1,
+    title: 'Spring Deepstack $10K',
+    dateTime: '2026-11-14T13:00:00+11:00',
+    startTime: '13:00',
+    rego: '12:00',
+    lateRego: '15:30',
+    eventStatusId: 1,
+    isSpecialEvent: true,
+    type: 'Special',
+    buyInAmount: 120,
+    stateId: 1,
+    venue: { id: 2, title: 'Tram Depot Tavern', address: '48 Cotham Rd', suburb: 'Kew', stateId: 1 },
+    blindStructures: [],
+    relatedEvents: [],
+    ...changes,
+  }
+}
+
+function details(changes: Partial<LeagueEvent>, phone = MELBOURNE): Record<string, string> {
+  return Object.fromEntries(eventView(event(changes), NOW, phone).details.map(({ name, value, unit }) => [name, [value, unit].filter(Boolean).join(' ')]))
+}
+
+describe('Event Details', () => {
+  test('tell date, times, stack and cost [P2.164, P2.166]', () => {
+    expect(details({ startingStack: 40000 })).toMatchObject({
+      Date: 'Sat, 14 Nov',
+      Start: '1:00 pm',
+      Rego: '12:00 pm',
+      'Late Rego': '3:30 pm',
+      'Buy In': '$120',
+      'Starting Stack': '40,000',
+    })
+  })
+
+  test('Buy In is the description, else the amount, else Free [P2.166]', () => {
+    expect(details({ buyInDescription: '$100 + $20' })['Buy In']).toBe('$100 + $20')
+    expect(details({ buyInAmount: 0 })['Buy In']).toBe('Free')
+  })
+
+  test('Re-Entry shows when it costs something, under the league’s label [P2.167]', () => {
+    expect(details({ rebuyInFee: 0 })).not.toHaveProperty('Re-Entry')
+    expect(details({ rebuyInFee: 60 })['Re-Entry']).toBe('$60')
+    expect(details({ rebuyInFee: 60, reEntryLabel: 'Rebuy' })).toMatchObject({ Rebuy: '$60' })
+  })
+
+  test('Addons and Guarantee show when above 0 [P2.168, P2.169]', () => {
+    expect(details({ addons: 0, takeHomeAmount: 0 })).not.toHaveProperty('Addons')
+    expect(details({ addons: 50, addonsDescription: 'for 25,000', takeHomeAmount: 10000 })).toMatchObject({
+      Addons: '$50 for 25,000',
+      Guarantee: '$10,000',
+    })
+  })
+
+  test('the Game Type tells the PTC credit [P2.165]', () => {
+    expect(details({ gameType: 'Special', totalPTCredit: 20 })['Game Type']).toBe('Special, 20 PTC credit')
+  })
+
+  test('a phone in another zone is told whose time it is [D3.11]', () => {
+    expect(details({}, 'Australia/Perth').Start).toBe('1:00 pm AEDT')
+  })
+})
+
+describe('the hero', () => {
+  test('shows type, title, venue and address, and On Hold at status 6 [P2.156, P2.157]', () => {
+    expect(eventView(event({ eventStatusId: 6 }), NOW, MELBOURNE)).toMatchObject({
+      type: 'special',
+      title: 'Spring Deepstack $10K',
+      venue: 'Tram Depot Tavern',
+      address: '48 Cotham Rd, Kew',
+      isOnHold: true,
+    })
+  })
+
+  test('an address that names the suburb is not told twice', () => {
+    const venue = { id: 2, title: 'Tram Depot Tavern', address: '48 Cotham Rd, KEW VIC 3101', suburb: 'Kew' }
+    expect(eventView(event({ venue }), NOW, MELBOURNE).address).toBe('48 Cotham Rd, KEW VIC 3101')
+  })
+})
+
+test('the blind structure has levels and breaks, past midnight too [P2.174]', () => {
+  const blindStructures = [
+    { blindStartTime: '23:45', smallBlind: 1000, bigBlind: 2000, ante: 0, breakRow: false },
+    { blindStartTime: '00:05', breakRow: true, breakLength: 600 },
+  ]
+  const late = event({ dateTime: '2026-11-14T22:00:00+11:00', startTime: '22:00', blindStructures })
+  expect(eventView(late, NOW, MELBOURNE).structure).toEqual([
+    { kind: 'level', time: '11:45 pm', small: '1,000', big: '2,000', ante: '–' },
+    { kind: 'break', time: '12:05 am', minutes: 10 },
+  ])
+})
+
+test('an event with next to nothing is still a page [D1.12]', () => {
+  const bare: LeagueEvent = { id: 1, title: 'A game', dateTime: '', eventStatusId: 1, blindStructures: [], relatedEvents: [] }
+  expect(eventView(bare, NOW, MELBOURNE)).toMatchObject({ title: 'A game', venue: '', address: '', structure: [] })
+})

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
+import { endpoint } from '#contract/endpoint.ts'
+import { listenToDroppedRows } from '#contract/rows.ts'
+import { searchEvents } from '#contract/events.ts'
+import { addressOf, callEndpoint } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { serverClock } from './server-time.ts'
+
+const read = endpoint({
+  methods: ['GET'],
+  path: '/Thing/Get',
+  query: v.object({ id: v.number() }),
+  answer: v.object({ id: v.number(), name: v.nullish(v.string()) }),
+  who: 'anyone',
+  summary: 'A thing.',
+})
+
+const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  answerWith({ id: 7 })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  fetched.mockReset()
+})
+
+/** Every call but that of /config.json, which is not there. */
+function answerWith(body: unknown, init: ResponseInit = {}): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) }
+  fetched.mockImplementation((url) =>
+    Promise.resolve(url.endsWith('/config.json') ? new Response('', { status: 404 }) : new Response(text, { ...init, headers })),
+  )
+}
+
+function lastCall(): [string, RequestInit] {
+  const [url, init] = fetched.mock.lastCall ?? []
+  return [url ?? '', init ?? {}]
+}
+
+async function errorOf(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('a call', () => {
+  test('goes to the configured base path with its query, as JSON with the marker header [D1.4]', async () => {
+    await callEndpoint(read, { query: { id: 7 } })
+    const [url, init] = lastCall()
+    expect(url).toBe('/Umbraco/Api/Thing/Get?id=7')
+    expect(init).toMatchObject({ method: 'GET', credentials: 'same-origin' })
+    expect(init.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' })
+  })
+
+  test('sends a body as JSON', async () => {
+    answerWith([])
+    await callEndpoint(searchEvents, { body: { stateId: 1 } })
+    const [, init] = lastCall()
+    expect(init).toMatchObject({ method: 'POST', body: '{"stateId":1}' })
+  })
+
+  test('ignores fields it does not know and misses none that are optional [D1.11, D1.12]', async () => {
+    answerWith({ id: 7, colour: 'green' })
+    expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
+  })
+
+  test('drops the row with a wrong type, not the list [D1.13]', async () => {
+    const dropped = vi.fn()
+    const former = listenToDroppedRows(dropped)
+    answerWith([{ id: 1, title: 'Royal Oak', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }, { id: 'two' }])
+    expect(await callEndpoint(searchEvents, { body: {} })).toHaveLength(1)
+    expect(dropped).toHaveBeenCalledTimes(1)
+    listenToDroppedRows(former)
+  })
+
+  test('learns the server’s time from its answer [D2.8]', async () => {
+    const ahead = serverClock.local() + 86_400_000
+    answerWith({ id: 7 }, { headers: { 'x-server-time': String(Math.round(ahead)) } })
+    await callEndpoint(read, { query: { id: 7 } })
+    expect(Math.abs(serverClock.now() - serverClock.local() - 86_400_000)).toBeLessThan(2_000)
+  })
+})
+
+describe('what can go wrong', () => {
+  test('a page where data should be means that the network wants a sign-in [F6]', async () => {
+    answerWith('<!doctype html><title>Free wifi</title>', { headers: { 'content-type': 'text/html' } })
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'not-json', message: 'This network needs you to sign in.' })
+  })
+
+  test('an HTML error page is one plain sentence [F73]', async () => {
+    answerWith('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
+      id: 'not-json',
+      status: 502,
+      message: 'The league is having trouble. Please try again shortly.',
+    })
+  })
+
+  test.each([
+    ['cut off JSON', '{"id": 7'],
+    ['a wrong type', '{"id": "seven"}'],
+    ['nothing at all', ''],
+    ['a number', '7'],
+  ])('%s is a typed error with the request’s id [F72]', async (_name, body) => {
+    answerWith(body, { headers: { 'x-request-id': 'req-9' } })
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'unreadable', requestId: 'req-9' })
+  })
+
+  test('a byte order mark is no fault [F72]', async () => {
+    answerWith('\uFEFF{"id": 7}')
+    expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
+  })
+
+  test('a refusal is told in the server’s own sentence, with id, fields and waiting time', async () => {
+    answerWith(
+      { id: 'too-many', message: 'Wait a little.', fields: { mobile: 'Number only.' }, retryAfterSeconds: 30, requestId: 'req-1' },
+      { status: 429 },
+    )
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
+      status: 429,
+      id: 'too-many',
+      message: 'Wait a little.',
+      fields: { mobile: 'Number only.' },
+      retryAfterSeconds: 30,
+      requestId: 'req-1',
+    })
+  })
+
+  test('problem+json, and an error body under a 200, are read for their message [F73]', async () => {
+    answerWith({ title: 'Out of stock', type: 'about:blank' }, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    expect((await errorOf(callEndpoint(read, { query: { id: 7 } }))).message).toBe('Out of stock')
+    answerWith({ Message: 'An error has occurred.' })
+    expect((await errorOf(callEndpoint(read, { query: { id: 7 } }))).message).toBe('An error has occurred.')
+  })
+
+  test.each([
+    ['12', 12],
+    ['Thu, 19 Nov 2026 08:00:30 GMT', 30],
+  ])('Retry-After %s is %i seconds [F10]', async (header, seconds) => {
+    answerWith('', { status: 503, headers: { 'retry-after': header, date: 'Thu, 19 Nov 2026 08:00:00 GMT' } })
+    expect((await errorOf(callEndpoint(read, { query: { id: 7 } }))).retryAfterSeconds).toBe(seconds)
+  })
+
+  test('without a network the league cannot be reached', async () => {
+    fetched.mockImplementation((url) =>
+      url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ status: 0, id: 'unreachable' })
+  })
+
+  test('an answer that never comes is given up [F4]', async () => {
+    await callEndpoint(read, { query: { id: 7 } })
+    vi.useFakeTimers()
+    fetched.mockImplementation(
+      (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    )
+    const outcome = errorOf(callEndpoint(read, { query: { id: 7 } }))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcome).toMatchObject({ status: 0, id: 'no-answer' })
+  })
+
+  test('a call that is called off is not an error of the league', async () => {
+    const controller = new AbortController()
+    controller.abort(new DOMException('', 'AbortError'))
+    fetched.mockImplementation((url) =>
+      url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : Promise.reject(controller.signal.reason as Error),
+    )
+    await expect(callEndpoint(read, { query: { id: 7 } }, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+test('an address leaves out what is not given', () => {
+  expect(addressOf('/api/', '/Event/GetById', { eventId: 3, season: undefined, brand: null })).toBe('/api/Event/GetById?eventId=3')
+})

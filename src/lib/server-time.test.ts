@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createServerClock } from './server-time.ts'
+
+const DAY = 86_400_000
+
+function device({ wall = 1_000_000, monotonic = 500 } = {}) {
+  const time = { wall, monotonic }
+  const clock = createServerClock({ wall: () => time.wall, monotonic: () => time.monotonic })
+  function pass(ms: number): void {
+    time.wall += ms
+    time.monotonic += ms
+  }
+  /** An answer that took `roundTrip` and was written half way, when the server's clock said `serverMs`. */
+  function hear(serverMs: number, roundTrip = 0): void {
+    const sentMs = clock.local()
+    pass(roundTrip)
+    clock.observe({ serverMs, sentMs, receivedMs: clock.local() })
+  }
+  return { time, clock, pass, hear }
+}
+
+describe('the server’s time', () => {
+  test('is told from answers, allowing for half the round trip [D2.8]', () => {
+    const { clock, hear } = device()
+    hear(5_000_000, 400)
+    expect(clock.now()).toBeCloseTo(5_000_200, -1)
+  })
+
+  test.each([-DAY, -3_600_000, -300_000, 300_000, 3_600_000, DAY])('is right on a device that is %i ms wrong [F35]', (wrong) => {
+    const { clock, pass, hear } = device({ wall: 9_000_000_000 + wrong })
+    hear(9_000_000_000)
+    pass(60_000)
+    expect(Math.abs(clock.now() - 9_000_060_000)).toBeLessThan(1_000)
+  })
+
+  test('does not move when the device’s clock is set [F36]', () => {
+    const { time, clock, pass, hear } = device()
+    hear(5_000_000)
+    time.wall += DAY
+    pass(1_000)
+    expect(clock.now()).toBeCloseTo(5_001_000, -1)
+  })
+
+  test('goes on through a sleep in which the monotonic clock stood still [F36]', () => {
+    const { time, clock, hear } = device()
+    hear(5_000_000)
+    clock.rest()
+    time.wall += 20 * 60_000
+    expect(clock.wake()).toBe(true)
+    expect(clock.now()).toBeCloseTo(5_000_000 + 20 * 60_000, -1)
+  })
+
+  test('after such a sleep believes the next answer alone', () => {
+    const { time, clock, hear } = device()
+    hear(5_000_000)
+    clock.rest()
+    // The device's clock was set forward by a day, which looks like a sleep.
+    time.wall += DAY
+    clock.wake()
+    hear(5_000_500, 300)
+    expect(clock.now()).toBeCloseTo(5_000_650, -1)
+  })
+
+  test('is not touched by a rest in which both clocks went on', () => {
+    const { clock, pass, hear } = device()
+    hear(5_000_000)
+    clock.rest()
+    pass(60_000)
+    expect(clock.wake()).toBe(false)
+    expect(clock.now()).toBeCloseTo(5_060_000, -1)
+  })
+
+  test('tells those who listen when it jumps, and on waking', () => {
+    const { clock, hear } = device()
+    const listener = vi.fn()
+    const stop = clock.subscribe(listener)
+    hear(5_000_000)
+    expect(listener).toHaveBeenCalledTimes(1)
+    hear(clock.now())
+    expect(listener).toHaveBeenCalledTimes(1)
+    clock.wake()
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    clock.wake()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})

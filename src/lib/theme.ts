@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeChoices = ['dark', 'light', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** Read before the first paint by public/theme.js, under the same key. */
+const STORAGE_KEY = 'apl.theme'
+
+const listeners = new Set<() => void>()
+let choice = saved()
+
+/** Dark by default; the system's mode only when the person says so. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => choice,
+  )
+}
+
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next
+  try {
+    localStorage.setItem(STORAGE_KEY, next)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  apply()
+  for (const listener of listeners) listener()
+}
+
+/** Follows the system's mode while that is chosen. */
+export function followSystemTheme(): void {
+  lightSystem()?.addEventListener('change', apply)
+  apply()
+}
+
+function apply(): void {
+  const light = choice === 'light' || (choice === 'system' && lightSystem()?.matches)
+  document.documentElement.className = light ? 'light' : 'dark'
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--apl-colors-bg')
+  if (page) document.querySelector('meta[name=theme-color]')?.setAttribute('content', page)
+}
+
+function saved(): ThemeChoice {
+  try {
+    const kept = localStorage.getItem(STORAGE_KEY)
+    return themeChoices.find((one) => one === kept) ?? 'dark'
+  } catch {
+    return 'dark'
+  }
+}
+
+function lightSystem(): MediaQueryList | null {
+  return typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: light)') : null
+}

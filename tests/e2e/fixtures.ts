@@ -1,0 +1,48 @@
+import { test as base, type Page } from '@playwright/test'
+import { ClockPage } from './pages/clock-page.ts'
+import { EventPage } from './pages/event-page.ts'
+import { HomePage } from './pages/home-page.ts'
+import { openSwitch, type NetworkSwitch } from './network-switch.ts'
+
+interface Fixtures {
+  home: HomePage
+  event: EventPage
+  clock: ClockPage
+  /** The server through a cable that can be pulled. */
+  network: NetworkSwitch
+  /** Messages on the console that a test brings about on purpose. */
+  expectedErrors: RegExp | null
+}
+
+/** A test in which the page writes an error, throws, or breaks its content security policy fails. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors = collectErrors(page)
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+    })
+    await use(page)
+    const unexpected = errors.filter((error) => !expectedErrors?.test(error))
+    if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join('\n')}`)
+  },
+  home: async ({ page }, use) => use(new HomePage(page)),
+  event: async ({ page }, use) => use(new EventPage(page)),
+  clock: async ({ page }, use) => use(new ClockPage(page)),
+  network: async ({ baseURL }, use) => {
+    const network = await openSwitch(Number(new URL(baseURL ?? '').port))
+    await use(network)
+    await network.close()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`))
+  return errors
+}

@@ -1,0 +1,101 @@
+import { expect, test } from './fixtures.ts'
+import { clockStatus, direct, gamesOf, runningGame } from './league.ts'
+
+const TODAY = '2026-11-19'
+const VICTORIA = 1
+const PAGE_SIZE = 25
+
+test('Home lists today’s games of the default state, 25 at a time [P2.1, P9.1, P9.4, D3.8]', async ({ home, page, request }) => {
+  const games = await gamesOf(request, VICTORIA, TODAY)
+  await home.open()
+  await expect(home.heading).toBeVisible()
+  await expect(page.getByText('Thursday, 19 November 2026 · Victoria')).toBeVisible()
+  await expect(home.cards).toHaveCount(Math.min(games.length, PAGE_SIZE))
+  if (games.length > PAGE_SIZE) {
+    await home.loadMore.click()
+    await expect(home.cards).toHaveCount(Math.min(games.length, 2 * PAGE_SIZE))
+  }
+})
+
+test('another state’s games come with its choice, which the device keeps [P2.43, P2.46, P4.27]', async ({ home, page, request }) => {
+  const western = await gamesOf(request, 3, TODAY)
+  await home.open()
+  await home.locationChip.click()
+  await expect(home.chooser).toBeVisible()
+  await home.chooser.getByLabel('State').selectOption('')
+  await expect(home.chooser.getByRole('button', { name: 'OK' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(home.locationChip).toBeFocused()
+  await home.chooseState('Western Australia')
+  await expect(home.locationChip).toHaveText('WA')
+  await expect(home.cards).toHaveCount(Math.min(western.length, PAGE_SIZE))
+  await page.reload()
+  await expect(home.locationChip).toHaveText('WA')
+})
+
+test('a game opens its event, and Back leads to the list where it was [P2.10, P2.21, D4.8]', async ({ home, event, page, request }) => {
+  const game = (await gamesOf(request, VICTORIA, TODAY)).at(-1)
+  await home.open()
+  await home.loadMore.click()
+  await home.openGame(game?.title ?? '')
+  await expect(page).toHaveURL(/\/event\/\d+$/)
+  await expect(event.title).toBeVisible()
+  await expect(event.details).toContainText('Buy In')
+  await expect(event.structure.getByRole('columnheader')).toHaveText(['Time', 'Small', 'Big', 'Ante'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(home.cards.first()).toBeVisible()
+})
+
+test('the clock of a running game ticks with the server, on its page and in full view [D2.3, D2.4, D2.5, D2.7]', async ({ event, clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await event.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await clock.countsDown(2)
+  await event.fullView.click()
+  await expect(page).toHaveURL(`/event/${game.id}/clock`)
+  await expect(page.getByRole('heading', { name: 'Countdown Dashboard 1' })).toBeAttached()
+  const { status, serverMs } = await clockStatus(request, game.id)
+  const left = status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
+  expect(Math.abs((await clock.seconds()) - left)).toBeLessThanOrEqual(2)
+})
+
+test('what the director does shows at once through the hub [P4.39, D1.19, D2.13]', async ({ clock, request }) => {
+  const game = await runningGame(request, TODAY)
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await direct('pause', game.id)
+  await expect(clock.state).toHaveText('Live, paused')
+  await direct('resume', game.id)
+  await expect(clock.state).toHaveText('Live, running')
+})
+
+test.describe('with the device’s clock a day wrong', () => {
+  test('the clock shows the server’s time [F35]', async ({ clock, page, request }) => {
+    const game = await runningGame(request, TODAY)
+    await page.clock.install({ time: new Date('2026-11-20T21:00:00+11:00') })
+    await clock.open(game.id)
+    await expect(clock.state).toHaveText('Live, running')
+    const { status, serverMs } = await clockStatus(request, game.id)
+    const left = status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
+    expect(Math.abs((await clock.seconds()) - left)).toBeLessThanOrEqual(2)
+  })
+})
+
+test.describe('when the hub is away', () => {
+  test.use({ expectedErrors: /^(Failed to load resource: net::ERR_|WebSocket connection to .* failed)/ })
+
+  test('the clock goes on as an estimate, and is live again when the server is back [D2.9, D2.11, F38]', async ({ clock, network, request }) => {
+    const game = await runningGame(request, TODAY)
+    await clock.open(game.id, network.origin)
+    await expect(clock.state).toHaveText('Live, running')
+    network.cut()
+    await expect(clock.state).toHaveText(/^Estimated, last heard less than a minute ago$/, { timeout: 30_000 })
+    await clock.countsDown(3)
+    await direct('pause', game.id)
+    network.restore()
+    await expect(clock.state).toHaveText('Live, paused', { timeout: 30_000 })
+    await direct('resume', game.id)
+    await expect(clock.state).toHaveText('Live, running')
+  })
+})
