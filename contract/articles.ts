@@ -35,13 +35,14 @@ export const listGeneralArticles = endpoint({
   summary: 'The content-managed pages with their place in the menu.',
 })
 
+/** `pageIndex` counts from 0, 10 articles each unless `pageSize` says otherwise; without both the newest 200 are the answer. */
 export const listArticles = endpoint({
   methods: ['GET'],
   path: '/Article/List',
   query: v.object({ state: maybe(givenStateShort), pageIndex: maybe(givenCount), pageSize: maybe(v.pipe(givenCount, v.maxValue(100))) }),
   answer: rows(articleSummary),
   who: 'anyone',
-  summary: 'The news of a state, newest first.',
+  summary: 'The news of a state and of all, newest first: one page, or the newest 200 when no page is given.',
 })
 
 export const getFeaturedArticles = endpoint({

@@ -24,7 +24,9 @@ export type LeaderboardRow = v.InferOutput<typeof leaderboardRow>
 
 /**
  * Every body the boards send. `mode` is the leaderboard type: 1 overall, 4 player of the month, 5 all time money.
- * `month` and `dayId` 0 mean all; a `dayId` is 1 Monday to 7 Sunday.
+ * `month` and `dayId` 0 mean all; a `dayId` is 1 Monday to 7 Sunday. Without a season it is the brand's current one, for
+ * all time money every one; player of the month without a month is that of the season's current month. `orgEntityId` is
+ * the venue. `customerId` or `membershipId` names whose line is highlighted, else it is the signed-in member's.
  */
 export const leaderboardSearch = v.object({
   mode: maybe(v.picklist([1, 4, 5])),
@@ -48,7 +50,7 @@ export const searchLeaderboard = endpoint({
   body: leaderboardSearch,
   answer: rows(leaderboardRow),
   who: 'anyone',
-  summary: 'A leaderboard by season, month, place, day and game.',
+  summary: 'A leaderboard by season, month, place, day and game; its first 5,000 lines and the highlighted one.',
 })
 
 export const searchLeaderboardByEvent = endpoint({

@@ -25,6 +25,7 @@ export const majorTournament = v.object({
   totalPrizePool: maybe(money),
   entries: maybe(v.number()),
 })
+export type MajorTournament = v.InferOutput<typeof majorTournament>
 
 /** A sub-event; its type is 1 Qualifier, 2 Master, 3 Other [P9]. */
 export const subMajorEvent = v.object({
@@ -34,6 +35,11 @@ export const subMajorEvent = v.object({
   eventNumber: maybe(v.number()),
   event: maybe(majorTournament),
 })
+export type SubMajorEvent = v.InferOutput<typeof subMajorEvent>
+
+/** Who won it before, and in which season. */
+export const previousWinner = v.object({ id: maybe(id), avatar: maybe(text), firstName: maybe(text), lastName: maybe(text), seasonName: maybe(text) })
+export type PreviousWinner = v.InferOutput<typeof previousWinner>
 
 /** A major event [P3]. setupModeId 1 is limited registration, 2 sub-events. */
 export const majorEvent = v.object({
@@ -58,15 +64,13 @@ export const majorEvent = v.object({
   totalPTCredit: maybe(credits),
   linkedMajorEventId: maybe(id),
   qualificationProcess: maybe(text),
-  previousWinners: v.optional(
-    rows(v.object({ id: maybe(id), avatar: maybe(text), firstName: maybe(text), lastName: maybe(text), seasonName: maybe(text) })),
-    [],
-  ),
+  previousWinners: v.optional(rows(previousWinner), []),
 })
 export type MajorEvent = v.InferOutput<typeof majorEvent>
 
 /** A line of a qualifier list: who, with how much PTC or, on the Day 2 list, which stack. */
 export const qualifier = v.object({ name: text, ptc: maybe(credits), chipStack: maybe(v.number()) })
+export type Qualifier = v.InferOutput<typeof qualifier>
 
 const ofState = v.object({ state: maybe(givenStateShort) })
 const byName = v.object({ name: givenText(200) })
@@ -107,6 +111,7 @@ export const getAplpt = endpoint({
   summary: 'One event of the PTC tour by the name in its address, or null.',
 })
 
+/** `masterEventId` is the subMajorEventId of a sub-event of type 2. */
 export const listMasterQualifiers = endpoint({
   methods: ['GET'],
   path: '/MajorEvent/MasterQualifiers',

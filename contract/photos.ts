@@ -26,6 +26,7 @@ export const getVenuePhotos = endpoint({
   summary: 'The photos of a venue, newest first.',
 })
 
+/** `page` counts from 1, 12 photos each unless `pageSize` says otherwise; without both the newest 500 are the answer. */
 export const searchPhotos = endpoint({
   methods: ['POST'],
   path: '/EventPhoto/SearchPhotos',
@@ -41,7 +42,7 @@ export const searchPhotos = endpoint({
   }),
   answer: rows(photo),
   who: 'anyone',
-  summary: 'Photos by season, state, region and venue.',
+  summary: 'Photos by season, state, region and venue, newest first: one page, or the newest 500 when no page is given.',
 })
 
 export const getFeaturedPhotos = endpoint({
@@ -62,13 +63,14 @@ export const getEventPhotos = endpoint({
   summary: 'The photos of an event.',
 })
 
+/** `event` is the id of a tournament, not of its major event. */
 export const getHallOfFameEventPhotos = endpoint({
   methods: ['GET'],
   path: '/EventPhoto/GetHallOfFameEventPhotos',
   query: v.object({ event: givenId }),
   answer: rows(photo),
   who: 'anyone',
-  summary: 'The winner photos of a past major event.',
+  summary: 'The photos of its winner from a tournament of a past major event.',
 })
 
 export const getPlayerPhotos = endpoint({

@@ -8,6 +8,7 @@ import { articlesRoutes } from './articles/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
 import { leaderboardsRoutes } from './leaderboards/routes.ts'
+import { majorEventsRoutes } from './major-events/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
 import { regionsRoutes } from './regions/routes.ts'
 import { seasonsRoutes } from './seasons/routes.ts'
@@ -20,6 +21,7 @@ const resources = [
   eventsRoutes,
   favouritesRoutes,
   leaderboardsRoutes,
+  majorEventsRoutes,
   photosRoutes,
   regionsRoutes,
   seasonsRoutes,

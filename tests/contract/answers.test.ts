@@ -5,7 +5,8 @@ import { addFavouriteGame } from '#contract/favourites.ts'
 import { problem } from '#contract/problem.ts'
 import { checkAnswer } from '#server/answer-check.ts'
 import { API_BASE } from '#server/endpoint.ts'
-import { article, photo } from '#server/testing/builders.ts'
+import { article, closeWith, event, photo } from '#server/testing/builders.ts'
+import { majorEvent, qualify, slide, subMajorEvent, winner } from '#server/testing/major-event-builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import * as v from 'valibot'
@@ -25,17 +26,44 @@ interface Asked {
 let server: TestApp
 let league: SmallLeague
 let cookie: string
+let majors: { ids: number[]; master: number; past: number }
 
 beforeAll(async () => {
   server = await testApp({ now: LEAGUE_NOW })
   league = await buildLeague(server.db)
   await article(server.db, { kind: 'page', showInNavbar: true })
   await article(server.db, { featured: true, stateId: 1 })
+  await article(server.db, { stateId: 1, urlName: 'news-of-the-day' })
+  await article(server.db, { kind: 'page', urlName: 'about-us' })
+  majors = await addMajorEvents()
   await photo(server.db, { venueId: league.venues.albion.id, eventId: league.closed.third.id }, [league.people.ann])
   cookie = await server.signIn(league.people.ann.id)
   await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
 })
 afterAll(() => server.close())
+
+/** A championship and a tour with all there can be to them, and the event of one in the hall of fame. */
+async function addMajorEvents() {
+  const { db } = server
+  const { venues, people, tonight } = league
+  const over = await event(db, { venue: venues.grand, date: '2025-11-20', title: 'Final' })
+  await closeWith(db, over.id, [people.ann, people.bob])
+  await photo(db, { venueId: venues.grand.id, eventId: over.id, takenAt: new Date('2025-11-20T12:00:00Z') }, [people.ann])
+  await majorEvent(db, { hallOfFame: true, setupModeId: 1, eventId: over.id })
+  let master = 0
+  const ids: number[] = []
+  for (const aplpt of [false, true]) {
+    const { id: majorEventId } = await majorEvent(db, { aplpt, urlName: aplpt ? 'the-tour' : 'the-championship', states: [1] })
+    ids.push(majorEventId)
+    await subMajorEvent(db, { majorEventId, typeId: 1, eventId: tonight.id })
+    master = (await subMajorEvent(db, { majorEventId, typeId: 2 })).id
+    await slide(db, { majorEventId })
+    await winner(db, majorEventId, people.ann, 'Season 2')
+    await qualify(db, people.ann, { majorEventId, ptc: 100 })
+    await qualify(db, people.bob, { majorEventId, subMajorEventId: master, chipStack: 40_000 })
+  }
+  return { ids, master, past: over.id }
+}
 
 function asked(): Record<string, Asked[]> {
   const { tonight, closed, venues, seasons, people, games } = league
@@ -56,11 +84,28 @@ function asked(): Record<string, Asked[]> {
     getEventResult: [{ query: { eventId: closed.first.id } }],
     getEventWinnerResult: [{ query: { eventId: closed.first.id } }],
     searchLeaderboardByEvent: [1, 4, 5].map((mode) => ({ body: { eventId: closed.first.id, mode } })),
+    searchLeaderboard: [{ body: {} }, ...[1, 4, 5].map((mode) => ({ body: { mode, stateId: 1, customerId: people.ann.id } }))],
+    searchCovidLogEvents: [{ query: { stateId: 1 } }],
     addFavouriteGame: [{ query: { eventId: tonight.id } }, { query: { eventId: games.aplpt.id } }],
     listFavouriteGames: [{}, { query: { user: people.ann.membershipId } }],
     deleteFavouriteGame: [{ query: { eventId: tonight.id } }],
     listGeneralArticles: [{}],
     getFeaturedArticles: [{}, { query: { state: 'VIC' } }],
+    listArticles: [{}, { query: { state: 'VIC', pageIndex: 0 } }],
+    getArticle: [{ query: { name: 'news-of-the-day' } }],
+    getGeneralArticle: [{ query: { name: 'about-us' } }],
+    listMajorEvents: [{}, { query: { state: 'VIC' } }],
+    listAplpt: [{}, { query: { state: 'VIC' } }],
+    getMajorEvent: [{ query: { name: 'the-championship' } }],
+    getAplpt: [{ query: { name: 'The-Tour' } }],
+    listMasterQualifiers: [{ query: { masterEventId: majors.master } }],
+    listMajorEventQualifiers: majors.ids.map((majorEventId) => ({ query: { majorEventId } })),
+    listPreviousMajorEvents: [{}],
+    getVenuePhotos: [{ query: { venue: venues.albion.id } }],
+    searchPhotos: [{ body: {} }, { body: { stateId: 1, regionId: league.regions.western.id, page: 1, pageSize: 5 } }],
+    getEventPhotos: [{ query: { event: closed.third.id } }],
+    getHallOfFameEventPhotos: [{ query: { event: majors.past } }],
+    getPlayerPhotos: [{ query: { customerId: people.ann.id } }],
     getFeaturedPhotos: [{}, { query: { stateId: 1, regionId: league.regions.western.id } }],
     // The league of this test has no clocks; the director's own tests answer with some.
     getTournamentClockStatus: [{ query: { eventId: tonight.id }, mayBeEmpty: true }],

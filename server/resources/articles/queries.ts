@@ -1,11 +1,28 @@
-import { and, asc, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { articles } from '#server/db/schema/content.ts'
 
 /** Featured news at once; screens show three and a banner [P9.8]. */
 const MOST_FEATURED = 12
+/** Articles a whole list holds, the newest. */
+const MOST_ARTICLES = 200
+/** Articles below another one. */
+const MOST_RELATED = 4
+
+/** An article as lists show it. Their text stays in the database. */
+const summary = {
+  id: articles.id,
+  stateId: articles.stateId,
+  urlName: articles.urlName,
+  name: articles.name,
+  excerpt: articles.excerpt,
+  bannerPath: articles.bannerPath,
+  logoPath: articles.logoPath,
+  publishedAt: articles.publishedAt,
+}
 
 export type ArticleRow = Awaited<ReturnType<typeof featuredNews>>[number]
+export type WholeArticle = ArticleRow & { content: string; related: ArticleRow[] }
 
 /** The content pages by name [P2.31], by the index articles_url on their kind; a dozen rows. */
 export function menuPages(db: Db) {
@@ -21,26 +38,43 @@ export function menuPages(db: Db) {
  * state's. Two short walks of articles_state, without the articles' text.
  */
 export function featuredNews(db: Db, stateId: number | null, now: Date) {
-  return db
-    .select({
-      id: articles.id,
-      stateId: articles.stateId,
-      urlName: articles.urlName,
-      name: articles.name,
-      excerpt: articles.excerpt,
-      bannerPath: articles.bannerPath,
-      logoPath: articles.logoPath,
-      publishedAt: articles.publishedAt,
-    })
+  return published(db, and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId)), now).limit(MOST_FEATURED)
+}
+
+/**
+ * The news published by `now`, newest first: that of the state and that for all; without a state every state's. The
+ * newest 200, or one page of them, of which the first is 0. By articles_state like the featured.
+ */
+export function news(db: Db, stateId: number | null, page: { index: number; size: number } | null, now: Date): Promise<ArticleRow[]> {
+  const found = published(db, and(eq(articles.kind, 'news'), readIn(stateId)), now)
+  return page ? found.limit(page.size).offset(page.index * page.size) : found.limit(MOST_ARTICLES)
+}
+
+/**
+ * One article whole with the four newest others its readers have: of its kind, of its state and for all. By
+ * articles_url, in either case of letters. Null where there is none or it is not out yet.
+ */
+export async function articleByName(db: Db, kind: 'news' | 'page', name: string, now: Date): Promise<WholeArticle | null> {
+  const [found] = await db
+    .select({ ...summary, content: articles.content })
     .from(articles)
-    .where(
-      and(
-        eq(articles.kind, 'news'),
-        eq(articles.featured, true),
-        lte(articles.publishedAt, now),
-        stateId === null ? undefined : or(isNull(articles.stateId), eq(articles.stateId, stateId)),
-      ),
-    )
+    .where(and(eq(articles.kind, kind), inArray(articles.urlName, [name, name.toLowerCase()]), lte(articles.publishedAt, now)))
+    .limit(1)
+  if (!found) return null
+  const others = and(eq(articles.kind, kind), ne(articles.id, found.id), found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId))
+  return { ...found, related: await published(db, others, now).limit(MOST_RELATED) }
+}
+
+/** What is for everybody or for the state; anything without a state. */
+function readIn(stateId: number | null): SQL | undefined {
+  return stateId === null ? undefined : or(isNull(articles.stateId), eq(articles.stateId, stateId))
+}
+
+function published(db: Db, where: SQL | undefined, now: Date) {
+  return db
+    .select(summary)
+    .from(articles)
+    .where(and(where, lte(articles.publishedAt, now)))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(MOST_FEATURED)
+    .$dynamic()
 }

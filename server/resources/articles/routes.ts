@@ -1,18 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import { getFeaturedArticles, listGeneralArticles } from '#contract/articles.ts'
+import { getArticle, getFeaturedArticles, getGeneralArticle, listArticles, listGeneralArticles } from '#contract/articles.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
-import { toArticleSummary } from './presenter.ts'
-import { featuredNews, menuPages } from './queries.ts'
+import { toArticle, toArticleSummary } from './presenter.ts'
+import { articleByName, featuredNews, menuPages, news } from './queries.ts'
 
 export function articlesRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db } = context
+  const { db, now } = context
 
   serve(app, context, listGeneralArticles, () => menuPages(db))
 
   serve(app, context, getFeaturedArticles, async ({ query }) => {
-    const state = query.state ? stateByShort(query.state) : undefined
-    return (await featuredNews(db, state?.id ?? null, context.now())).map(toArticleSummary)
+    return (await featuredNews(db, stateIdOf(query.state), now())).map(toArticleSummary)
   })
+
+  serve(app, context, listArticles, async ({ query }) => {
+    return (await news(db, stateIdOf(query.state), pageOf(query), now())).map(toArticleSummary)
+  })
+
+  serve(app, context, getArticle, async ({ query }) => {
+    const found = await articleByName(db, 'news', query.name, now())
+    return found && toArticle(found)
+  })
+
+  serve(app, context, getGeneralArticle, async ({ query }) => {
+    const found = await articleByName(db, 'page', query.name, now())
+    return found && toArticle(found)
+  })
+}
+
+function stateIdOf(short: string | null | undefined): number | null {
+  return (short ? stateByShort(short)?.id : null) ?? null
+}
+
+/** Pages count from 0 [P3.18]. No page and no size is everything. */
+function pageOf({ pageIndex, pageSize }: { pageIndex?: number | null; pageSize?: number | null }): { index: number; size: number } | null {
+  if ((pageIndex ?? null) === null && !pageSize) return null
+  return { index: pageIndex ?? 0, size: pageSize || PAGE_SIZE.news }
 }

@@ -2,7 +2,7 @@ import type { BlindStructureRow, GameCard, LeagueEvent, ResultRow } from '#contr
 import { stateById } from '#domain/states.ts'
 import { offsetMinutes, toOffsetIso, weekday } from '#domain/time.ts'
 import type { CardRow } from './cards.ts'
-import type { EventRow, LevelRow, ResultLine } from './queries.ts'
+import type { CheckInRow, EventRow, LevelRow, ResultLine } from './queries.ts'
 
 /**
  * A game as a list shows it [P3.7]: titled by its venue, described by its own title. Times carry the venue's
@@ -22,7 +22,7 @@ export function toEvent(row: EventRow): LeagueEvent {
     ...sharedFields(row),
     title: row.title,
     description: row.description,
-    gameType: row.divisionName ?? KIND_NAMES[row.eventTypeId] ?? row.type,
+    gameType: gameTypeOf(row),
     startingStack: row.startingStack,
     rebuyInFee: dollars(row.rebuyCents),
     reEntryLabel: row.reEntryLabel,
@@ -40,6 +40,11 @@ export function toEvent(row: EventRow): LeagueEvent {
       startTime,
     })),
   }
+}
+
+/** The game type an event is called by: its division, else its event type [P9.20]. */
+export function gameTypeOf({ divisionName, eventTypeId, type }: { divisionName: string | null; eventTypeId: number; type: string }): string {
+  return divisionName ?? KIND_NAMES[eventTypeId] ?? type
 }
 
 /** The levels with the wall time each begins if the event runs to plan; a break is a row of its own [P2.174, P3.29]. */
@@ -79,10 +84,14 @@ export function toResult(row: ResultLine): ResultRow {
   }
 }
 
+/** An event to check in at [P7.8]: many share a title on one day, so its venue stands before it. */
+export function toCheckIn({ id, title, venueTitle, startsAt, timeZone }: CheckInRow) {
+  return { id, title: `${venueTitle}: ${title}`, dateTime: toOffsetIso(startsAt, timeZone) }
+}
+
 /** A Sunday is day 7, not 0. */
 const SUNDAY = 7
 
-/** The game type of an event without a division, by its event type [P9.20]. */
 const KIND_NAMES: Partial<Record<number, string>> = {
   1: 'League',
   2: 'League',

@@ -102,3 +102,19 @@ export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) 
     )
     .orderBy(asc(results.place))
 }
+
+/** A check-in lists at most this many events; no day of a state has as many. */
+const MOST_CHECK_INS = 1_000
+
+export type CheckInRow = Awaited<ReturnType<typeof eventsOfDay>>[number]
+
+/** The events of a state on a day, in order of start, along events_state_day. */
+export function eventsOfDay(db: Db, stateId: number, day: string) {
+  return db
+    .select({ id: events.id, title: events.title, venueTitle: venues.title, startsAt: events.startsAt, timeZone: venues.timeZone })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(and(eq(events.stateId, stateId), eq(events.localDate, day)))
+    .orderBy(asc(events.startsAt), asc(venues.title), asc(events.id))
+    .limit(MOST_CHECK_INS)
+}

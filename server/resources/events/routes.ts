@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { getEventById, getEventResult, getEventWinnerResult, searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
+import {
+  getEventById,
+  getEventResult,
+  getEventWinnerResult,
+  searchCovidLogEvents,
+  searchEvents as search,
+  searchNearbyEvents,
+} from '#contract/events.ts'
+import { stateById } from '#domain/states.ts'
+import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
-import { toCard, toEvent, toResult } from './presenter.ts'
-import { prepareEventById, resultsOf } from './queries.ts'
+import { toCard, toCheckIn, toEvent, toResult } from './presenter.ts'
+import { eventsOfDay, prepareEventById, resultsOf } from './queries.ts'
 import { searchEvents, searchNearby } from './search.ts'
 
 export function eventsRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -30,4 +39,9 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
   serve(app, context, getEventWinnerResult, async ({ query }) => ({
     results: (await resultsOf(db, query.eventId, { prizesOnly: true })).map(toResult),
   }))
+  serve(app, context, searchCovidLogEvents, async ({ query }) => {
+    const state = stateById(query.stateId)
+    if (!state) return []
+    return (await eventsOfDay(db, state.id, localDate(context.now(), state.timeZone))).map(toCheckIn)
+  })
 }

@@ -1,12 +1,9 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { mediaUrl } from '#server/resources/media.ts'
-import type { BoardRow } from './queries.ts'
+import type { BoardRow, Marked } from './queries.ts'
 
-/**
- * A line of a board [P3.11]. `totalPrizeMoney` is the cash won, `winnings` that and the PTC, one dollar each;
- * `highlighted` marks the member's own line.
- */
-export function toLeaderboardRow(row: BoardRow, memberId: number | null): LeaderboardRow {
+/** A line of a board [P3.11]. `totalPrizeMoney` is the cash won, `winnings` that and the PTC, one dollar each. */
+export function toLeaderboardRow(row: BoardRow, marked: Marked): LeaderboardRow {
   const gone = row.deletedAt !== null
   const avatar = gone ? null : mediaUrl(row.avatarPath)
   return {
@@ -23,6 +20,6 @@ export function toLeaderboardRow(row: BoardRow, memberId: number | null): Leader
     winnings: row.cashCents / 100 + row.ptc,
     totalPrizeMoney: row.cashCents / 100,
     ptc: row.ptc,
-    highlighted: row.id === memberId,
+    highlighted: row.id === marked.playerId || row.membershipId === marked.membershipId,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import { EVENT_STATUS, LEADERBOARD_TYPE, type LeaderboardType } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { Db } from '#server/db/client.ts'
@@ -21,16 +21,22 @@ export interface BoardFilter {
 
 export type BoardRow = Awaited<ReturnType<typeof board>>[number]
 
-/** A board shows at most this many players. */
-const MOST_PLAYERS = 10_000
+const MOST_LINES = 5_000
+
+/** Whose line is marked, and told even where the board has ended before it; by either number. */
+export interface Marked {
+  playerId?: number | null
+  membershipId?: number | null
+}
 
 /**
  * A board as one aggregate over the results of the closed events it counts: ranked by points, or by winnings for
- * All Time Money. Equal ones share a rank and the next rank is left out; among them more wins stand first.
+ * All Time Money. Equal ones share a rank and the next rank is left out; among them more wins stand first. Its first
+ * 5,000 lines, and the marked one.
  * The events come by events_scoreboard, events_venue, events_region_day, events_season or events_state_day,
  * whichever is narrowest, and the results by their key.
  */
-export function board(db: Db, filter: BoardFilter) {
+export function board(db: Db, filter: BoardFilter, marked: Marked = {}) {
   const counted = db
     .select({
       playerId: results.playerId,
@@ -48,15 +54,17 @@ export function board(db: Db, filter: BoardFilter) {
     .as('counted')
   const winnings = sql`(${counted.cashCents} + 100 * ${counted.ptc})`
   const measure = filter.mode === LEADERBOARD_TYPE.prize ? winnings : sql`${counted.points}`
-  return db
+  const ranked = db
     .select({
       id: players.id,
       rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
+      line: sql<number>`row_number() over (order by ${measure} desc, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as('line'),
       firstName: players.firstName,
       lastName: players.lastName,
       customerGuid: players.customerGuid,
+      membershipId: players.membershipId,
       deletedAt: players.deletedAt,
-      avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
+      avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`.as('avatar'),
       points: counted.points,
       played: counted.played,
       finalTables: counted.finalTables,
@@ -69,8 +77,18 @@ export function board(db: Db, filter: BoardFilter) {
     .leftJoin(members, eq(members.playerId, counted.playerId))
     // On a board of money only those who won some stand.
     .where(filter.mode === LEADERBOARD_TYPE.prize ? sql`${winnings} > 0` : undefined)
-    .orderBy(sql`rank`, desc(counted.wins), asc(players.lastName), asc(players.firstName), asc(players.id))
-    .limit(MOST_PLAYERS)
+    .as('ranked')
+  return db
+    .select()
+    .from(ranked)
+    .where(
+      or(
+        lte(ranked.line, MOST_LINES),
+        marked.playerId ? eq(ranked.id, marked.playerId) : undefined,
+        marked.membershipId ? eq(ranked.membershipId, marked.membershipId) : undefined,
+      ),
+    )
+    .orderBy(asc(ranked.line))
 }
 
 /**
@@ -102,7 +120,8 @@ function conditions(filter: BoardFilter): (SQL | undefined)[] {
   return [
     ...Object.entries(columns).map(([name, column]) => {
       const wanted = filter[name as keyof typeof columns]
-      return wanted ? eq(column, wanted) : undefined
+      // An id may be greater than a division's small column can hold.
+      return wanted ? sql`${column} = ${wanted}::int` : undefined
     }),
     filter.month ? sql`extract(month from ${events.localDate}) = ${filter.month}` : undefined,
     filter.dayId ? sql`extract(isodow from ${events.localDate}) = ${filter.dayId}` : undefined,

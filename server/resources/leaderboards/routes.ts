@@ -1,18 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
+import { type LeaderboardSearch, searchLeaderboard, searchLeaderboardByEvent } from '#contract/leaderboards.ts'
 import { LEADERBOARD_TYPE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve, type SignedIn } from '#server/endpoint.ts'
 import { toLeaderboardRow } from './presenter.ts'
-import { board, boardOfEvent } from './queries.ts'
+import { board, boardOfEvent, type Marked } from './queries.ts'
+import { boardOfSearch } from './search.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
 
+  serve(app, context, searchLeaderboard, async ({ body, member }) => {
+    const filter = await boardOfSearch(db, body, context.now())
+    if (!filter) return []
+    const marked = markedBy(body, member)
+    return (await board(db, filter, marked)).map((row) => toLeaderboardRow(row, marked))
+  })
+
   serve(app, context, searchLeaderboardByEvent, async ({ body, member }) => {
     const filter = await boardOfEvent(db, body.eventId, body.mode ?? LEADERBOARD_TYPE.overall)
     if (!filter) return []
-    const rows = await board(db, { ...filter, brandId: body.brandId ?? null })
-    return rows.map((row) => toLeaderboardRow(row, member?.playerId ?? null))
+    const marked = { playerId: member?.playerId }
+    return (await board(db, { ...filter, brandId: body.brandId }, marked)).map((row) => toLeaderboardRow(row, marked))
   })
+}
+
+/** Whose line is marked: the player's whose profile the board stands in [M7.4], else the member's own. */
+function markedBy({ customerId, membershipId }: LeaderboardSearch, member: SignedIn | null): Marked {
+  return customerId || membershipId ? { playerId: customerId, membershipId } : { playerId: member?.playerId }
 }

@@ -1,0 +1,52 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import type { LeaderboardSearch } from '#contract/leaderboards.ts'
+import { DEFAULT_BRAND_ID, LEADERBOARD_TYPE } from '#domain/constants.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { localDate } from '#domain/time.ts'
+import type { Db } from '#server/db/client.ts'
+import { seasons } from '#server/db/schema/places.ts'
+import type { SeasonRow } from '#server/resources/seasons/queries.ts'
+import type { BoardFilter } from './queries.ts'
+
+/**
+ * The board a search asks for [P3.12, P7.14]. Without a season it is the one that is on, of the brand given or else of
+ * the default one; between two seasons the one that was on last. The board of all time money [P9.21] counts every
+ * season unless one is given. Player of the month is that of the month given, else of the month it is in the season:
+ * of its first or last month before or after it. Null where there is no such season, so nobody stands on its board.
+ */
+export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date): Promise<BoardFilter | null> {
+  const mode = search.mode ?? LEADERBOARD_TYPE.overall
+  const filter: BoardFilter = {
+    mode,
+    brandId: search.brandId,
+    seasonId: search.seasonId,
+    month: search.month,
+    stateId: search.stateId,
+    regionId: search.regionId,
+    venueId: search.orgEntityId,
+    divisionId: search.divisionId,
+    dayId: search.dayId,
+    scoreboardId: search.gameScoreboardId,
+  }
+  if (mode === LEADERBOARD_TYPE.prize) return filter
+
+  // A season turns for the whole league at once, at midnight of the default state.
+  const today = localDate(now, DEFAULT_TIME_ZONE)
+  const season = await seasonOf(db, search, today)
+  if (!season) return null
+  const monthNeeded = mode === LEADERBOARD_TYPE.playerOfTheMonth && !search.month
+  return { ...filter, seasonId: season.id, month: monthNeeded ? monthIn(season, today) : search.month }
+}
+
+/** By its key, or the last of the brand that has begun; a handful of rows. */
+async function seasonOf(db: Db, { seasonId, brandId }: LeaderboardSearch, today: string): Promise<SeasonRow | undefined> {
+  const wanted = seasonId ? eq(seasons.id, seasonId) : and(eq(seasons.brandId, brandId ?? DEFAULT_BRAND_ID), lte(seasons.startsOn, today))
+  const [season] = await db.select().from(seasons).where(wanted).orderBy(desc(seasons.startsOn), desc(seasons.id)).limit(1)
+  return season
+}
+
+/** 1 to 12: the month of the day in the season that is nearest to today. */
+function monthIn({ startsOn, endsOn }: SeasonRow, today: string): number {
+  const day = today < startsOn ? startsOn : today > endsOn ? endsOn : today
+  return Number(day.slice(5, 7))
+}
