@@ -1,10 +1,7 @@
 /** The design's fixed colours that pictures use; the same in both themes, because a picture has no theme. */
-export const ink = '#0B1512'
 export const surface = '#12211B'
 export const surfaceRaised = '#1A2D25'
 export const surfaceHigh = '#243C32'
-export const line = '#2A4238'
-export const lineStrong = '#6C8C7E'
 export const paper = '#F7F1E5'
 export const amber = '#FFB42E'
 export const amberEdge = '#C98300'
@@ -41,7 +38,7 @@ export const grounds = {
   paper: { fill: cardFace, deep: '#E6DDC8', on: cardInk, accent: cardRed, bright: felt },
 } as const satisfies Record<string, Ground>
 
-export type GroundName = keyof typeof grounds
+
 
 /** The grounds a banner or a photo may stand on: dark enough for light words over them. */
 export const darkGrounds: readonly [Ground, ...Ground[]] = [
