@@ -58,3 +58,7 @@ test('a directory that cannot be written is one clear sentence', () => {
   expect(() => prepareDirectory(file)).toThrow(StartupError)
   expect(() => prepareDirectory(join(dataDir, 'a', 'b'))).not.toThrow()
 })
+
+test.runIf(existsSync('/proc/self'))('a file system that refuses is named, and nothing hangs', () => {
+  expect(() => prepareDirectory('/proc/league/var')).toThrow('Nothing can be written in /proc/league/var')
+})

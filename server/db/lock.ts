@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 
 /** Gives the directory free again. */
@@ -19,7 +19,7 @@ interface Holder {
  */
 export function prepareDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDirectory(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     const probe = join(dataDir, `.writable-${process.pid}`)
     writeFileSync(probe, '')
@@ -55,6 +55,18 @@ export function lockDirectory(dataDir: string, now: () => Date): Unlock {
   return () => {
     // Somebody who took the lock over keeps it.
     if (readHolder(file)?.pid === own.pid) rmSync(file, { force: true })
+  }
+}
+
+/** One level at a time: Node's own recursive mkdir never returns on a file system that refuses, such as /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return
+  makeDirectory(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another process may have made it in between.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 
