@@ -80,13 +80,13 @@ export const event = v.object({
   addons: maybe(money),
   addonsDescription: maybe(text),
   canShowTournamentClock: maybe(v.boolean()),
-  blindStructures: v.optional(rows(blindStructureRow), []),
+  blindStructures: v.nullish(rows(blindStructureRow), []),
   stateName: maybe(text),
   eventEndDate: maybe(dateTime),
   seasonId: maybe(id),
   dayId: maybe(v.number()),
   gameScoreboardId: maybe(id),
-  relatedEvents: v.optional(rows(v.object({ id, dateTime, startTime: maybe(clockTime) })), []),
+  relatedEvents: v.nullish(rows(v.object({ id, dateTime, startTime: maybe(clockTime) })), []),
 })
 export type LeagueEvent = v.InferOutput<typeof event>
 

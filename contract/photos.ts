@@ -13,7 +13,7 @@ export const photo = v.object({
   mediumPhotoUrl: maybe(text),
   width: maybe(v.number()),
   height: maybe(v.number()),
-  players: v.optional(rows(v.union([text, v.object({ name: text, customerGuid: maybe(text) })])), []),
+  players: v.nullish(rows(v.union([text, v.object({ name: text, customerGuid: maybe(text) })])), []),
 })
 export type Photo = v.InferOutput<typeof photo>
 

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
+import { startSession } from '#app/session.ts'
 import { router } from '#app/router.tsx'
 import { system } from '#app/theme/system.ts'
 import { whenConfigured } from '#lib/config.ts'
@@ -15,6 +16,7 @@ const queryClient = createQueryClient()
 
 void whenConfigured()
 followPageSleep()
+startSession(queryClient, () => window.location.reload())
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -10,8 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as ComponentsRouteImport } from './routes/components'
+import { Route as LicencesRouteImport } from './routes/licences'
 import { Route as PageNotFoundRouteImport } from './routes/page-not-found'
+import { Route as TestRouteImport } from './routes/test'
+import { Route as TrackingRouteImport } from './routes/tracking'
 import { Route as EventIdRouteImport } from './routes/event/$id'
+import { Route as TypesGameTypeRouteImport } from './routes/types/$gameType'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
 
 const IndexRoute = IndexRouteImport.update({
@@ -19,14 +25,44 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ComponentsRoute = ComponentsRouteImport.update({
+  id: '/components',
+  path: '/components',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LicencesRoute = LicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PageNotFoundRoute = PageNotFoundRouteImport.update({
   id: '/page-not-found',
   path: '/page-not-found',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestRoute = TestRouteImport.update({
+  id: '/test',
+  path: '/test',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrackingRoute = TrackingRouteImport.update({
+  id: '/tracking',
+  path: '/tracking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventIdRoute = EventIdRouteImport.update({
   id: '/event/$id',
   path: '/event/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TypesGameTypeRoute = TypesGameTypeRouteImport.update({
+  id: '/types/$gameType',
+  path: '/types/$gameType',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventIdClockRoute = EventIdClockRouteImport.update({
@@ -37,35 +73,90 @@ const EventIdClockRoute = EventIdClockRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/components': typeof ComponentsRoute
+  '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/test': typeof TestRoute
+  '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/types/$gameType': typeof TypesGameTypeRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/components': typeof ComponentsRoute
+  '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/test': typeof TestRoute
+  '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/types/$gameType': typeof TypesGameTypeRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/components': typeof ComponentsRoute
+  '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/test': typeof TestRoute
+  '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/types/$gameType': typeof TypesGameTypeRoute
   '/event/$id_/clock': typeof EventIdClockRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/page-not-found' | '/event/$id' | '/event/$id/clock'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/components'
+    | '/licences'
+    | '/page-not-found'
+    | '/test'
+    | '/tracking'
+    | '/event/$id'
+    | '/types/$gameType'
+    | '/event/$id/clock'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/page-not-found' | '/event/$id' | '/event/$id/clock'
-  id: '__root__' | '/' | '/page-not-found' | '/event/$id' | '/event/$id_/clock'
+  to:
+    | '/'
+    | '/$'
+    | '/components'
+    | '/licences'
+    | '/page-not-found'
+    | '/test'
+    | '/tracking'
+    | '/event/$id'
+    | '/types/$gameType'
+    | '/event/$id/clock'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/components'
+    | '/licences'
+    | '/page-not-found'
+    | '/test'
+    | '/tracking'
+    | '/event/$id'
+    | '/types/$gameType'
+    | '/event/$id_/clock'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  ComponentsRoute: typeof ComponentsRoute
+  LicencesRoute: typeof LicencesRoute
   PageNotFoundRoute: typeof PageNotFoundRoute
+  TestRoute: typeof TestRoute
+  TrackingRoute: typeof TrackingRoute
   EventIdRoute: typeof EventIdRoute
+  TypesGameTypeRoute: typeof TypesGameTypeRoute
   EventIdClockRoute: typeof EventIdClockRoute
 }
 
@@ -78,6 +169,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/components': {
+      id: '/components'
+      path: '/components'
+      fullPath: '/components'
+      preLoaderRoute: typeof ComponentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/licences': {
+      id: '/licences'
+      path: '/licences'
+      fullPath: '/licences'
+      preLoaderRoute: typeof LicencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page-not-found': {
       id: '/page-not-found'
       path: '/page-not-found'
@@ -85,11 +197,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PageNotFoundRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test': {
+      id: '/test'
+      path: '/test'
+      fullPath: '/test'
+      preLoaderRoute: typeof TestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tracking': {
+      id: '/tracking'
+      path: '/tracking'
+      fullPath: '/tracking'
+      preLoaderRoute: typeof TrackingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/event/$id': {
       id: '/event/$id'
       path: '/event/$id'
       fullPath: '/event/$id'
       preLoaderRoute: typeof EventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/types/$gameType': {
+      id: '/types/$gameType'
+      path: '/types/$gameType'
+      fullPath: '/types/$gameType'
+      preLoaderRoute: typeof TypesGameTypeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/event/$id_/clock': {
@@ -104,8 +237,14 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  ComponentsRoute: ComponentsRoute,
+  LicencesRoute: LicencesRoute,
   PageNotFoundRoute: PageNotFoundRoute,
+  TestRoute: TestRoute,
+  TrackingRoute: TrackingRoute,
   EventIdRoute: EventIdRoute,
+  TypesGameTypeRoute: TypesGameTypeRoute,
   EventIdClockRoute: EventIdClockRoute,
 }
 export const routeTree = rootRouteImport

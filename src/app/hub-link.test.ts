@@ -20,6 +20,7 @@ function setUp() {
     live,
     onLive,
     isVisible: () => world.isVisible,
+    now: () => Date.now(),
     random: () => 0.5,
     open: (eventIds) => {
       world.opened.push([...eventIds])
@@ -129,6 +130,63 @@ describe('the hub link', () => {
     link.resume()
     await settle()
     expect(state()).toBe('live')
+  })
+
+  test('a page hidden for a minute lets go, and has the hub again as soon as it is seen [F36]', async () => {
+    const { world, live, link, settle, state } = setUp()
+    live.follow(7)
+    await settle()
+    world.isVisible = false
+    link.hide()
+    await settle(59_000)
+    expect(state()).toBe('live')
+    await settle(1_000)
+    expect([state(), world.stopped]).toEqual(['off', 1])
+    await settle(10 * 60_000)
+    expect(world.opened.length).toBe(1)
+    world.isVisible = true
+    link.resume()
+    await settle()
+    expect([state(), world.opened.length]).toEqual(['live', 2])
+  })
+
+  test('seen again within the minute it keeps its connection', async () => {
+    const { world, live, link, settle } = setUp()
+    live.follow(7)
+    await settle()
+    link.hide()
+    await settle(30_000)
+    link.resume()
+    await settle(10 * 60_000)
+    expect([world.opened.length, world.stopped]).toEqual([1, 0])
+  })
+
+  test('after a sleep in which no timer ran, the old connection is not trusted [F36]', async () => {
+    const { world, live, link, settle, state } = setUp()
+    live.follow(7)
+    await settle()
+    link.hide()
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    const seen: string[] = []
+    live.subscribe(() => seen.push(state()))
+    link.resume()
+    await settle()
+    expect(seen).toEqual(['off', 'connecting', 'live'])
+    expect([world.opened.length, world.stopped]).toEqual([2, 1])
+  })
+
+  test('a connection that comes up while the page is being left is closed', async () => {
+    const { world, live, link, settle, state } = setUp()
+    world.isUp = false
+    live.follow(7)
+    await settle()
+    link.hide()
+    world.isVisible = false
+    world.isUp = true
+    await settle(60_000)
+    expect(state()).toBe('off')
+    await settle(60_000)
+    expect(state()).toBe('off')
   })
 })
 

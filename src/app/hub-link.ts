@@ -14,24 +14,31 @@ export interface HubLinkOptions {
   /** Called each time the hub has become live. */
   onLive(): void
   isVisible(): boolean
+  /** Milliseconds that go on while the device sleeps. */
+  now(): number
   random?: () => number
 }
 
 /** Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9]. */
 const RETRY_MS = 5_000
 const JITTER = 0.2
+/** A page hidden for this long needs no news; a sleeping phone's connection is dead by then anyway. */
+const HIDDEN_MS = 60_000
 /** Going from an event to its clock and back keeps the connection. */
 const IDLE_MS = 2_000
 
 /**
  * Keeps one connection to the hub while anything is followed: the first start is retried like every other one,
- * without end while the page is visible [F38, F39]. A page that comes back tries at once.
+ * without end while the page is visible [F38, F39]. A page hidden for a minute lets go of it, and one that comes
+ * back has it again at once [F36].
  */
-export function createHubLink({ live, open, onLive, isVisible, random = Math.random }: HubLinkOptions) {
+export function createHubLink({ live, open, onLive, isVisible, now, random = Math.random }: HubLinkOptions) {
   let connection: HubConnection | null = null
   let connectedTo = ''
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAtMs: number | null = null
 
   function later(ms: number, work: () => void): void {
     clearTimeout(timer)
@@ -68,6 +75,13 @@ export function createHubLink({ live, open, onLive, isVisible, random = Math.ran
     if (isVisible()) later(RETRY_MS * (1 - JITTER + 2 * JITTER * random()), () => void connect())
   }
 
+  function letGo(): void {
+    clearTimeout(timer)
+    attempt++
+    live.setState('off')
+    void drop()
+  }
+
   async function drop(): Promise<void> {
     const old = connection
     connection = null
@@ -83,9 +97,20 @@ export function createHubLink({ live, open, onLive, isVisible, random = Math.ran
         if (keyOf(live.events()) !== connectedTo) void connect()
       })
     },
-    /** The page is visible again, or the device online. */
+    /** The page is not seen any more. */
+    hide(): void {
+      hiddenAtMs ??= now()
+      clearTimeout(hiddenTimer)
+      hiddenTimer = setTimeout(letGo, HIDDEN_MS)
+    },
+    /** The page is visible again, or the device online. What slept through its minute is taken for dead. */
     resume(): void {
-      if (live.events().length > 0 && live.report().state !== 'live') void connect()
+      clearTimeout(hiddenTimer)
+      const overslept = hiddenAtMs !== null && now() - hiddenAtMs >= HIDDEN_MS
+      if (isVisible()) hiddenAtMs = null
+      if (live.events().length === 0) return
+      if (overslept && live.report().state === 'live') live.setState('off')
+      if (live.report().state !== 'live') void connect()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
+import { dropMarker, leaveForSignIn } from '#lib/session.ts'
 
 /** Reads are tried again three times [F5]. */
 const RETRIES = 3
@@ -8,8 +9,20 @@ const LONGEST_RETRY_AFTER_S = 30
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => report(error, query.queryKey) }),
-    mutationCache: new MutationCache({ onError: (error) => report(error, 'mutation') }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // The session is over, whatever the marker says [F60].
+        if (isSignedOut(error)) dropMarker()
+        report(error, query.queryKey)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _result, mutation) {
+        // Only what somebody did sends to sign in, never a mere read [D5.4].
+        if (isSignedOut(error)) leaveForSignIn(mutation.meta?.signInReason)
+        report(error, 'mutation')
+      },
+    }),
     defaultOptions: {
       queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 30 * 60_000 },
       // Never paused and fired later [D5].
@@ -37,4 +50,8 @@ export function retryDelay(failures: number, error: Error): number {
 function report(error: Error, where: unknown): void {
   if (error instanceof ApiError && error.id !== 'unreadable') return
   console.error('A call failed unexpectedly', where, error)
+}
+
+function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401
 }

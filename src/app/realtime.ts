@@ -17,10 +17,11 @@ export function startRealtime(queryClient: QueryClient): void {
       for (const key of tables.flatMap((table) => table.liveKeys)) void queryClient.invalidateQueries({ queryKey: key })
     },
     isVisible: () => document.visibilityState === 'visible',
+    now: () => Date.now(),
   })
   live.subscribe(link.follow)
   link.follow()
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && link.resume())
+  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? link.resume() : link.hide()))
   window.addEventListener('online', link.resume)
 }
 

@@ -1,42 +1,114 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getLoggedMember, type LoggedMember } from '#contract/account.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { ApiError } from '#lib/api-error.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoggedMember } from '#contract/account.ts'
+import { configNow } from '#lib/config.ts'
+import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
+import { followBackForward } from './back-forward.ts'
+import { forgetKept, forgetMember, keepWho, keptWho, WHO_KEY } from './member-data.ts'
+import { noteUnsentSignOut, sendUnsentSignOut } from './unsent-sign-out.ts'
 
-/** The readable marker beside the HttpOnly session cookie [D5.2]. */
-const MARKER = /(?:^|;\s*)apl_member=1(?:;|$)/
+/** What tabs tell each other; by the storage event where there is no channel. */
+type Word = { kind: 'left' } | { kind: 'member'; id: number }
 
-/** Whether a member is signed in on this device, as far as cookies tell [P4.1]. */
-export function hasSession(cookies: string = document.cookie): boolean {
-  return MARKER.test(cookies)
-}
+/** Forgets the member here and in every tab. */
+let leave: () => void = () => undefined
 
-export const sessionQueries = {
-  /** The signed-in member, or null: asked only when there is a session, since everyone else is anonymous. */
-  member: () =>
-    queryOptions({
-      queryKey: ['session', 'member'] as const,
-      queryFn: ({ signal }) => (hasSession() ? readMember(signal) : null),
-      staleTime: 5 * 60_000,
-    }),
-}
+/**
+ * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
+ * that member has gone or another has come [F30-F34]. Called once, before the first screen.
+ */
+export function startSession(queryClient: QueryClient, reload: () => void): void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apl.session') : null
+  /** Whose data this tab has held last, and whether it still does. */
+  let who: number | null = null
+  let holding = false
+  let stopListening = listen()
 
-async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
-  try {
-    return await callEndpoint(getLoggedMember, {}, signal)
-  } catch (error) {
-    // A session that has run out is no error: the visitor is anonymous again.
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
+  function listen(): () => void {
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY || query.state.data == null) return
+      // Written by something that was under way when the member left [F32].
+      if (!hasSession()) return forget()
+      if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
+    })
+  }
+
+  function meet(id: number): void {
+    const former = who
+    who = id
+    holding = true
+    if (former === id && keptWho() === id) return
+    if (former !== null && former !== id) {
+      forget()
+      reload()
+    }
+    keepWho(id)
+    channel?.postMessage({ kind: 'member', id } satisfies Word)
+  }
+
+  function forget(): void {
+    stopListening()
+    forgetMember(queryClient)
+    holding = false
+    stopListening = listen()
+    noteSession()
+  }
+
+  function hear(word: Word): void {
+    if (word.kind === 'left') return forget()
+    if (word.id === who && holding) return
+    if (who !== null && word.id !== who) {
+      forget()
+      keepWho(word.id)
+      return reload()
+    }
+    noteSession()
+    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+  }
+
+  /** This tab slept, or came back from the back-forward cache: others may have gone on without it. */
+  function check(): void {
+    noteSession()
+    const kept = keptWho()
+    if (holding && !hasSession()) forget()
+    else if (holding && kept !== null && kept !== who) hear({ kind: 'member', id: kept })
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === WHO_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+  followBackForward({ isPrivate: () => holding, check })
+  // A 401 has shown that the session is over [F60].
+  followSession(() => {
+    if (!hasSession() && (holding || keptWho() !== null)) forget()
+  })
+  // The session ended while the app was closed.
+  if (!hasSession()) forgetKept()
+  void sendUnsentSignOut()
+  window.addEventListener('online', () => void sendUnsentSignOut())
+
+  leave = () => {
+    dropMarker()
+    forget()
+    channel?.postMessage({ kind: 'left' } satisfies Word)
   }
 }
 
-/** 'Dana', or 'User' without a first name [P2.29]. */
-export function greetingName(member: LoggedMember): string {
-  return member.firstname?.trim() || 'User'
-}
-
-/** Where to sign in, coming back to this address afterwards [P2.22]. */
-export function loginAddress(loginUrl: string, here: string): string {
-  return `${loginUrl}?returnUrl=${encodeURIComponent(here)}`
+/**
+ * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
+ * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
+ */
+export function signOut(returnUrl?: string): 'now' | 'later' {
+  leave()
+  noteUnsentSignOut()
+  if (!navigator.onLine) return 'later'
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = configNow().logoutUrl
+  form.hidden = true
+  if (returnUrl) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value: returnUrl }))
+  document.body.append(form)
+  form.submit()
+  return 'now'
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
 import { IconButton } from './ui/button.tsx'
 import { H2 } from './ui/heading.tsx'
+import { useModal } from './use-modal.ts'
 
 const Sheet = chakra('dialog', {
   base: {
@@ -29,28 +30,10 @@ const Head = chakra('div', {
  * is on screen; Escape, the cross and a click beside it close it.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const modal = useModal(onClose)
   const titleId = useId()
-
-  // Before the element goes: only a dialog that is still there gives the focus back.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
-
   return (
-    <Sheet
-      ref={ref}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose()
-      }}
-    >
+    <Sheet {...modal} aria-labelledby={titleId}>
       <Head>
         <H2 id={titleId}>{title}</H2>
         <IconButton aria-label="Close" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx'
-import { refreshCw, triangleAlert } from '#components/icons/everyday.tsx'
+import { triangleAlert } from '#components/icons/everyday.tsx'
+import { RetryButton } from './retry-button.tsx'
 import { Box, Panel, Text } from './ui/box.tsx'
-import { Button } from './ui/button.tsx'
 
 interface ErrorStateProps {
   title: string
@@ -9,18 +9,21 @@ interface ErrorStateProps {
   message: string
   /** To quote to support. */
   requestId?: string | undefined
+  /** The failure itself: one that asks for a pause counts it down on the button. */
+  error?: unknown
   retry: () => void
   retrying?: boolean
 }
 
-/** What could not be loaded, why, and Retry. */
-export function ErrorState({ title, message, requestId, retry, retrying = false }: ErrorStateProps) {
+/** What could not be loaded, why, and Retry [D6.2, F10]. */
+export function ErrorState({ title, message, requestId, error, retry, retrying = false }: ErrorStateProps) {
   return (
     <Panel
       role="alert"
       data-state="error"
       padding="22px 20px"
-      minHeight="248px"
+      // A place may be lower than the usual card.
+      minHeight="var(--state-height, 248px)"
       display="flex"
       flexDirection="column"
       alignItems="center"
@@ -41,10 +44,7 @@ export function ErrorState({ title, message, requestId, retry, retrying = false 
           Reference {requestId}
         </Text>
       )}
-      <Button marginTop="14px" onClick={retry} disabled={retrying}>
-        <Icon shape={refreshCw} size={18} />
-        {retrying ? 'Trying again' : 'Retry'}
-      </Button>
+      <RetryButton error={error} retry={retry} retrying={retrying} marginTop="14px" />
     </Panel>
   )
 }

@@ -18,12 +18,13 @@ export function gameTypeName(type: GameType): string {
 
 /**
  * The mark of a type of game: silhouette, letter and colour together, so that colour never speaks alone.
- * At least 22 px. Silent for assistive technology, since the type's name always stands beside it.
+ * At least 22 px. Silent for assistive technology, since the type's name always stands beside it. Inside another
+ * drawing `at` is where its upper left corner goes, across and down.
  */
-export function GameMark({ type, size = 24 }: { type: GameType; size?: number }) {
+export function GameMark({ type, size = 24, at }: { type: GameType; size?: number; at?: number }) {
   const { shape, letter, fontSize, y } = marks[type]
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-game-type={type}>
+    <svg x={at} y={at} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-game-type={type}>
       <g fill="var(--gt)">{shape}</g>
       <text x="12" y={y} textAnchor="middle" fill="var(--gt-on)" style={{ fontSize: `${fontSize}px`, fontWeight: 800, fontStretch: '80%' }}>
         {letter}

@@ -25,6 +25,11 @@ export function useConfig(): AppConfig {
   return useSyncExternalStore(subscribe, () => current)
 }
 
+/** The settings known so far, outside React. */
+export function configNow(): AppConfig {
+  return current
+}
+
 /** Every field that is wrong or missing takes its default, the others stay. */
 export function readConfig(raw: unknown): AppConfig {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}

@@ -10,6 +10,8 @@ export interface HubReport {
   liveSinceMs: number | null
   /** Server's time until which it was live the last time; null if it never was. */
   liveUntilMs: number | null
+  /** Server's time since which it has been lost; null unless it is. */
+  lostSinceMs: number | null
 }
 
 /**
@@ -19,7 +21,7 @@ export interface HubReport {
 export function createLive(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()
   const listeners = new Set<() => void>()
-  let report: HubReport = { state: 'off', liveSinceMs: null, liveUntilMs: null }
+  let report: HubReport = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
   let events: readonly number[] = []
 
   function changed(): void {
@@ -39,7 +41,7 @@ export function createLive(now: () => number = () => serverClock.now()) {
     setState(state: HubState): void {
       if (state === report.state) return
       const liveUntilMs = report.state === 'live' ? now() : report.liveUntilMs
-      report = { state, liveSinceMs: state === 'live' ? now() : null, liveUntilMs }
+      report = { state, liveSinceMs: state === 'live' ? now() : null, liveUntilMs, lostSinceMs: state === 'lost' ? now() : null }
       changed()
     },
     /** The events that are followed now, ascending; the same array until it changes. */

@@ -1,17 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useLocationDialog } from '#app/shell/location-chip.tsx'
-import { GamesScreen } from '#features/games/games-screen.tsx'
-import { useChosenState } from '#features/location/chosen-state.ts'
+import { HomeRouteScreen } from '#app/home-route-screen.tsx'
+import { readGamesSearch } from '#features/games/search.ts'
 
-export const Route = createFileRoute('/')({ component: Home })
+export const Route = createFileRoute('/')({ component: Home, validateSearch: readGamesSearch })
 
 function Home() {
-  const state = useChosenState()
-  const { open, dialog } = useLocationDialog(state.id)
-  return (
-    <>
-      <GamesScreen state={state} chooseLocation={open} />
-      {dialog}
-    </>
-  )
+  return <HomeRouteScreen search={Route.useSearch()} />
 }

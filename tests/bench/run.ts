@@ -1,9 +1,10 @@
 import { benchApi } from './api.ts'
 import type { BenchRow } from './bench-row.ts'
+import { benchClock } from './clock.ts'
 import { benchHub } from './hub.ts'
 
 /** Every benchmark with the baseline of the same run. Figures compare; only bytes fail a build. */
-const suites: Record<string, () => Promise<BenchRow[]>> = { hub: benchHub, api: benchApi }
+const suites: Record<string, () => Promise<BenchRow[]>> = { hub: benchHub, api: benchApi, clock: benchClock }
 const chosen = process.argv.slice(2)
 
 for (const [name, bench] of Object.entries(suites)) {

@@ -2,21 +2,32 @@ import { test as base, type Page } from '@playwright/test'
 import { ClockPage } from './pages/clock-page.ts'
 import { EventPage } from './pages/event-page.ts'
 import { HomePage } from './pages/home-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
 import { openSwitch, type NetworkSwitch } from './network-switch.ts'
 
 interface Fixtures {
   home: HomePage
+  shell: ShellPage
   event: EventPage
   clock: ClockPage
   /** The server through a cable that can be pulled. */
   network: NetworkSwitch
   /** Messages on the console that a test brings about on purpose. */
   expectedErrors: RegExp | null
+  /** What the device remembers of the location; null for somebody who is here for the first time. */
+  savedLocation: { stateId: number } | null
 }
 
 /** A test in which the page writes an error, throws, or breaks its content security policy fails. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
+  savedLocation: [{ stateId: 1 }, { option: true }],
+  context: async ({ context, savedLocation }, use) => {
+    await context.addInitScript((saved) => {
+      if (saved && localStorage.getItem('apl.location') === null) localStorage.setItem('apl.location', JSON.stringify(saved))
+    }, savedLocation)
+    await use(context)
+  },
   page: async ({ page, expectedErrors }, use) => {
     const errors = collectErrors(page)
     await page.addInitScript(() => {
@@ -27,6 +38,7 @@ export const test = base.extend<Fixtures>({
     if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join('\n')}`)
   },
   home: async ({ page }, use) => use(new HomePage(page)),
+  shell: async ({ page }, use) => use(new ShellPage(page)),
   event: async ({ page }, use) => use(new EventPage(page)),
   clock: async ({ page }, use) => use(new ClockPage(page)),
   network: async ({ baseURL }, use) => {

@@ -10,12 +10,13 @@ interface Card {
   canShowTournamentClock?: boolean
 }
 
-interface Status {
+export interface Status {
   runStatus: number
   isRound: boolean
   currentRound: number
   remainingSeconds: number
   triggeredDateTime: string
+  blindStructureList: { roundNumber: number; breakLength: number }[]
 }
 
 /** Today's games of a state, as the server tells them. */
@@ -32,21 +33,42 @@ export async function clockStatus(request: APIRequestContext, eventId: number): 
   return { status: (await answer.json()) as Status, serverMs: Number(answer.headers()['x-server-time']) }
 }
 
+const NOT_START = 1
+const RUNNING = 2
+const STATES = [1, 2, 5, 4, 3]
+
 /** A game of the evening whose clock runs in a level that does not end soon. */
 export async function runningGame(request: APIRequestContext, day: string): Promise<Card> {
-  const RUNNING = 2
-  for (const stateId of [1, 2, 5, 4, 3]) {
-    for (const game of await gamesOf(request, stateId, day)) {
-      if (!game.canShowTournamentClock) continue
-      const { status, serverMs } = await clockStatus(request, game.id)
-      const left = status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
-      if (status.runStatus === RUNNING && status.isRound && left > 180) return game
-    }
-  }
-  throw new Error('No clock runs in the demo league')
+  return gameWhose(request, day, ({ status, serverMs }) => status.runStatus === RUNNING && status.isRound && leftOf(status, serverMs) > 180)
 }
 
+/** A game of the evening whose clock has not been started. */
+export async function gameToStart(request: APIRequestContext, day: string): Promise<Card> {
+  return gameWhose(request, day, ({ status }) => status.runStatus === NOT_START && status.blindStructureList.some((level) => level.breakLength > 0))
+}
+
+/** What the server says is left of the level or break, in seconds. */
+export async function secondsLeft(request: APIRequestContext, eventId: number): Promise<number> {
+  const { status, serverMs } = await clockStatus(request, eventId)
+  return leftOf(status, serverMs)
+}
+
+function leftOf(status: Status, serverMs: number): number {
+  return status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
+}
+
+async function gameWhose(request: APIRequestContext, day: string, fits: (heard: Awaited<ReturnType<typeof clockStatus>>) => boolean): Promise<Card> {
+  for (const stateId of STATES) {
+    for (const game of await gamesOf(request, stateId, day)) {
+      if (game.canShowTournamentClock && fits(await clockStatus(request, game.id))) return game
+    }
+  }
+  throw new Error('The demo league has no such clock')
+}
+
+type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
+
 /** What a tournament director does by hand: `npm run league -- pause 12`. */
-export async function direct(command: 'pause' | 'resume' | 'next', eventId: number): Promise<void> {
-  await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], { env: { ...process.env, DATA_DIR: 'var/e2e' } })
+export async function direct(command: Command, eventId: number, dataDir = 'var/e2e'): Promise<void> {
+  await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], { env: { ...process.env, DATA_DIR: dataDir } })
 }

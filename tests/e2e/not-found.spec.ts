@@ -13,7 +13,7 @@ for (const path of ['/no/such/page', '/event', '/event/abc', '/event/0', '/event
 
 test('an event the league does not know says so', async ({ page }) => {
   await page.goto('/event/2000000000')
-  await expect(page.getByText('This event is not listed')).toBeVisible()
+  await expect(page.getByText('This event is not there (any more)')).toBeVisible()
 })
 
 test('addresses match without regard to case [D1.1]', async ({ page }) => {

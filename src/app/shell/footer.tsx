@@ -1,20 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
+import { AppLink } from '#components/app-link.tsx'
 import { Edge } from '#components/edge.tsx'
-import { Box, Gutter, Text } from '#components/ui/box.tsx'
+import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { useConfig } from '#lib/config.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
 
-const Foot = chakra('footer', { base: { bg: 'bg.panel', paddingBottom: 'env(safe-area-inset-bottom)', marginTop: 'auto' } })
+const Foot = chakra('footer', { base: { bg: 'bg.panel', paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))', marginTop: 'auto' } })
 
-const FootLink = chakra('a', {
-  base: { display: 'flex', alignItems: 'center', minHeight: '48px', fontWeight: '620', color: 'fg', overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'border.emphasized' },
+const footLink = { display: 'flex', alignItems: 'center', minHeight: '48px', fontWeight: '620', color: 'fg', overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'border.emphasized' } as const
+const FootLink = chakra('a', { base: footLink })
+
+const FootPath = chakra(AppLink, { base: footLink })
+
+const Age = chakra('b', {
+  base: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', borderRadius: 'full', border: '2px solid currentColor', fontSize: '13px', fontStretch: '75%', fontWeight: '760' },
 })
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
 
-/** Support line, contact addresses and gambling help [P1.1, P1.2, P1.3], and the colour mode. */
+/** Support line, contact addresses, gambling help, licences and 18+ [P1.1, P1.2, P1.3, P2.25], and the colour mode. */
 export function Footer() {
   const { supportPhone, gamblingHelpline, contactEmails, leagueName } = useConfig()
   return (
@@ -34,13 +40,16 @@ export function Footer() {
           <FootLink href="https://www.gamblinghelponline.org.au" rel="noopener">
             gamblinghelponline.org.au
           </FootLink>
+          <FootPath to="/news/apl-responsible-gambling">Responsible gambling at {leagueName}</FootPath>
         </FootColumn>
         <ThemeField />
       </Gutter>
-      <Gutter paddingBottom="5">
-        <Text textStyle="meta" color="fg.subtle">
-          {leagueName}. Players must be 18 or over.
-        </Text>
+      <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
+        <Row minHeight="48px" color="fg.muted">
+          <Age aria-hidden="true">18+</Age>
+          <Text textStyle="meta">Players must be 18 or over.</Text>
+        </Row>
+        <FootPath to="/licences">Licences</FootPath>
       </Gutter>
     </Foot>
   )

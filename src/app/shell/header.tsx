@@ -1,12 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { AppLink } from '#components/app-link.tsx'
+import { Icon } from '#components/icon.tsx'
+import { menu } from '#components/icons/shell.tsx'
 import { Suit } from '#components/suit.tsx'
-import { Box, Gutter, Text } from '#components/ui/box.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/config.ts'
-import { greetingName, loginAddress, sessionQueries } from '../session.ts'
+import { AccountCorner } from './account-corner.tsx'
+import { useShellFlags } from './flags.ts'
 import { LocationChip } from './location-chip.tsx'
+import { mainMenu, openMainMenu } from './parts.ts'
+import { headerLinks, useCurrentLink } from './places.ts'
 
 const Bar = chakra('header', {
   base: {
@@ -16,58 +21,90 @@ const Bar = chakra('header', {
     bg: { base: 'bg', lg: 'bg.panel' },
     borderBottom: '1px solid {colors.border}',
     paddingTop: 'env(safe-area-inset-top)',
+    paddingLeft: 'env(safe-area-inset-left)',
+    paddingRight: 'env(safe-area-inset-right)',
   },
 })
 
-const wordmark = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3px',
-  minHeight: '48px',
-  fontSize: '25px',
-  lineHeight: '1',
-  fontWeight: '900',
-  fontStretch: '118%',
-  letterSpacing: '-.035em',
-  '& svg': { color: 'suit', marginTop: '-1px' },
-} as const
-const Wordmark = chakra(Link, { base: wordmark }) as typeof Link
+const Wordmark = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3px',
+    minHeight: '48px',
+    fontSize: { base: '25px', lg: '29px' },
+    lineHeight: '1',
+    fontWeight: '900',
+    fontStretch: '118%',
+    letterSpacing: '-.035em',
+    '& svg': { color: 'suit', marginTop: '-1px' },
+  },
+}) as typeof Link
 
-const TextLink = chakra('a', {
-  base: { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '3', fontWeight: '620', borderRadius: 'control', _hover: { bg: 'bg.subtle' } },
+const NavLink = chakra(AppLink, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: '72px',
+    minWidth: '48px',
+    fontWeight: '620',
+    color: 'fg.muted',
+    _hover: { color: 'fg' },
+    _focusVisible: { outlineOffset: '-4px' },
+    '&[aria-current]': { color: 'fg', fontWeight: '720' },
+    // The chip edge under the place one is in.
+    '&[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '-3px',
+      bottom: '0',
+      height: '5px',
+      background: 'linear-gradient(90deg, transparent 0 3px, {colors.amber.line} 3px 17px, transparent 17px) 0 0 / 20px 100% round',
+    },
+  },
 })
 
-/** Wordmark, location and who is signed in. */
+/** Wordmark, links, location, who is signed in, and the menu [P2.26-P2.30]. */
 export function Header() {
+  const { mainMenu: isOpen } = useShellFlags()
   return (
     <Bar>
-      <Gutter display="flex" alignItems="center" gap="2" minHeight={{ base: '56px', lg: '72px' }} paddingRight={{ base: '1', lg: '10' }}>
+      <Gutter display="flex" alignItems="center" gap={{ base: '2', lg: '3' }} minHeight={{ base: '56px', lg: '72px' }} paddingRight={{ base: '1', lg: '10' }}>
         <Wordmark to="/" aria-label="APL home">
           APL
           <Suit name="spade" size={19} />
         </Wordmark>
+        <MainLinks />
         <LocationChip />
         <Box flex="1" />
-        <Account />
+        <AccountCorner />
+        <IconButton
+          aria-label="Open MyAPL menu"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          bg={{ lg: 'bg.subtle' }}
+          onPointerEnter={mainMenu.prepare}
+          onClick={openMainMenu}
+        >
+          <Icon shape={menu} size={25} />
+        </IconButton>
       </Gutter>
     </Bar>
   )
 }
 
-function Account() {
-  const { loginUrl, logoutUrl } = useConfig()
-  const here = useLocation({ select: (location) => location.href })
-  const { data: member } = useQuery(sessionQueries.member())
-  if (!member) return <TextLink href={loginAddress(loginUrl, here)}>Login</TextLink>
+function MainLinks() {
+  const links = headerLinks(useConfig())
+  const current = useCurrentLink(links)
   return (
-    <Box as="form" display="flex" alignItems="center" gap="2" {...{ method: 'post', action: logoutUrl }}>
-      <Text fontWeight="620" display={{ base: 'none', md: 'block' }}>
-        Hello {greetingName(member)}
-      </Text>
-      <input type="hidden" name="returnUrl" value={here} />
-      <Button type="submit" look="ghost">
-        Log Out
-      </Button>
+    <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="28px" marginInline="5">
+      {links.map(({ label, to }) => (
+        <NavLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          {label}
+        </NavLink>
+      ))}
     </Box>
   )
 }

@@ -1,20 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown, mapPin } from '#components/icons/everyday.tsx'
-import { useChosenState } from '#features/location/chosen-state.ts'
-
-const LocationDialog = lazy(async () => ({ default: (await import('#features/location/location-dialog.tsx')).LocationDialog }))
+import { useLocationChoice } from '#lib/location.ts'
+import { locationDialog, openLocationChooser } from './parts.ts'
 
 const Chip = chakra('button', {
   base: {
     minHeight: '48px',
+    minWidth: '0',
     display: 'flex',
     alignItems: 'center',
-    marginLeft: '2',
     cursor: 'pointer',
     '& > span': {
-      minHeight: '36px',
+      minHeight: { base: '36px', lg: '40px' },
+      minWidth: '0',
       padding: '0 8px 0 10px',
       borderRadius: '8px',
       bg: 'bg.subtle',
@@ -26,38 +25,24 @@ const Chip = chakra('button', {
       fontStretch: '92%',
       whiteSpace: 'nowrap',
     },
-    '& svg:first-child': { color: 'amber.fg' },
+    '& b': { fontWeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& svg:first-of-type': { color: 'amber.fg' },
     '&:hover > span': { bg: 'bg.emphasized' },
   },
 })
 
-/** Where games are looked for [P2.27]; opens the chooser. */
+/** Where games are looked for: the region's name, or the state's short name [P2.27]; opens the chooser. */
 export function LocationChip() {
-  const state = useChosenState()
-  const { open, dialog } = useLocationDialog(state.id)
+  const { state, region } = useLocationChoice()
+  // What is read aloud begins with what is seen.
+  const place = `${region?.name ?? state.short}, ${state.name}`
   return (
-    <>
-      <Chip type="button" aria-haspopup="dialog" aria-label={`Location: ${state.name}. Change`} onClick={open}>
-        <span>
-          <Icon shape={mapPin} size={17} weight={2.2} />
-          {state.short}
-          <Icon shape={chevronDown} size={16} />
-        </span>
-      </Chip>
-      {dialog}
-    </>
+    <Chip type="button" aria-haspopup="dialog" aria-label={`Location: ${place}. Change`} onPointerEnter={locationDialog.prepare} onClick={() => openLocationChooser()}>
+      <span>
+        <Icon shape={mapPin} size={17} weight={2.2} />
+        <b>{region?.name ?? state.short}</b>
+        <Icon shape={chevronDown} size={16} />
+      </span>
+    </Chip>
   )
-}
-
-/** The chooser, fetched when it is opened for the first time. */
-export function useLocationDialog(stateId: number) {
-  const [isOpen, setOpen] = useState(false)
-  return {
-    open: () => setOpen(true),
-    dialog: isOpen && (
-      <Suspense>
-        <LocationDialog stateId={stateId} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
-  }
 }

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { ToastHost } from '#components/toast.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { hide, hideAll, useShellFlags } from './flags.ts'
 import { Header } from './header.tsx'
+import { locationDialog, mainMenu, userMenu } from './parts.ts'
+import { useLocationOnHome } from './use-location-on-home.ts'
 
 const SkipLink = chakra('a', {
   base: {
@@ -20,12 +25,16 @@ const SkipLink = chakra('a', {
   },
 })
 
+/** Below every first screen, so it comes after it; a page without it still works. */
+const Footer = lazy(async () => ({ default: await import('./footer.tsx').then(({ Footer: Part }) => Part, () => NoFooter) }))
+
 const Main = chakra('main', { base: { flex: '1', minWidth: '0', outline: 'none' } })
 
 /** What stands around every screen; a screen in full view stands alone. */
 export function Shell({ children }: { children: ReactNode }) {
   const fullView = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.fullView) })
-  const main = useFocusOnNavigation()
+  const main = useNavigation()
+  useLocationOnHome()
   return (
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
@@ -33,21 +42,48 @@ export function Shell({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      {!fullView && <Footer />}
+      {!fullView && (
+        <Suspense fallback={<NoFooter />}>
+          <Footer />
+        </Suspense>
+      )}
+      {!fullView && <BottomBar />}
+      <Overlays />
+      <ToastHost />
     </>
   )
 }
 
-/** A new page begins for the keyboard and for screen readers where its content begins. */
-function useFocusOnNavigation() {
+/** As high as the footer will be. */
+function NoFooter() {
+  return <Box minHeight={{ base: '620px', md: '300px' }} />
+}
+
+/** What lies over the page while its flag is set. */
+function Overlays() {
+  const flags = useShellFlags()
+  return (
+    <Suspense>
+      {flags.mainMenu && <mainMenu.Part onClose={() => hide('mainMenu')} />}
+      {flags.userMenu && <userMenu.Part onClose={() => hide('userMenu')} />}
+      {flags.location && <locationDialog.Part failure={flags.locationFailure} onClose={() => hide('location')} />}
+    </Suspense>
+  )
+}
+
+/** A new page begins for the keyboard and for screen readers where its content begins, and nothing lies over it. */
+function useNavigation() {
   const router = useRouter()
   const ref = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-        if (pathChanged && fromLocation) ref.current?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && hideAll())
+    const stopFocusing = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      if (pathChanged && fromLocation) ref.current?.focus({ preventScroll: true })
+    })
+    return () => {
+      stopClosing()
+      stopFocusing()
+    }
+  }, [router])
   return ref
 }

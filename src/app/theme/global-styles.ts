@@ -6,8 +6,11 @@ export const globalStyles = defineGlobalStyles({
   html: {
     colorScheme: 'light',
     textSizeAdjust: '100%',
-    scrollPaddingTop: '72px',
+    // What has the focus never lies beneath the header or the bottom bar.
+    scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
+    scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { colorScheme: 'dark' },
+    '@media (max-width: 991px)': { '&:has([data-bottom-bar])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' } },
   },
   body: {
     bg: 'bg',

@@ -18,7 +18,11 @@ export const system = createSystem(
       preflight: true,
       globalCss: globalStyles,
       theme: {
-        keyframes: { 'apl-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } } },
+        keyframes: {
+          'apl-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+          'apl-busy': { from: { opacity: '1' }, to: { opacity: '.4' } },
+          'apl-slide-in': { from: { transform: 'translateX(100%)' } },
+        },
         breakpoints: { md: '768px', lg: '992px' },
         tokens: {
           fonts: { body: { value: FONT } },

@@ -1,7 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 import { createLink } from '@tanstack/react-router'
 
-const buttonRecipe = defineRecipe({
+export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -4,34 +4,45 @@ import { Icon } from '#components/icon.tsx'
 import { arrowUp, coffee, hourglass, pause } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck, clock, cloudOff } from '#components/icons/everyday.tsx'
 import { StatusPill, type PillTone } from '#components/status-pill.tsx'
-import type { ClockModel, Stat } from './model.ts'
+import type { ClockModel } from './model.ts'
 import type { ClockPill } from './pill.ts'
+import type { Stat } from './stats.ts'
 
-/** What one reads from the table: state, level, time, blinds and how many are left. */
-export function ClockFace({ model }: { model: ClockModel }) {
-  const { blinds, lastMinute, message, pill, spots, stats, time } = model
+/** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */
+export function ClockFace({ model, title }: { model: ClockModel; title: ReactNode }) {
+  const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, view } = model
   return (
-    <div data-part="face">
-      <Edge data-part="edge" />
-      <Edge data-part="edge" />
+    <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+      <Edges />
       <div data-part="top">
-        <div data-part="pill">
-          <Pill kind={pill.kind} text={pill.text} />
-        </div>
-        <Level {...model.heading} ends={model.ends} />
+        {title}
+        <Pill {...pill} connection={model.connection} />
+        <Level {...model.heading} ends={ends.text} own={ends.own} />
       </div>
-      {time && <Time time={time} counts={model.view.showsCountdown} />}
+      {time && <Time time={time} counts={view.showsCountdown} />}
       {spots && <Spots {...spots} />}
-      {model.view.phase !== 'ended' && <Blinds {...blinds} swapped={lastMinute} />}
-      <div data-part="stats">
-        {stats.map((stat) => (
-          <StatView key={stat.label} {...stat} />
-        ))}
-      </div>
+      {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} />}
+      {stats.length > 0 && (
+        <div data-part="stats">
+          {stats.map((stat) => (
+            <StatView key={stat.label} {...stat} />
+          ))}
+        </div>
+      )}
       {message && <p data-part="message">{message}</p>}
     </div>
   )
 }
+
+/** The chip edges of the last minute. */
+const Edges = memo(function Edges() {
+  return (
+    <>
+      <Edge data-part="edge" />
+      <Edge data-part="edge" />
+    </>
+  )
+})
 
 const pills: Record<ClockPill['kind'], { tone: PillTone; icon?: ReactNode }> = {
   running: { tone: 'ok' },
@@ -44,21 +55,27 @@ const pills: Record<ClockPill['kind'], { tone: PillTone; icon?: ReactNode }> = {
   estimated: { tone: 'warn', icon: cloudOff },
 }
 
-const Pill = memo(function Pill({ kind, text }: ClockPill) {
+const Pill = memo(function Pill({ kind, text, connection }: ClockPill & { connection: string }) {
   return (
-    <span role="status">
+    <div data-part="pill">
       <StatusPill {...pills[kind]}>{text}</StatusPill>
-    </span>
+      {connection && <span data-part="connection">{connection}</span>}
+    </div>
   )
 })
 
-const Level = memo(function Level({ word, number, of, ends }: ClockModel['heading'] & { ends: string }) {
+const Level = memo(function Level({ word, number, of, ends, own }: ClockModel['heading'] & { ends: string; own: string }) {
   return (
     <div data-part="level">
       <b>{word}</b>
       {number && <strong>{number}</strong>}
       {of && <span>{of}</span>}
-      {ends && <span data-part="ends">{ends}</span>}
+      {ends && (
+        <span data-part="ends">
+          {ends}
+          {own && <small>{own}</small>}
+        </span>
+      )}
     </div>
   )
 })
@@ -88,7 +105,7 @@ const Spots = memo(function Spots({ total, done, part }: NonNullable<ClockModel[
 const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
   if (swapped) {
     return (
-      <div data-part="blinds" style={rowsOf(next, nextAnte || '–', current)}>
+      <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
         <Blind slot="main" label="Blinds go up to" value={next} mark={<Icon shape={arrowUp} size={18} weight={3} />} />
         <Blind slot="ante" label="Ante" value={nextAnte || '–'} />
         <Blind slot="next" label="Now" value={current} />
@@ -96,7 +113,7 @@ const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: 
     )
   }
   return (
-    <div data-part="blinds" style={rowsOf(current, ante, next)}>
+    <div data-part="blinds" data-long={isLong(current, ante)} style={rowsOf(current, ante, next)}>
       <Blind slot="main" label="Current blind" value={current} />
       <Blind slot="ante" label="Ante" value={ante} />
       <Blind slot="next" label="Next blind" value={next} small={nextAnte && `ante ${nextAnte}`} />
@@ -119,11 +136,11 @@ function Blind({ slot, label, value, small, mark }: { slot: string; label: strin
   )
 }
 
-const StatView = memo(function StatView({ label, value, of, note, age, wide }: Stat) {
+const StatView = memo(function StatView({ label, value, of, note, own, age, wide }: Stat) {
   return (
-    <div data-part="stat" data-wide={wide ? '' : undefined}>
+    <div data-part="stat" data-wide={wide ? '' : undefined} data-aged={age ? '' : undefined}>
       <span>{label}</span>
-      <b>
+      <b style={{ '--chars': value.length + 0.65 * (of?.length ?? 0) } as CSSProperties}>
         {value}
         {of && <small>{of}</small>}
       </b>
@@ -133,11 +150,23 @@ const StatView = memo(function StatView({ label, value, of, note, age, wide }: S
           {age}
         </div>
       ) : (
-        note && <div data-part="note">{note}</div>
+        note && (
+          <div data-part="note">
+            {note}
+            {own && <small>{own}</small>}
+          </div>
+        )
       )}
     </div>
   )
 })
+
+/** More than this has no room beside each other on a phone. */
+const LONG_ROW = 15
+
+function isLong(main: string, ante: string): '' | undefined {
+  return main.length + ante.length > LONG_ROW ? '' : undefined
+}
 
 /** Values that share a line shrink together: main and ante upright, ante and the other blind across. */
 function rowsOf(main: string, ante: string, other: string): CSSProperties {

@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react'
 const label = { textStyle: 'label', color: 'fg.muted' } as const
 const num = { textStyle: 'num' } as const
 
+/** A small phone with doubled text. */
+const NARROW = '@container clock (max-width: 279px)'
 /** Side by side once there is room across: the time on the left, the blinds on the right. */
 const WIDE = '@container clock (min-width: 700px)'
 
@@ -10,7 +12,7 @@ const WIDE = '@container clock (min-width: 700px)'
  * The frame of the clock, sized by its own width so that it looks the same inside the event page and in full view.
  * One rule for all its parts: a tick changes texts, never styles.
  */
-export const ClockFrame = chakra('div', {
+export const ClockFrame = chakra('section', {
   base: {
     containerType: 'inline-size',
     containerName: 'clock',
@@ -19,19 +21,27 @@ export const ClockFrame = chakra('div', {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"pill" "level" "time" "spots" "blinds" "stats"',
+      gridTemplateAreas: '"bar" "pill" "level" "time" "spots" "blinds" "stats"',
       paddingInline: '4',
       [WIDE]: {
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        gridTemplateColumns: 'auto minmax(0, auto)',
+        justifyContent: 'space-between',
         gridTemplateAreas: '"head head" "time blinds" "spots spots" "stats stats"',
         columnGap: '26px',
         paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))',
       },
     },
 
-    // Upright its two lines stand apart in the grid, across they are one.
-    '& [data-part=top]': { display: 'contents', [WIDE]: { gridArea: 'head', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', alignItems: 'center', gap: '14px', minHeight: '56px' } },
-    '& [data-part=pill]': { gridArea: 'pill', minHeight: '32px', display: 'flex', alignItems: 'center' },
+    // What spans both columns never widens them.
+    '& [data-part=top], & [data-part=spots], & [data-part=stats], & [data-part=message]': { [WIDE]: { width: '0', minWidth: '100%' } },
+
+    // Upright its lines stand apart in the grid, across they are one: level, state, title and buttons.
+    '& [data-part=top]': { display: 'contents', [WIDE]: { gridArea: 'head', display: 'flex', alignItems: 'center', gap: '14px', minHeight: '56px' } },
+    '& [data-part=bar]': { gridArea: 'bar', marginInline: '-12px -8px', [WIDE]: { order: '3', flex: '1 1 0', minWidth: '96px', marginInline: '0' } },
+    '& [data-part=pill]': { gridArea: 'pill', minHeight: '32px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', [WIDE]: { order: '2', minWidth: '0' } },
+    '& [data-part=connection]': { textStyle: 'small', fontWeight: '560', color: 'fg' },
+    // The colour of a state stays with its dot or icon: its words are read from across a table.
+    '& [data-part=pill] > span > span': { color: 'fg' },
 
     '& [data-part=level]': {
       gridArea: 'level',
@@ -42,17 +52,20 @@ export const ClockFrame = chakra('div', {
       marginTop: '8px',
       textStyle: 'small',
       color: 'fg.muted',
-      [WIDE]: { marginTop: '0', alignItems: 'center', flexWrap: 'nowrap' },
+      [WIDE]: { order: '1', marginTop: '0', alignItems: 'center', flexWrap: 'nowrap' },
     },
     '& [data-part=level] b': { ...label, fontSize: '15px', color: 'fg', [WIDE]: { fontSize: '18px' } },
     '& [data-part=level] strong': { ...num, fontSize: '40px', fontWeight: '800', color: 'fg', [WIDE]: { fontSize: '44px' } },
     '& [data-part=level] strong + span': { [WIDE]: { display: 'none' } },
-    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '30px', [WIDE]: { display: 'none' } },
+    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '30px', textAlign: 'right', [WIDE]: { display: 'none' } },
+    '& [data-part=ends] small, & [data-part=note] small': { display: 'block', textStyle: 'meta', fontWeight: '500' },
+    '& [data-phase=registration] [data-part=ends], & [data-phase=paused] [data-part=ends]': { [WIDE]: { display: 'block', marginLeft: '0' } },
 
     '& [data-part=time]': {
       gridArea: 'time',
       textStyle: 'time',
-      fontSize: 'calc(49cqw * min(1, 5 / var(--chars)))',
+      fontSize: 'calc((100cqw - 16px) * .511 * min(1, 5 / var(--chars)))',
+      whiteSpace: 'nowrap',
       textAlign: 'center',
       marginTop: '14px',
       marginInline: '-8px',
@@ -82,6 +95,7 @@ export const ClockFrame = chakra('div', {
       borderRadius: 'card',
       boxShadow: 'e1',
       overflow: 'hidden',
+      [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       [WIDE]: {
         bg: 'transparent',
         boxShadow: 'none',
@@ -96,7 +110,7 @@ export const ClockFrame = chakra('div', {
     '& [data-part=blind] b': { ...num, display: 'block', fontWeight: '780', whiteSpace: 'nowrap', fontSize: 'calc(min(66px, 17cqw) * min(1, 9.5 / var(--main-row)))', marginTop: '4px' },
     '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
     '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
-    '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [WIDE]: { border: '0', minWidth: '0' } },
+    '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [NARROW]: { border: '0', paddingTop: '0' }, [WIDE]: { border: '0', minWidth: '0' } },
     '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))' } },
     '& [data-slot=next]': {
       gridColumn: '1 / -1',
@@ -109,7 +123,20 @@ export const ClockFrame = chakra('div', {
       paddingBlock: '8px',
       [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
     },
-    '& [data-slot=next] b': { fontSize: '32px', fontWeight: '700', marginTop: '0', [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    // Millions: the ante leaves the first line to the blinds.
+    '& [data-part=blinds][data-long]': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& [data-slot=main] b': { fontSize: 'calc(min(66px, 17cqw) * min(1, 10 / var(--chars)))' },
+      '& [data-slot=ante]': { border: '0', display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingTop: '0' },
+      '& [data-slot=ante] b': { fontSize: 'min(32px, 9cqw)', marginTop: '0' },
+      '& [data-slot=next] b': { fontSize: 'min(26px, 7cqw)' },
+      [WIDE]: {
+        '& [data-slot=main] b': { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' },
+        '& [data-slot=ante]': { display: 'block' },
+        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', marginTop: '4px' },
+      },
+    },
     '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [WIDE]: { display: 'none' } },
 
     '& [data-part=stats]': {
@@ -120,19 +147,30 @@ export const ClockFrame = chakra('div', {
       paddingBlock: '13px 12px',
       [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: '80px', alignItems: 'center' },
     },
-    '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'flex', alignItems: 'center', gap: '9px' } },
-    '& [data-part=stat][data-wide]': { display: 'none', '@container clock (min-width: 780px)': { display: 'flex' } },
+    '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'grid', gridTemplateColumns: 'auto auto', alignItems: 'center', columnGap: '9px' } },
+    '& [data-part=stat][data-wide]': { display: 'none', '@container clock (min-width: 780px)': { display: 'grid' } },
     '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '13px', lineHeight: '15px', width: 'min-content' } },
-    '& [data-part=stat] > b': { ...num, display: 'block', fontSize: '34px', fontWeight: '720', marginTop: '4px', [WIDE]: { fontSize: 'clamp(34px, 5.8cqw, 72px)', marginTop: '0' } },
-    '& [data-part=stat] small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
+    '& [data-part=stat]:not([data-aged]) > span': { [WIDE]: { gridRow: '1 / span 2' } },
+    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '26px' }, [WIDE]: { fontSize: 'calc(clamp(34px, 5.8cqw, 72px) * min(1, 8 / var(--chars)))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
+    '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
-    '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'amber.fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px' },
+    '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px', [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' } },
+    '& [data-part=age] svg': { color: 'amber.fg' },
 
-    '& [data-part=message]': { gridColumn: '1 / -1', textStyle: 'title', paddingBlock: '10px' },
+    '& [data-part=message]': { gridColumn: '1 / -1', textStyle: 'title', paddingBlock: '10px', overflowWrap: 'anywhere' },
+    '& [data-part=panels]': {
+      display: 'grid',
+      gap: '2',
+      paddingInline: '4',
+      paddingTop: '1',
+      maxWidth: '932px',
+      marginInline: 'auto',
+      [WIDE]: { paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))', maxWidth: '956px' },
+    },
     '& [data-part=edge]': { display: 'none' },
 
     // The last minute: the field turns red under a chip edge, its words change, and nothing flashes.
-    '&[data-last-minute] [data-part=face]': {
+    '& [data-part=face][data-last-minute]': {
       bg: 'red.solid',
       color: 'red.contrast',
       paddingBlock: '14px 6px',
@@ -142,9 +180,11 @@ export const ClockFrame = chakra('div', {
       '--edge-colour': 'colors.red.contrast',
       '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
       '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
-      '& span, & small, & b, & strong, & [data-part=level], & [data-slot=next], & [data-part=note], & [data-part=age]': { color: 'inherit' },
+      '& span, & small, & b, & strong, & [data-part=level], & [data-slot=next], & [data-part=note], & [data-part=age], & svg, & p, & h1': { color: 'inherit' },
+      '& button': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
       '& [data-part=pill] > span': { color: 'red.dark' },
-      '& [data-part=pill] > span span': { color: 'inherit' },
+      '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
+      '& [data-part=pill] > [data-part=connection]': { color: 'inherit' },
       '& [data-part=blinds], & [data-slot=next]': { bg: 'transparent', boxShadow: 'none' },
       '& [data-part=blind]': { paddingInline: '0', border: '0' },
       '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { memo, useId, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { maximize } from '#components/icons/event.tsx'
@@ -35,11 +36,19 @@ const Surroundings = chakra('div', {
   base: { '& > [data-state]': { margin: '8px 16px' }, '& > [role=status]': { marginInline: '16px' } },
 })
 
-/** The clock as soon as it is known, in either place. */
-export function LoadedClock({ event }: { event: ClockEvent }) {
+interface LoadedClockProps {
+  event: ClockEvent
+  /** In full view: title and buttons, on the first line of whatever shows. */
+  bar?: ReactNode
+}
+
+/** The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it is. */
+export function LoadedClock({ event, bar }: LoadedClockProps) {
   const { hub, query } = useClockStatus(event.id)
+  if (query.data) return <Clock heard={query.data} event={event} hub={hub} bar={bar} />
   return (
     <Surroundings>
+      {bar}
       <QueryView
         query={query}
         what="The clock"
@@ -51,26 +60,61 @@ export function LoadedClock({ event }: { event: ClockEvent }) {
           </EmptyState>
         }
       >
-        {(heard) => heard && <Clock heard={heard} event={event} hub={hub} />}
+        {() => null}
       </QueryView>
     </Surroundings>
   )
 }
 
-function Clock({ heard, event, hub }: { heard: HeardClock; event: ClockEvent; hub: HubReport }) {
-  const model = useClockModel(heard, event, hub)
+interface ClockProps extends LoadedClockProps {
+  heard: HeardClock
+  hub: HubReport
+}
+
+function Clock({ heard, event, hub, bar }: ClockProps) {
+  const titleId = useId()
+  const title = (
+    <>
+      {bar}
+      <Spoken as="h2" id={titleId}>
+        Countdown Dashboard 1
+      </Spoken>
+    </>
+  )
   return (
-    <ClockFrame data-last-minute={model.lastMinute ? '' : undefined} data-phase={model.view.phase}>
-      <Spoken as="h2">Countdown Dashboard 1</Spoken>
-      <ClockFace model={model} />
-      <Box display="grid" gap="2" paddingInline="4" maxWidth="900px" marginInline="auto" paddingTop="1">
-        <RegistrationPanel {...model.registration} entryFee={event.entryFee} feeInCredits={event.feeInCredits} />
-        <PrizePanel prizes={model.prizes} />
-        <LevelsPanel levels={model.levels} finish={model.finish} />
-      </Box>
+    <ClockFrame aria-labelledby={titleId}>
+      <RunningClock heard={heard} event={event} hub={hub} title={title} />
     </ClockFrame>
   )
 }
+
+interface RunningClockProps {
+  heard: HeardClock
+  event: ClockEvent
+  hub: HubReport
+  title: ReactNode
+}
+
+/** Everything that a tick can change, and nothing else. */
+function RunningClock({ heard, event, hub, title }: RunningClockProps) {
+  const model = useClockModel(heard, event, hub)
+  return (
+    <>
+      <Announcement text={model.announcement} />
+      <ClockFace model={model} title={title} />
+      <div data-part="panels">
+        <RegistrationPanel {...model.registration} eventId={event.id} entryFee={event.entryFee} feeInCredits={event.feeInCredits} />
+        <PrizePanel prizes={model.prizes} />
+        <LevelsPanel levels={model.levels} finish={model.finish} />
+      </div>
+    </>
+  )
+}
+
+/** Told by assistive technology when level or phase changes, never by the second. */
+const Announcement = memo(function Announcement({ text }: { text: string }) {
+  return <Spoken role="status">{text}</Spoken>
+})
 
 export function ClockSkeleton() {
   return (

@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useId, useState } from 'react'
+import { Fragment, memo, useId, useState } from 'react'
 import { Icon } from '#components/icon.tsx'
+import { AppLink } from '#components/app-link.tsx'
+import { ticket as ticketIcon } from '#components/icons/clock.tsx'
 import { chevronUp, logIn } from '#components/icons/event.tsx'
-import { chevronDown } from '#components/icons/everyday.tsx'
+import { chevronDown, cloudOff } from '#components/icons/everyday.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
+import { Button } from '#components/ui/button.tsx'
 import type { ClockEvent, ClockModel } from './model.ts'
+import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
+
+/** A small phone with doubled text. */
+const NARROW = '@container clock (max-width: 279px)'
 
 const Card = chakra('section', {
   base: {
@@ -20,20 +27,28 @@ const Card = chakra('section', {
     '& h3 b[data-closed]': { color: 'fg.muted' },
     '& [data-part=side]': { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', display: 'flex', alignItems: 'center', gap: '12px' },
     '& [data-part=pool]': { textStyle: 'num', fontSize: '28px', color: 'amber.fg' },
-    '& [data-part=line]': { display: 'flex', alignItems: 'baseline', gap: '6px', padding: '0 16px 12px', textStyle: 'small', color: 'fg.muted' },
+    '& [data-part=side] small': { display: 'block', textStyle: 'meta', textAlign: 'right' },
+    '& [data-part=line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', padding: '0 12px 12px 16px', textStyle: 'small', color: 'fg.muted' },
+    '& [data-part=fee]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', minWidth: '0' },
+    '& [data-part=fee] > [data-label]': { textStyle: 'label' },
     '& [data-part=line] b': { textStyle: 'num', fontSize: '28px', color: 'fg' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': { textStyle: 'meta', color: 'fg.subtle', textAlign: 'left', padding: '8px 16px', borderTop: '1px solid {colors.border}' },
-    '& td': { textStyle: 'num', fontSize: '20px', padding: '12px 16px', borderTop: '1px solid {colors.border}' },
-    '& th:last-child, & td:last-child': { textAlign: 'right' },
+    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: '12px', paddingInline: '2px' } },
+    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: '12px', whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
+    '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px', [NARROW]: { paddingLeft: '8px' } },
+    '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: '16px', [NARROW]: { paddingRight: '8px' } },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
     '& td [data-suit=heart] svg': { color: 'red.fg' },
-    '& td small': { display: 'block', fontSize: '15px', fontWeight: '600', color: 'fg.muted', marginTop: '2px' },
+    '& td small': { display: 'block', whiteSpace: 'normal', fontSize: 'max(12px, .75em)', fontWeight: '600', color: 'fg.muted', marginTop: '2px' },
   },
 })
 
-/** Open or closed, until when, and what it costs [P2.176, P2.177]. */
-export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, entryFee, feeInCredits }: ClockModel['registration'] & Pick<ClockEvent, 'entryFee' | 'feeInCredits'>) {
+interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
+  eventId: number
+}
+
+/** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
+export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, own, ticket, eventId, entryFee, feeInCredits }: RegistrationPanelProps) {
   return (
     <Card>
       <div data-part="head">
@@ -43,19 +58,65 @@ export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, close
             Registration: <b data-closed={isOpen ? undefined : ''}>{isOpen ? 'open' : 'closed'}</b>
           </span>
         </h3>
-        <span data-part="side">{closes}</span>
+        {closes && <Side text={closes} own={own} />}
       </div>
       <div data-part="line">
-        Entry fee <b>{entryFee}</b> {feeInCredits}
+        <span data-part="fee">
+          <span data-label="">Entry fee</span>
+          <b>{entryFee}</b>
+          {feeInCredits && <span>{feeInCredits}</span>}
+        </span>
+        <Ticket offer={ticket} eventId={eventId} />
       </div>
     </Card>
   )
 })
 
+/** GET TICKET under the conditions of Purchase Ticket: never without a way to pay, not once registration is over [P2.161, P2.162]. */
+function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
+  if (offer === 'none') return null
+  if (offer === 'needsSignal') {
+    return (
+      <Button disabled _disabled={{ color: 'fg.muted' }}>
+        <Icon shape={cloudOff} size={19} />
+        Needs signal
+      </Button>
+    )
+  }
+  if (offer === 'closed') {
+    return (
+      <Button disabled _disabled={{ color: 'fg.muted' }}>
+        <Icon shape={ticketIcon} size={19} />
+        GET TICKET
+      </Button>
+    )
+  }
+  return (
+    <Button asChild look="primary" type={undefined}>
+      <AppLink to={`/redeem/event/${eventId}`}>
+        <Icon shape={ticketIcon} size={19} />
+        GET TICKET
+      </AppLink>
+    </Button>
+  )
+}
+
+/** A time of the venue at the end of a head, the phone's own below it. */
+function Side({ text, own }: { text: string; own: string }) {
+  return (
+    <span data-part="side">
+      <span>
+        {text}
+        {own && <small>{own}</small>}
+      </span>
+    </span>
+  )
+}
+
 const suits: Record<number, SuitName> = { 1: 'spade', 2: 'heart', 3: 'club' }
 
 /** What there is to win, or until when that is open [P2.185, P2.186]. */
-export function PrizePanel({ prizes }: { prizes: ClockModel['prizes'] }) {
+export const PrizePanel = memo(function PrizePanel({ prizes }: { prizes: PrizeView }) {
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   if (prizes.places.length === 0) {
@@ -103,16 +164,18 @@ export function PrizePanel({ prizes }: { prizes: ClockModel['prizes'] }) {
       </div>
     </Card>
   )
-}
+}, sameContent)
+
+type LevelsProps = Pick<ClockModel, 'levels' | 'finish'>
 
 /** The levels that follow, with their breaks [D2.14]. */
-export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: Pick<ClockModel, 'levels' | 'finish'>) {
+export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsProps) {
   if (levels.length === 0) return null
   return (
     <Card>
       <div data-part="head">
         <h3>Levels to come</h3>
-        {finish && <span data-part="side">Likely finish {finish}</span>}
+        {finish && <Side text={`Likely finish ${finish.text}`} own={finish.own} />}
       </div>
       <table>
         <thead>
@@ -127,7 +190,9 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: Pick<Cl
           {levels.map((level) => (
             <tr key={level.number}>
               <td>{level.number}</td>
-              <td>{level.blind}</td>
+              <td>
+                <Breakable blind={level.blind} />
+              </td>
               <td>{level.ante || '–'}</td>
               <td>
                 {level.minutes} min
@@ -141,7 +206,23 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: Pick<Cl
   )
 }, sameLevels)
 
-/** The coming levels are worked out anew every second and change once a level. */
-function sameLevels(before: Pick<ClockModel, 'levels' | 'finish'>, after: Pick<ClockModel, 'levels' | 'finish'>): boolean {
-  return before.finish === after.finish && before.levels.length === after.levels.length && before.levels[0]?.blind === after.levels[0]?.blind
+/** The list is made once a level, the likely finish is told anew. */
+function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
+  return before.levels === after.levels && before.finish?.text === after.finish?.text && before.finish?.own === after.finish?.own
+}
+
+/** '100,000/200,000' may take two lines where there is no room for one. */
+function Breakable({ blind }: { blind: string }) {
+  return blind.split('/').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && '/'}
+      <wbr />
+      {part}
+    </Fragment>
+  ))
+}
+
+/** The prizes are worked out anew every second and hardly ever change. */
+function sameContent(before: object, after: object): boolean {
+  return JSON.stringify(before) === JSON.stringify(after)
 }

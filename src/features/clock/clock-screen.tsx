@@ -5,8 +5,11 @@ import { arrowLeft, maximize, minimize } from '#components/icons/event.tsx'
 import { IconButton, IconLink } from '#components/ui/button.tsx'
 import { canFillScreen, useFullScreen } from '#lib/full-screen.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useWakeLock, type WakeLockState } from '#lib/wake-lock.ts'
 import { LoadedClock } from './clock-panel.tsx'
 import type { ClockEvent } from './model.ts'
+
+const ACROSS = '@media (orientation: landscape) and (min-width: 700px)'
 
 const Screen = chakra('div', {
   base: {
@@ -14,14 +17,7 @@ const Screen = chakra('div', {
     bg: 'bg',
     paddingTop: 'env(safe-area-inset-top)',
     paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
-    '@media (orientation: landscape) and (min-width: 700px)': {
-      '.dark &': { bg: 'bg.muted' },
-      position: 'relative',
-      // In the last minute the bar lies on the red field.
-      '&:has([data-last-minute]) > header': { color: 'red.contrast' },
-      '&:has([data-last-minute]) > header p': { color: 'inherit' },
-      '&:has([data-last-minute]) > header button': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
-    },
+    [ACROSS]: { '.dark &': { bg: 'bg.muted' } },
   },
 })
 
@@ -31,42 +27,51 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    paddingInline: '1',
-    // Across the screen it shares the first line with level and state.
-    '@media (orientation: landscape) and (min-width: 700px)': {
-      position: 'absolute',
-      top: 'env(safe-area-inset-top)',
-      right: 'max(24px, env(safe-area-inset-right))',
-      zIndex: 'clock',
-      minHeight: '56px',
-      maxWidth: '50%',
-      '& > :first-child': { order: '1' },
-      '& [data-part=title]': { textAlign: 'right', '& h1': { fontSize: '15px', lineHeight: '18px' } },
-    },
-    '& ~ div > [data-state], & ~ div > [role=status]': { '@media (orientation: landscape) and (min-width: 700px)': { marginTop: '64px' } },
-    '& [data-part=title]': { flex: '1', minWidth: '0' },
+    '& > [data-part=title]': { flex: '1', minWidth: '0' },
     '& h1': { textStyle: 'title', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& p': { textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // Across the screen it shares the first line with level and state, its buttons at the end.
+    '@container clock (min-width: 700px)': {
+      minHeight: '56px',
+      '& > a': { order: '1' },
+      '& > button': { order: '2' },
+      '& > [data-part=title]': { textAlign: 'right', '& h1': { fontSize: '15px', lineHeight: '18px' } },
+    },
   },
 })
+
+const Hint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', textAlign: 'center', maxWidth: '60ch', marginInline: 'auto', padding: '12px 16px 0' } })
+
+/** Where the browser cannot keep the screen awake, the person can [F42]. */
+const hints: Partial<Record<WakeLockState, string>> = {
+  unsupported: 'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',
+  refused: 'Your device did not let the clock keep the screen awake. Low power mode may be on.',
+}
 
 /** The clock in full view [D2.5]: nothing else on the screen, upright or lying beside the chips. */
 export function ClockScreen({ event }: { event: ClockEvent }) {
   usePageTitle(`Clock: ${event.title}`)
+  const hint = hints[useWakeLock()]
   return (
     <Screen>
-      <Bar>
-        <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
-          <Icon shape={arrowLeft} size={24} />
-        </IconLink>
-        <div data-part="title">
-          <h1>{event.title}</h1>
-          <p>{event.place}</p>
-        </div>
-        {canFillScreen() && <FullScreenButton />}
-      </Bar>
-      <LoadedClock event={event} />
+      <LoadedClock event={event} bar={<TitleBar event={event} />} />
+      {hint && <Hint>{hint}</Hint>}
     </Screen>
+  )
+}
+
+function TitleBar({ event }: { event: ClockEvent }) {
+  return (
+    <Bar data-part="bar">
+      <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
+        <Icon shape={arrowLeft} size={24} />
+      </IconLink>
+      <div data-part="title">
+        <h1>{event.title}</h1>
+        <p>{event.place}</p>
+      </div>
+      {canFillScreen() && <FullScreenButton />}
+    </Bar>
   )
 }
 

@@ -1,31 +1,54 @@
 import type { HubReport } from '#lib/live.ts'
+import { clockTime } from './times.ts'
 
 export interface Freshness {
   /** The display is what the server says, not what follows from it. */
   isLive: boolean
-  /** When the server was last heard, in its own time. */
-  heardMs: number
-  /** '4 min ago' */
+  /** The league answered just now, by whichever way. */
+  isReachable: boolean
+  /** 'less than a minute ago', '4 min ago' */
   age: string
+  /** The same for a narrow place: '< 1 min ago'. */
+  shortAge: string
+  /** 'Reconnecting', 'Not live since 8:11:04 pm', or '' [F38]. */
+  connection: string
 }
 
 /** A status read within this is as good as live: between two polls of 10 s, with room for a slow answer. */
 const RECENT_MS = 16_000
+/** A status from the future is one saved under another clock; this much is noise between two measurements. */
+const AHEAD_MS = 2_000
+/** A hub that is away for longer is no longer "reconnecting". */
+const RECONNECTING_MS = 15_000
 
 /**
  * Whether what is shown is known or estimated [D2.11]. While the hub is live and the status was read since it came
- * up, no news means no change; before and after that, only what was heard itself counts.
+ * up, no news means no change; otherwise only what was heard itself counts, and without the hub it is an estimate.
  */
-export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number): Freshness {
+export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, phoneZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs
   const heardMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
-  return { isLive: confirmed || nowMs - heardAtMs < RECENT_MS, heardMs, age: ageOf(nowMs - heardMs) }
+  const sinceRead = nowMs - heardAtMs
+  const isRecent = sinceRead < RECENT_MS && sinceRead > -AHEAD_MS
+  return {
+    isLive: confirmed || (isRecent && hub.state !== 'lost'),
+    isReachable: confirmed || isRecent,
+    age: ageOf(nowMs - heardMs, 'less than a minute ago'),
+    shortAge: ageOf(nowMs - heardMs, '< 1 min ago'),
+    connection: connectionOf(hub, nowMs, phoneZone),
+  }
 }
 
-/** 'less than a minute ago', '4 min ago', '2 h ago', '3 days ago' */
-export function ageOf(ms: number): string {
+function connectionOf(hub: HubReport, nowMs: number, phoneZone: string): string {
+  if (hub.state !== 'lost') return ''
+  const lostAtMs = hub.liveUntilMs ?? hub.lostSinceMs ?? nowMs
+  return nowMs - lostAtMs < RECONNECTING_MS ? 'Reconnecting' : `Not live since ${clockTime(lostAtMs, phoneZone)}`
+}
+
+/** '4 min ago', '2 h ago', '3 days ago'; before a minute has passed what the caller says. */
+export function ageOf(ms: number, underAMinute: string): string {
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 1) return 'less than a minute ago'
+  if (minutes < 1) return underAMinute
   if (minutes < 60) return `${minutes} min ago`
   const hours = Math.floor(minutes / 60)
   return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`

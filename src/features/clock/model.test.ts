@@ -17,6 +17,7 @@ const event: ClockEvent = {
   rego: '18:15',
   entryFee: '$25',
   feeInCredits: 'or 25 PTC',
+  redeemable: true,
 }
 
 const blindStructureList = Array.from({ length: 6 }, (_, i) => ({
@@ -50,11 +51,12 @@ function status(changes: Partial<ClockStatusAnswer> = {}): ClockStatusAnswer {
   }
 }
 
-const live: HubReport = { state: 'live', liveSinceMs: START - MINUTE, liveUntilMs: null }
-const lost: HubReport = { state: 'lost', liveSinceMs: null, liveUntilMs: START }
+const live: HubReport = { state: 'live', liveSinceMs: START - MINUTE, liveUntilMs: null, lostSinceMs: null }
+const lost: HubReport = { state: 'lost', liveSinceMs: null, liveUntilMs: START, lostSinceMs: START }
+const connecting: HubReport = { state: 'connecting', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
 
-function model(changes: Partial<ClockStatusAnswer> = {}, { at = START, hub = live, phoneZone = MELBOURNE } = {}) {
-  return clockModel({ heard: { status: status(changes), heardAtMs: START }, event, hub, phoneZone }, at)
+function model(changes: Partial<ClockStatusAnswer> = {}, { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {}) {
+  return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
 }
 
 const labels = (shown: ReturnType<typeof model>) => shown.stats.filter((stat) => !stat.wide).map(({ label }) => label.replace('\u00a0', ' '))
@@ -65,7 +67,7 @@ describe('a running clock', () => {
     expect(shown).toMatchObject({
       time: '12:47',
       heading: { word: 'Level', number: '2', of: 'of 6' },
-      ends: 'Level ends 8:12 pm',
+      ends: { text: 'Level ends 8:12 pm', own: '' },
       blinds: { current: '200/400', ante: '25', next: '300/600', nextAnte: '50' },
       pill: { kind: 'running', text: 'Live, running' },
       lastMinute: false,
@@ -93,9 +95,15 @@ describe('a running clock', () => {
     expect(model({ remainingSeconds: 60 })).toMatchObject({ lastMinute: true, pill: { kind: 'lastMinute', text: 'Live, last minute' } })
   })
 
+  test('in the last minute the next blind takes the main place, where it is known', () => {
+    expect(model({ remainingSeconds: 42 })).toMatchObject({ lastMinute: true, swapped: true })
+    expect(model({ remainingSeconds: 42, nextBlind: '---' })).toMatchObject({ lastMinute: true, swapped: false })
+    expect(model({ remainingSeconds: 42, currentRound: 6 })).toMatchObject({ lastMinute: true, swapped: false })
+  })
+
   test('goes on by itself through level and break, and then shows --- [P4.41, P4.43, D2.14]', () => {
     const onBreak = model({ currentRound: 3, remainingSeconds: 60 }, { at: START + 2 * MINUTE })
-    expect(onBreak).toMatchObject({ time: '9:00', heading: { word: 'Break', of: 'after level 3' }, ends: 'Break ends 8:11 pm' })
+    expect(onBreak).toMatchObject({ time: '9:00', heading: { word: 'Break', of: 'after level 3' }, ends: { text: 'Break ends 8:11 pm' } })
     const advanced = model({ remainingSeconds: 60 }, { at: START + 2 * MINUTE })
     expect(advanced).toMatchObject({ time: '14:00', heading: { number: '3' }, blinds: { current: '300/600', next: '---', nextAnte: '' } })
     expect(advanced.levels.map(({ number }) => number)).toEqual([4, 5, 6])
@@ -125,7 +133,7 @@ describe('other states', () => {
   })
 
   test('an unknown status shows no time', () => {
-    expect(model({ runStatus: 77 })).toMatchObject({ time: '', pill: { kind: 'invalid' } })
+    expect(model({ runStatus: 77 })).toMatchObject({ time: '', spots: null, stats: [], pill: { kind: 'invalid', text: 'The clock is being set up' } })
   })
 })
 
@@ -141,13 +149,22 @@ describe('what it knows [D2.11]', () => {
   })
 
   test('a status read just now is as good as live, and a live hub proves an old one', () => {
-    expect(model({}, { hub: { ...lost, liveUntilMs: null }, at: START + 5_000 }).pill.text).toBe('Live, running')
+    expect(model({}, { hub: connecting, at: START + 5_000 }).pill.text).toBe('Live, running')
     expect(model({}, { at: START + 5 * MINUTE }).pill.text).toBe('Live, running')
   })
 
   test('a hub that came up after the status was read proves nothing yet', () => {
-    const back: HubReport = { state: 'live', liveSinceMs: START + 3 * MINUTE, liveUntilMs: null }
+    const back: HubReport = { ...live, liveSinceMs: START + 3 * MINUTE }
     expect(model({}, { hub: back, at: START + 3 * MINUTE }).pill.kind).toBe('estimated')
+  })
+
+  test('a lost hub is "Reconnecting", then "Not live since", and the clock counts on [F38]', () => {
+    const after = (ms: number) => model({}, { hub: lost, at: START + ms })
+    expect(model().connection).toBe('')
+    expect(after(5_000)).toMatchObject({ connection: 'Reconnecting', time: '12:42', pill: { kind: 'estimated' } })
+    expect(after(2 * MINUTE)).toMatchObject({ connection: 'Not live since 8:00:00 pm', time: '10:47' })
+    expect(model({}, { hub: { ...lost, liveUntilMs: null }, at: START + MINUTE }).connection).toBe('Not live since 8:00:00 pm')
+    expect(model({ runStatus: 5 }, { hub: lost, at: START + MINUTE }).connection).toBe('')
   })
 
   test('an estimate in its last minute does not claim to be live', () => {
@@ -157,8 +174,25 @@ describe('what it knows [D2.11]', () => {
 
 describe('around it', () => {
   test('registration is open until late registration ends, in the venue’s zone [P2.178, D2.18]', () => {
-    expect(model().registration).toEqual({ isOpen: true, closes: 'Closes 8:15 pm' })
-    expect(model({}, { at: START + 15 * MINUTE }).registration).toEqual({ isOpen: false, closes: 'Closed 8:15 pm' })
+    expect(model().registration).toEqual({ isOpen: true, closes: 'Closes 8:15 pm', own: '', ticket: 'open' })
+    expect(model({}, { at: START + 15 * MINUTE }).registration).toMatchObject({ isOpen: false, closes: 'Closed 8:15 pm' })
+  })
+
+  test('without its date-time, the event’s day at its registration time decides [P2.179, D2.16]', () => {
+    const before = Date.parse('2026-11-19T18:14:00+11:00')
+    const early = { runStatus: 1, currentRound: 0, lateRegistrationDateTime: null }
+    expect(model(early, { at: before }).registration).toMatchObject({ isOpen: true, closes: 'Closes 6:15 pm' })
+    expect(model(early, { at: before + MINUTE }).registration.isOpen).toBe(false)
+  })
+
+  test('a ticket can be had while registration is open and the league answers [P2.162, P2.177]', () => {
+    const ticket = (options: Parameters<typeof model>[1] = {}) => model({}, options).registration.ticket
+    expect(ticket()).toBe('open')
+    expect(ticket({ at: START + 15 * MINUTE })).toBe('closed')
+    expect(ticket({ hub: lost, at: START + 4 * MINUTE })).toBe('needsSignal')
+    // Only the hub is away: the calls still answer.
+    expect(ticket({ hub: lost, at: START + 5_000 })).toBe('open')
+    expect(ticket({ of: { ...event, redeemable: false } })).toBe('none')
   })
 
   test('prizes in order, or a long date-time while there are none [P2.185, P2.186]', () => {
@@ -167,15 +201,88 @@ describe('around it', () => {
   })
 
   test('an estimate of the finish [D2.19]', () => {
-    expect(model().finish).toMatch(/^\d+:\d\d [ap]m$/)
-    expect(model({ runStatus: 3 }).finish).toBe('')
+    expect(model().finish?.text).toMatch(/^\d+:\d\d [ap]m$/)
+    expect(model({ runStatus: 3 }).finish).toBeNull()
   })
 
   test('the league’s message is shown [P2.184]', () => {
     expect(model({ alternateClockMessage: ' Dinner break ' }).message).toBe('Dinner break')
   })
 
-  test('a phone elsewhere is told whose time it is [D3.11]', () => {
-    expect(model({}, { phoneZone: 'Australia/Perth' }).ends).toBe('Level ends 8:12 pm AEDT')
+  test('a phone elsewhere is told whose time it is, and its own below [D3.11, F46]', () => {
+    const shown = model({}, { phoneZone: 'Australia/Perth' })
+    expect(shown.ends).toEqual({ text: 'Level ends 8:12 pm AEDT', own: '5:12 pm your time' })
+    expect(shown.stats[0]).toMatchObject({ note: 'at 8:27 pm AEDT', own: '5:27 pm your time' })
+    expect(shown.registration).toMatchObject({ closes: 'Closes 8:15 pm AEDT', own: '5:15 pm your time' })
+    expect(shown.finish?.own).toMatch(/your time$/)
+    const early = model({ runStatus: 1, currentRound: 0 }, { phoneZone: 'Australia/Perth' })
+    expect(early).toMatchObject({ time: '7:00 pm', ends: { text: 'AEDT', own: '4:00 pm your time' } })
+    expect(model({ prizeStructureList: [] }, { phoneZone: 'Australia/Perth' }).prizes.closes).toBe('Thursday, November 19th 2026, 8:15 pm AEDT')
+  })
+
+  test('blinds and chips have thousands separators wherever they show [P2.182, P2.183]', () => {
+    const high = { currentBlind: '10000/20000', nextBlind: '15000/30000', ante: '2500', averageChip: 1_250_000 }
+    const structure = blindStructureList.map((level) => ({ ...level, formatBlind: '15000/30000', formatAnte: '3000' }))
+    const shown = model({ ...high, blindStructureList: structure })
+    expect(shown.blinds).toEqual({ current: '10,000/20,000', ante: '2,500', next: '15,000/30,000', nextAnte: '3,000' })
+    expect(shown.levels[0]).toMatchObject({ blind: '15,000/30,000', ante: '3,000' })
+    expect(shown.stats[2]?.value).toBe('1,250,000')
+  })
+})
+
+describe('what assistive technology is told', () => {
+  const told = (changes: Partial<ClockStatusAnswer> = {}, seconds = 0) => model(changes, { at: START + seconds * 1000 }).announcement
+
+  test('is one sentence for level, last minute and break, and stays the same within each [D2.2]', () => {
+    const all = Array.from({ length: 1_500 }, (_, second) => told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second))
+    expect(all.filter((text, i) => text !== all[i - 1])).toEqual([
+      'Level 3. Blinds 300 and 600, ante 50',
+      'One minute left. Blinds go up to 400 and 800',
+      'Break',
+      'One minute left. Blinds go up to 400 and 800',
+      'Level 4. Blinds 400 and 800, ante 75',
+    ])
+  })
+
+  test.each([
+    [1, 'The tournament has not started yet'],
+    [3, 'The clock is paused'],
+    [5, 'All rounds are over'],
+    [4, 'The clock shows no time'],
+  ])('for status %i: %s', (runStatus, text) => expect(told({ runStatus })).toBe(text))
+
+  test('at the end of the last level', () => {
+    expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('One minute left')
+    expect(told({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
+  })
+})
+
+describe('a status saved and restored [D2.9, D2.10]', () => {
+  const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as { status: ClockStatusAnswer; heardAtMs: number }
+  const restored = (at: number) => clockModel({ heard: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
+
+  test('goes on through levels and breaks to the right second, as an estimate', () => {
+    expect(restored(START + 20 * MINUTE)).toMatchObject({ time: '7:47', heading: { number: '3' }, pill: { text: 'Estimated, last heard 20 min ago' } })
+    expect(restored(START + 30 * MINUTE)).toMatchObject({ time: '7:47', heading: { word: 'Break', of: 'after level 3' } })
+    expect(restored(START + 24 * 60 * MINUTE)).toMatchObject({ time: '0:00', heading: { word: 'Last level' } })
+  })
+
+  test('never claims to be live on a device whose clock went back', () => {
+    expect(restored(START - 24 * 60 * MINUTE).pill.kind).toBe('estimated')
+  })
+})
+
+describe('across a change of daylight saving [F45]', () => {
+  const running = (triggeredDateTime: string, at: string) =>
+    clockModel({ heard: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) }, event, hub: live, phoneZone: MELBOURNE }, Date.parse(at))
+
+  test('the gap on 2026-10-04: real seconds count, and the level ends at the wall time after it', () => {
+    const shown = running('2026-10-04T01:55:00+10:00', '2026-10-04T03:03:00+11:00')
+    expect(shown).toMatchObject({ time: '7:00', ends: { text: 'Level ends 3:10 am' } })
+  })
+
+  test('the overlap on 2026-04-05: the second 2:30 comes an hour after the first', () => {
+    const shown = running('2026-04-05T02:55:00+11:00', '2026-04-05T02:05:00+10:00')
+    expect(shown).toMatchObject({ time: '5:00', ends: { text: 'Level ends 2:10 am' } })
   })
 })

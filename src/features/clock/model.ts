@@ -1,14 +1,19 @@
 import type { LeagueEvent } from '#contract/events.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { clockAt, comingLevels, displayTime, estimatedFinish, levelOf, nextBreak, nextLevel, scheduleAt, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
-import { formatLongDateTime } from '#domain/date-format.ts'
-import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
-import { registrationEndsAt, registrationState } from '#domain/registration.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { clockAt, displayTime, levelOf, nextLevel, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
+import { formatTime } from '#domain/date-format.ts'
+import { formatBuyIn, formatPtc } from '#domain/money.ts'
+import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/live.ts'
+import { aheadOf, type Ahead, type LevelRow } from './ahead.ts'
+import { announcementOf } from './announcement.ts'
+import { groupDigits } from './figures.ts'
 import { freshnessOf } from './freshness.ts'
 import { pillOf, type ClockPill } from './pill.ts'
 import type { HeardClock } from './queries.ts'
+import { prizesOf, registrationEnd, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
+import { statsOf, type Stat } from './stats.ts'
+import { timesIn, type PlaceTime, type TellTime } from './times.ts'
 
 /** What the clock needs to know of its event. */
 export interface ClockEvent {
@@ -24,6 +29,8 @@ export interface ClockEvent {
   entryFee: string
   /** 'or 25 PTC', where credits are taken. */
   feeInCredits: string
+  /** By PTC or by card: only then can a ticket be bought at all [P2.162]. */
+  redeemable: boolean
 }
 
 export function clockEventOf(event: LeagueEvent): ClockEvent {
@@ -37,42 +44,37 @@ export function clockEventOf(event: LeagueEvent): ClockEvent {
     rego: event.rego ?? null,
     entryFee: formatBuyIn(event, { short: true }),
     feeInCredits: event.ptcRedeemable && event.buyInAmount ? `or ${formatPtc(event.buyInAmount)}` : '',
+    redeemable: event.ptcRedeemable === true || event.creditCardRedeemable === true,
   }
-}
-
-export interface Stat {
-  label: string
-  value: string
-  /** Smaller, behind the value: '/72'. */
-  of?: string
-  /** Below it: a time of day. */
-  note?: string
-  /** Below it, when only last heard: '4 min ago' [D2.12]. */
-  age?: string
-  /** Only where there is room across; elsewhere the registration panel says it. */
-  wide?: boolean
 }
 
 export interface ClockModel {
   view: ClockView
   pill: ClockPill
+  /** 'Reconnecting', 'Not live since 8:11:04 pm', or ''. */
+  connection: string
   /** '12:47'; before the start the hour it begins, '7:00 pm'; '' when there is nothing to show. */
   time: string
   /** 'Level 5', 'Break', 'Starts at'. */
   heading: { word: string; number: string; of: string }
   /** 'Level ends 8:15 pm' */
-  ends: string
+  ends: PlaceTime
   /** Minutes of the level: all, gone, and the part of the current one in percent. Null without a countdown. */
   spots: { total: number; done: number; part: number } | null
-  /** The level or break is about to end, and what comes is known. */
+  /** The level or break is about to end [P4.38]. */
   lastMinute: boolean
+  /** The next blind takes the main place: it is the last minute, and what comes is known. */
+  swapped: boolean
   blinds: { current: string; ante: string; next: string; nextAnte: string }
   stats: Stat[]
   message: string
-  registration: { isOpen: boolean; closes: string }
-  prizes: { pool: string; places: { rank: number; prize: string }[]; closes: string }
-  levels: { number: number; blind: string; ante: string; minutes: number; breakMinutes: number }[]
-  finish: string
+  registration: RegistrationView
+  prizes: PrizeView
+  levels: LevelRow[]
+  /** The likely finish; null while nothing counts. */
+  finish: PlaceTime | null
+  /** The sentence for assistive technology: the same until level or phase changes. */
+  announcement: string
 }
 
 export interface ClockInput {
@@ -82,41 +84,54 @@ export interface ClockInput {
   phoneZone: string
 }
 
-/** Everything the clock shows at one moment of the server's time. */
+/** Everything the clock shows at one moment of the server's time, from a status heard just now or saved long ago [D2.9, D2.10]. */
 export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: number): ClockModel {
   const { status } = heard
   const { timeZone } = event
   const view = clockAt(status, nowMs, timeZone)
-  const freshness = freshnessOf(heard.heardAtMs, hub, nowMs)
-  const at = (ms: number | Date) => formatVenueTime(ms, timeZone, phoneZone)
+  const freshness = freshnessOf(heard.heardAtMs, hub, nowMs, phoneZone)
+  const { isLive, isReachable, shortAge } = freshness
+  const at = timesIn(timeZone, phoneZone)
   const ranOut = view.isLastLevel && view.showsCountdown && view.remainingSeconds === 0
-  const lastMinute = view.aboutToEnd && view.nextBlind !== UNKNOWN_BLIND && !view.isLastLevel
-  const finish = estimatedFinish(status, nowMs, timeZone)
+  const lastMinute = view.aboutToEnd
+  const swapped = lastMinute && view.nextBlind !== UNKNOWN_BLIND && !view.isLastLevel
+  const blinds = blindsOf(view, status)
+  const ahead = aheadOf(status, view, nowMs, timeZone)
+  const ends = registrationEnd(status, event)
   return {
     view,
     pill: pillOf({ view, freshness, lastMinute, ranOut }),
-    time: timeText(view, event, at),
+    connection: view.phase === 'ended' ? '' : freshness.connection,
+    time: timeText(view, event),
     heading: headingOf(view, status, ranOut),
-    ends: endsText(view, status, nowMs, timeZone, at),
+    ends: endsText({ view, end: ahead.end, event, at, phoneZone }),
     spots: spotsOf(view, status),
     lastMinute,
-    blinds: blindsOf(view, status),
-    stats: statsOf({ view, status, event, nowMs, at, age: freshness.isLive ? undefined : freshness.age }),
+    swapped,
+    blinds,
+    stats: statsOf({
+      view,
+      status,
+      breakAtMs: ahead.breakAtMs,
+      nowMs,
+      at,
+      registrationEnds: ends && ends.getTime() > nowMs ? ends : null,
+      age: isLive || view.phase === 'ended' ? undefined : shortAge,
+    }),
     message: status.alternateClockMessage?.trim() ?? '',
-    registration: registrationOf(status, event, nowMs, at),
-    prizes: prizesOf(status, event),
-    levels: comingLevels(status.blindStructureList, view.round).map(levelRow),
-    finish: finish ? at(finish.atMs) : '',
+    registration: registrationOf(status, event, { ms: nowMs, at, isReachable }),
+    prizes: prizesOf(status, event, phoneZone),
+    levels: ahead.levels,
+    finish: ahead.finishAtMs === null ? null : at(ahead.finishAtMs),
+    announcement: announcementOf({ view, blinds, lastMinute, swapped, ranOut }),
   }
 }
 
-type At = (ms: number | Date) => string
-
-function timeText(view: ClockView, event: ClockEvent, at: At): string {
+function timeText(view: ClockView, event: ClockEvent): string {
   if (view.showsCountdown) return displayTime(view.remainingSeconds)
   if (view.phase !== 'registration') return ''
   const { start } = eventInstants(event, event.timeZone)
-  return start ? at(start) : ''
+  return start ? formatTime(start, event.timeZone) : ''
 }
 
 function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean): ClockModel['heading'] {
@@ -129,10 +144,24 @@ function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean):
   return { word: 'Level', number: view.round > 0 ? String(view.round) : '', of: levels > 0 ? `of ${levels}` : '' }
 }
 
-function endsText(view: ClockView, status: ClockStatusAnswer, nowMs: number, timeZone: string, at: At): string {
-  const current = scheduleAt(status, nowMs, timeZone)[0]
-  if (!current) return view.phase === 'paused' ? 'Time stands still' : ''
-  return `${current.isBreak ? 'Break' : 'Level'} ends ${at(current.endsAtMs)}`
+interface EndsInput {
+  view: ClockView
+  end: Ahead['end']
+  event: ClockEvent
+  at: TellTime
+  phoneZone: string
+}
+
+/** When the level ends; before the start, whose time the starting hour is, if it needs saying. */
+function endsText({ view, end, event, at, phoneZone }: EndsInput): PlaceTime {
+  if (view.phase === 'registration') {
+    const { start } = eventInstants(event, event.timeZone)
+    if (!start || sameWallTime(start, event.timeZone, phoneZone)) return { text: '', own: '' }
+    return { text: zoneName(start, event.timeZone), own: at(start).own }
+  }
+  if (!end) return { text: view.phase === 'paused' ? 'Time stands still' : '', own: '' }
+  const { text, own } = at(end.atMs)
+  return { text: `${end.isBreak ? 'Break' : 'Level'} ends ${text}`, own }
 }
 
 /** One spot for each minute of the level or break. */
@@ -152,72 +181,9 @@ function blindsOf(view: ClockView, status: ClockStatusAnswer): ClockModel['blind
   const next = nextLevel(status.blindStructureList, view.round)
   const nextIsKnown = next !== undefined && view.nextBlind !== UNKNOWN_BLIND
   return {
-    current: view.currentBlind || '–',
-    ante: view.ante || '–',
-    next: view.isLastLevel ? 'Last level' : view.nextBlind,
-    nextAnte: nextIsKnown ? (next.formatAnte ?? '') : '',
-  }
-}
-
-interface StatsInput {
-  view: ClockView
-  status: ClockStatusAnswer
-  event: ClockEvent
-  nowMs: number
-  at: At
-  age: string | undefined
-}
-
-function statsOf({ view, status, event, nowMs, at, age }: StatsInput): Stat[] {
-  const total = status.totalPlayers ?? 0
-  // Before the start, as written [P2.180].
-  if (view.phase === 'registration') {
-    return [
-      { label: 'Total players', value: formatChips(total), age },
-      { label: 'Start stack', value: formatChips(status.startStack ?? 0) },
-    ]
-  }
-  const coming = nextBreak(status, nowMs, event.timeZone)
-  const ends = registrationEndsAt(timesOf(status, event))
-  return [
-    ...(coming ? [{ label: 'Break in', value: displayTime((coming.startsAtMs - nowMs) / 1000), note: `at ${at(coming.startsAtMs)}` }] : []),
-    { label: 'Players left', value: formatChips(status.playersRemaining ?? 0), of: `/${formatChips(total)}`, age },
-    { label: 'Avg.\u00a0chip stack', value: formatChips(status.averageChip ?? 0), age },
-    ...(ends && ends.getTime() > nowMs ? [{ label: 'Rego closes', value: at(ends), wide: true }] : []),
-  ]
-}
-
-function registrationOf(status: ClockStatusAnswer, event: ClockEvent, nowMs: number, at: At): ClockModel['registration'] {
-  const times = timesOf(status, event)
-  const ends = registrationEndsAt(times)
-  const isOpen = registrationState(times, nowMs) === 'open'
-  return { isOpen, closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${at(ends)}` : '' }
-}
-
-function prizesOf(status: ClockStatusAnswer, event: ClockEvent): ClockModel['prizes'] {
-  const ends = registrationEndsAt(timesOf(status, event))
-  return {
-    pool: shortMoney(status.prizePool ?? 0),
-    places: status.prizeStructureList.map(({ rank, prize }) => ({ rank, prize: shortMoney(prize) })),
-    closes: ends ? formatLongDateTime(ends, event.timeZone) : '',
-  }
-}
-
-function timesOf(status: ClockStatusAnswer, event: ClockEvent) {
-  return {
-    lateRegistrationDateTime: status.lateRegistrationDateTime ?? null,
-    eventDate: event.dateTime,
-    registrationTime: event.rego,
-    timeZone: event.timeZone,
-  }
-}
-
-function levelRow(level: ClockStatusAnswer['blindStructureList'][number]): ClockModel['levels'][number] {
-  return {
-    number: level.roundNumber,
-    blind: level.formatBlind,
-    ante: level.formatAnte ?? '',
-    minutes: Math.round(level.roundLength / 60),
-    breakMinutes: Math.round(level.breakLength / 60),
+    current: groupDigits(view.currentBlind) || '–',
+    ante: groupDigits(view.ante) || '–',
+    next: view.isLastLevel ? 'Last level' : groupDigits(view.nextBlind),
+    nextAnte: nextIsKnown ? groupDigits(next.formatAnte ?? '') : '',
   }
 }

@@ -62,6 +62,20 @@ describe('a notice of the hub', () => {
     expect(invalidated).not.toHaveBeenCalled()
   })
 
+  test('after a gap shows at once, and the status is read again [F40]', () => {
+    notice(7, change({ version: 8, currentRound: 4 }))
+    expect(shown()?.currentRound).toBe(4)
+    vi.runAllTimers()
+    expect(invalidated).toHaveBeenCalledTimes(1)
+  })
+
+  test('about another tournament leaves this one alone [F40]', () => {
+    notice(8, { ...change({ currentRound: 9 }), eventId: 8 })
+    vi.runAllTimers()
+    expect(shown()).toEqual(status())
+    expect(invalidated).not.toHaveBeenCalledWith({ queryKey })
+  })
+
   test.each([
     ['with lists of another version', [7, change({ listsVersion: 'b' })]],
     ['without a status', [7]],

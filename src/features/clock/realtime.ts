@@ -17,7 +17,8 @@ const waiting = new Set<number>()
 
 /**
  * A change of a clock. Our server sends the new status without its lists, and as long as their version is the one
- * held here, nothing needs to be asked [D1.20, D1.21]. What is older than what is known is left alone [F40].
+ * held here, nothing needs to be asked [D1.20, D1.21]. What is older than what is known is left alone; what comes
+ * after a gap shows at once and is read again, in case more was missed [F40].
  */
 function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   const eventId = Number(args[0])
@@ -30,6 +31,7 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
     if (isUsable(change.output, known.status)) {
       const heard: HeardClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
       queryClient.setQueryData(queryKey, heard)
+      if (!followsOn(change.output, known.status)) readAgain(eventId, queryClient)
       return
     }
   }
@@ -38,6 +40,11 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
 
 function isOlder(change: ClockStatusChange, known: ClockStatusChange): boolean {
   return change.version != null && known.version != null && change.version <= known.version
+}
+
+/** Each change of a clock has the next version. */
+function followsOn(change: ClockStatusChange, known: ClockStatusChange): boolean {
+  return change.version == null || known.version == null || change.version === known.version + 1
 }
 
 function isUsable(change: ClockStatusChange, known: ClockStatusChange): boolean {

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { coffee } from '#components/icons/event.tsx'
-import { H2 } from '#components/ui/heading.tsx'
-import type { StructureRow } from './model.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { clock } from '#components/icons/everyday.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
+import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
+import { SectionHead } from './section-head.tsx'
 
 const Table = chakra('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
     bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
     overflow: 'hidden',
+    lg: { borderRadius: 'card', boxShadow: 'e1' },
     '& th, & td': { padding: '10px 12px', textAlign: 'right' },
     '& th:first-child, & td:first-child': { textAlign: 'left', paddingLeft: '16px' },
     '& th:last-child, & td:last-child': { paddingRight: '16px' },
@@ -20,48 +22,84 @@ const Table = chakra('table', {
     '& td:first-child': { color: 'fg.muted', fontWeight: '600' },
     '& [data-break] td': { bg: 'blue.subtle', color: 'blue.fg' },
     '& [data-break] td:last-child': { textAlign: 'left', fontFamily: 'body', fontSize: '15px', fontStretch: '92%', fontWeight: '640' },
+    '& [aria-current] td': { bg: 'felt.subtle', color: 'felt.fg', fontWeight: '760' },
+    '& [data-part=now]': { marginLeft: '6px', padding: '2px 7px', borderRadius: 'full', bg: 'felt.fg', color: 'bg', fontFamily: 'body', fontSize: '12px', fontStretch: '92%', fontWeight: '720' },
     '& [data-break] span': { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   },
 })
 
-/** The levels with the time each begins, and the breaks between them [P2.174]. */
-export function BlindStructure({ rows }: { rows: StructureRow[] }) {
-  if (rows.length === 0) return null
+interface BlindStructureProps {
+  rows: StructureRow[]
+  /** Whose time it is in, where the phone's differs. */
+  zone: string
+  /** What is being played, as the clock knows it. */
+  current: CurrentLevel | null
+}
+
+/** The levels with the time each begins, and the breaks between them [P2.174]; the one being played is marked. */
+export function BlindStructure({ rows, zone, current }: BlindStructureProps) {
   return (
     <section>
-      <H2 marginBottom="2">Blind Structure</H2>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Small</th>
-            <th scope="col">Big</th>
-            <th scope="col">Ante</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, i) =>
-            row.kind === 'break' ? (
-              <tr key={i} data-break="">
-                <td>{row.time}</td>
-                <td colSpan={3}>
-                  <span>
-                    <Icon shape={coffee} size={17} weight={2.3} />
-                    Break{row.minutes > 0 && `, ${row.minutes} min`}
-                  </span>
-                </td>
-              </tr>
-            ) : (
-              <tr key={i}>
-                <td>{row.time}</td>
-                <td>{row.small}</td>
-                <td>{row.big}</td>
-                <td>{row.ante}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </Table>
+      <SectionHead title="Blind Structure" narrow="spoken" />
+      {rows.length === 0 ? <NoStructure /> : <StructureTable rows={rows} zone={zone} current={current} />}
     </section>
+  )
+}
+
+function StructureTable({ rows, zone, current }: BlindStructureProps) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Time{zone && ` (${zone})`}</th>
+          <th scope="col">Small</th>
+          <th scope="col">Big</th>
+          <th scope="col">Ante</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <Line key={i} row={row} current={isCurrent(row, current)} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Line({ row, current }: { row: StructureRow; current: boolean }) {
+  const now = current && <b data-part="now">now</b>
+  return (
+    <tr data-break={row.kind === 'break' ? '' : undefined} aria-current={current ? 'step' : undefined}>
+      <td>
+        {row.time} {now}
+      </td>
+      {row.kind === 'break' ? (
+        <td colSpan={3}>
+          <span>
+            <Icon shape={coffee} size={17} weight={2.3} />
+            Break{row.minutes > 0 && `, ${row.minutes} min`}
+          </span>
+        </td>
+      ) : (
+        <>
+          <td>{row.small}</td>
+          <td>{row.big}</td>
+          <td>
+            <span aria-hidden={row.ante === '–'}>{row.ante}</span>
+            {row.ante === '–' && <Spoken>none</Spoken>}
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+function NoStructure() {
+  return (
+    <Box padding={{ base: '16px', lg: '0' }}>
+      <EmptyState picture={<Icon shape={clock} size={34} />} title="No blind structure yet">
+        It will show here once the league has set it.
+      </EmptyState>
+    </Box>
   )
 }

@@ -1,41 +1,55 @@
 import { chakra } from '@chakra-ui/react'
 import { Figure } from '#components/figure.tsx'
-import { H2 } from '#components/ui/heading.tsx'
+import { SafeHtml } from '#components/safe-html.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { SectionHead } from './section-head.tsx'
 import type { Detail } from './model.ts'
 
 const List = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
     overflow: 'hidden',
+    borderBottom: '1px solid {colors.border}',
     // Lines between the cells only, whatever their number.
-    '& > div': { padding: '10px 16px', boxShadow: '0 -1px 0 {colors.border}, -1px 0 0 {colors.border}' },
+    '& > div': { minHeight: '62px', padding: '9px 16px 10px', boxShadow: '0 -1px 0 {colors.border}, -1px 0 0 {colors.border}' },
     '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
-    '& dt': { textStyle: 'meta', fontStretch: '95%', color: 'fg.subtle' },
-    '& dd': { fontSize: '16px', lineHeight: '21px', fontWeight: '660', fontStretch: '92%', marginTop: '1px', overflowWrap: 'anywhere' },
-    '& dd > span': { fontSize: '20px' },
+    '& dt': { textStyle: 'meta', fontSize: '14px', lineHeight: '18px', fontStretch: '95%', color: 'fg.subtle' },
+    '& dd': { fontSize: '16px', lineHeight: '22px', fontWeight: '660', fontStretch: '92%', overflowWrap: 'anywhere' },
+    '& dd > span': { fontSize: '20px', lineHeight: '22px', whiteSpace: 'normal' },
     '& dd small': { fontSize: '14px', fontWeight: '520', color: 'fg.muted' },
+    '& dd em': { display: 'block', textStyle: 'meta', fontWeight: '520', color: 'fg.muted' },
+    lg: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', borderBottom: '0' },
   },
 })
 
-/** Date, times, cost and prize of an event. */
-export function EventDetails({ details }: { details: Detail[] }) {
+interface EventDetailsProps {
+  details: Detail[]
+  /** HTML as the league wrote it. */
+  description: string
+}
+
+/** Date, times, cost and prize of an event, and what the league says about it [P2.164 to P2.169]. */
+export function EventDetails({ details, description }: EventDetailsProps) {
   return (
     <section>
-      <H2 marginBottom="2">Event Details</H2>
+      <SectionHead title="Event Details" narrow="spoken" />
       <List>
-        {details.map(({ name, value, unit, isFigure }) => (
+        {details.map(({ name, value, unit, note, isFigure }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {isFigure ? <Figure>{value}</Figure> : value} {unit && <small>{unit}</small>}
+              {note && <em>{note}</em>}
             </dd>
           </div>
         ))}
       </List>
+      {description && (
+        <Box padding={{ base: '16px 16px 0', lg: '16px 0 0' }}>
+          <SafeHtml html={description} />
+        </Box>
+      )}
     </section>
   )
 }

@@ -1,117 +1,173 @@
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
-import { arrowLeft } from '#components/icons/event.tsx'
-import { circleAlert, circleCheck, clock, lock, mapPin } from '#components/icons/everyday.tsx'
+import { mapPin } from '#components/icons/everyday.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { StatusPill, type PillTone } from '#components/status-pill.tsx'
-import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
-import { ButtonLink, IconLink } from '#components/ui/button.tsx'
-import { H1 } from '#components/ui/heading.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMinute } from '#lib/ticker.ts'
+import { useOnline } from '#lib/online.ts'
+import { useWide } from '#lib/wide.ts'
 import { BlindStructure } from './blind-structure.tsx'
 import { EventDetails } from './event-details.tsx'
-import { eventView, type EventView } from './model.ts'
+import { EventHero } from './event-hero.tsx'
+import { DEFAULT_EVENT_TAB, EVENT_TABS, eventTab, type EventTab } from './event-tab.ts'
+import { LeaderboardSection } from './leaderboard-section.tsx'
+import { eventView, type CurrentLevel, type EventView } from './model.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { purchaseOf } from './purchase.ts'
+import { PurchaseRow } from './purchase-row.tsx'
 import { eventQueries } from './queries.ts'
+import { ResultsSection } from './results-section.tsx'
 
 interface EventScreenProps {
   eventId: number
   /** The tournament clock, shown where the event has one [D2.4]. */
   clock: (event: LeagueEvent) => ReactNode
+  /** The favourite heart of an event to come [P2.160]. */
+  heart: (eventId: number, label: string) => ReactNode
+  /** Tells what the clock says is being played to whom it may concern. */
+  level: (event: LeagueEvent, show: (current: CurrentLevel | null) => ReactNode) => ReactNode
+  /** The signed-in member's guid, to mark their line of the leaderboard. */
+  ownGuid: string | null
 }
 
-/** An event: what, where, when and for how much. */
-export function EventScreen({ eventId, clock }: EventScreenProps) {
+type Slots = Omit<EventScreenProps, 'eventId'>
+
+/** An event: what, where, when and for how much, who leads and who won. */
+export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
   usePageTitle(query.data?.title)
   return (
-    <Gutter paddingTop="2" paddingBottom="8">
-      <Box marginLeft="-12px">
-        <IconLink to="/" aria-label="Back to the games">
-          <Icon shape={arrowLeft} size={24} />
-        </IconLink>
-      </Box>
-      <QueryView
-        query={query}
-        what="The event"
-        skeleton={<EventSkeleton />}
-        isEmpty={(event) => event === null}
-        empty={<UnknownEvent />}
-      >
-        {(event) => event && <EventBody event={event} clock={clock(event)} />}
+    <Page>
+      <QueryView query={query} what="The event" skeleton={<EventSkeleton />} isEmpty={(event) => event === null} empty={<UnknownEvent />}>
+        {(event) => event && <EventBody event={event} {...slots} />}
       </QueryView>
-    </Gutter>
+    </Page>
   )
 }
 
-function EventBody({ event, clock }: { event: LeagueEvent; clock: ReactNode }) {
-  const view = eventView(event, useMinute(), phoneZone())
-  const columns = event.canShowTournamentClock ? 'minmax(0, 5fr) minmax(0, 4fr)' : 'minmax(0, 1fr)'
+function EventBody({ event, clock, heart, level, ownGuid }: Slots & { event: LeagueEvent }) {
+  const nowMs = useMinute()
+  const wide = useWide()
+  const view = eventView(event, nowMs, phoneZone())
+  const online = useOnline()
+  const purchase = purchaseOf(event, nowMs, online)
+  // Once registration has ended the row says so in the hero and leaves the foot of the screen free.
+  const sticks = !wide && purchase !== null && (purchase.reason === null || !online)
+  const sections: Record<EventTab, ReactNode> = {
+    5: <EventDetails details={view.details} description={view.description} />,
+    1: <LeaderboardSection eventId={event.id} title={event.title} ownGuid={ownGuid} />,
+    2: level(event, (current) => <BlindStructure rows={view.structure} zone={view.structureZone} current={current} />),
+    3: <ResultsSection event={event} />,
+    4: <PhotosSection eventId={event.id} />,
+  }
+  const parts = { view, sections, clock: event.canShowTournamentClock ? clock(event) : null }
+  const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
+  return (
+    <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
+      <EventHero view={view} heart={view.canBeFavourite && heart(event.id, view.label)} purchase={!sticks && row(false)} />
+      {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
+      {sticks && row(true)}
+    </Box>
+  )
+}
+
+interface SectionsProps {
+  view: EventView
+  /** Before everything while the event is on, after it otherwise. */
+  clock: ReactNode
+  sections: Record<EventTab, ReactNode>
+}
+
+/** One section at a time; which one, the address keeps. */
+function NarrowSections({ view, clock, sections }: SectionsProps) {
+  const route = getRouteApi('/event/$id')
+  const tab = eventTab(route.useSearch().tab)
+  const navigate = route.useNavigate()
+  const select = (key: EventTab) => void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
   return (
     <>
-      <Hero view={view} />
-      <Box display="grid" gap="6" marginTop="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: columns }} alignItems="start">
-        {event.canShowTournamentClock && <Box marginInline={{ base: '-16px', lg: '0' }}>{clock}</Box>}
-        <Box display="grid" gap="6">
-          <EventDetails details={view.details} />
-          <BlindStructure rows={view.structure} />
+      {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
+      <Tabs label={view.title} tabs={EVENT_TABS} active={tab} onSelect={select}>
+        <Box minHeight="420px" paddingBottom="6">
+          {sections[tab]}
         </Box>
-      </Box>
+      </Tabs>
+      {!view.isOn && clock && <Box paddingBlock="6">{clock}</Box>}
     </>
   )
 }
 
-const pills: Record<EventView['status']['kind'], { tone: PillTone; icon?: ReactNode }> = {
-  onHold: { tone: 'bad', icon: circleAlert },
-  open: { tone: 'ok' },
-  opensLater: { tone: 'plain', icon: clock },
-  closed: { tone: 'plain', icon: lock },
-  finished: { tone: 'plain', icon: circleCheck },
-}
-
-function Hero({ view }: { view: EventView }) {
+/** All sections together [P2.155]: who plays and who won beside what the event is. */
+function WideSections({ view, clock, sections }: SectionsProps) {
   return (
-    <Box data-game-type={view.type}>
-      <Row minHeight="44px" flexWrap="wrap" justifyContent="space-between">
-        <Row color="var(--gt-text)" fontWeight="680">
-          <GameMark type={view.type} size={24} />
-          {gameTypeName(view.type)}
-        </Row>
-        <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
-      </Row>
-      <H1 marginTop="1">{view.title}</H1>
-      <Text textStyle="title" fontSize="16px" marginTop="3">
-        {view.venue}
-      </Text>
-      <Text textStyle="meta" color="fg.muted" marginTop="2px">
-        {view.address}
-      </Text>
-    </Box>
+    <Wide>
+      <div>
+        {view.isOn && clock}
+        {sections[1]}
+        {sections[3]}
+        {!view.isOn && clock}
+      </div>
+      <div>
+        {sections[5]}
+        {sections[2]}
+      </div>
+      <div data-part="across">{sections[4]}</div>
+    </Wide>
   )
 }
 
 function UnknownEvent() {
   return (
-    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="This event is not listed" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
-      It may have been taken off the calendar.
-    </EmptyState>
+    <Box padding={{ base: '16px', lg: '32px 0' }}>
+      <EmptyState picture={<Icon shape={mapPin} size={34} />} title="This event is not there (any more)" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+        The league does not list it. It may have been taken off the calendar.
+      </EmptyState>
+    </Box>
   )
 }
 
 function EventSkeleton() {
   return (
-    <Box display="grid" gap="3">
+    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }}>
+      <SkeletonBar height="196px" borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
       <SkeletonBar width="180px" height="24px" />
       <SkeletonBar width="70%" height="30px" />
       <SkeletonBar width="50%" height="18px" />
-      <SkeletonBar width="100%" height="260px" borderRadius="card" marginTop="3" />
+      <SkeletonBar width="100%" height="52px" marginTop="3" />
+      <SkeletonBar width="100%" height="300px" borderRadius="card" />
     </Box>
   )
 }
 
+/** From edge to edge in the narrow layout. */
+const Page = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    '& > [data-state], & > [role=status]:not([aria-busy])': { margin: { base: '16px', lg: '16px 0' } },
+    lg: { paddingInline: '10', paddingBottom: '10' },
+  },
+})
+
+const Wide = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    gap: '8',
+    alignItems: 'start',
+    marginTop: '6',
+    '& > div': { display: 'grid', gap: '6', minWidth: '0' },
+    '& > [data-part=across]': { gridColumn: '1 / -1' },
+  },
+})

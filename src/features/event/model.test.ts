@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/events.ts'
-import { eventView } from './model.ts'
+import { eventView, isCurrent } from './model.ts'
 
 const NOW = Date.parse('2026-11-14T12:30:00+11:00')
 const MELBOURNE = 'Australia/Melbourne'
@@ -58,6 +58,7 @@ describe('Event Details', () => {
       Addons: '$50 for 25,000',
       Guarantee: '$10,000',
     })
+    expect(details({ addons: 10, addonsDescription: '$10 for 5,000 chips' }).Addons).toBe('$10 for 5,000 chips')
   })
 
   test('the Game Type tells the PTC credit [P2.165]', () => {
@@ -67,9 +68,55 @@ describe('Event Details', () => {
   test('a phone in another zone is told whose time it is [D3.11]', () => {
     expect(details({}, 'Australia/Perth').Start).toBe('1:00 pm AEDT')
   })
+
+  test('a phone in another zone also has its own time, with the day where it differs [F46]', () => {
+    const note = (changes: Partial<LeagueEvent>, phone: string) => eventView(event(changes), NOW, phone).details.find(({ name }) => name === 'Start')?.note
+    expect(note({}, MELBOURNE)).toBeUndefined()
+    expect(note({}, 'Australia/Sydney')).toBeUndefined()
+    expect(note({}, 'Australia/Perth')).toBe('10:00 am your time')
+    expect(note({ dateTime: '2027-01-01T00:30:00+11:00', startTime: '00:30' }, 'Australia/Perth')).toBe('9:30 pm on Thu, 31 Dec your time')
+  })
+
+  test('a late game’s registration may end on the next day, and the year with it [F47]', () => {
+    const newYear = { dateTime: '2026-12-31T23:30:00+11:00', startTime: '23:30', rego: '22:30', lateRego: '00:45' }
+    expect(details(newYear)).toMatchObject({ Date: 'Thu, 31 Dec', Start: '11:30 pm', 'Late Rego': '12:45 am' })
+    expect(details({ dateTime: '2028-02-29T19:00:00+11:00', startTime: '19:00' }).Date).toBe('Tue, 29 Feb')
+  })
+})
+
+describe('the blind structure', () => {
+  const blindStructures = [
+    { blindStartTime: '13:00', smallBlind: 100, bigBlind: 200, ante: 0 },
+    { blindStartTime: '13:20', breakRow: true, breakLength: 600 },
+    { blindStartTime: '13:30', smallBlind: 200, bigBlind: 400, ante: 50 },
+  ]
+  const current = (round: number, isBreak: boolean) => eventView(event({ blindStructures }), NOW, MELBOURNE).structure.findIndex((row) => isCurrent(row, { round, isBreak }))
+
+  test('knows the line that is being played, level or break', () => {
+    expect([current(1, false), current(1, true), current(2, false), current(9, false)]).toEqual([0, 1, 2, -1])
+  })
+
+  test('names its zone once, where the phone’s differs [D3.11]', () => {
+    expect([MELBOURNE, 'Australia/Perth'].map((phone) => eventView(event({ blindStructures }), NOW, phone).structureZone)).toEqual(['', 'AEDT'])
+  })
 })
 
 describe('the hero', () => {
+  test('leads to the venue by its slug, else by its id [P2.158]', () => {
+    const path = (friendlyUrlSlug?: string) => eventView(event({ venue: { id: 2, title: 'T', friendlyUrlSlug } }), NOW, MELBOURNE).venuePath
+    expect([path('tram-depot'), path(), path('a/b')]).toEqual(['/venue/tram-depot', '/venue/2', '/venue/a%2Fb'])
+  })
+
+  test('is on from half an hour before its start until it is closed', () => {
+    const isOn = (time: string, eventStatusId = 1) => eventView(event({ eventStatusId }), Date.parse(time), MELBOURNE).isOn
+    expect([isOn('2026-11-14T12:29:59+11:00'), isOn('2026-11-14T12:30:00+11:00'), isOn('2026-11-14T23:00:00+11:00')]).toEqual([false, true, true])
+    expect(isOn('2026-11-14T13:30:00+11:00', 2)).toBe(false)
+  })
+
+  test('has a heart only at status 1 [P2.160]', () => {
+    expect([1, 2, 6].map((eventStatusId) => eventView(event({ eventStatusId }), NOW, MELBOURNE).canBeFavourite)).toEqual([true, false, false])
+  })
+
   test('shows type, title, venue and address, and On Hold at status 6 [P2.156, P2.157]', () => {
     expect(eventView(event({ eventStatusId: 6 }), NOW, MELBOURNE)).toMatchObject({
       type: 'special',
@@ -93,8 +140,8 @@ test('the blind structure has levels and breaks, past midnight too [P2.174]', ()
   ]
   const late = event({ dateTime: '2026-11-14T22:00:00+11:00', startTime: '22:00', blindStructures })
   expect(eventView(late, NOW, MELBOURNE).structure).toEqual([
-    { kind: 'level', time: '11:45 pm', small: '1,000', big: '2,000', ante: '–' },
-    { kind: 'break', time: '12:05 am', minutes: 10 },
+    { kind: 'level', round: 1, time: '11:45 pm', small: '1,000', big: '2,000', ante: '–' },
+    { kind: 'break', round: 1, time: '12:05 am', minutes: 10 },
   ])
 })
 

@@ -1,9 +1,11 @@
 import type { BlindStructureRow, LeagueEvent } from '#contract/events.ts'
-import { formatShortDate } from '#domain/date-format.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { formatShortDate, formatTime } from '#domain/date-format.ts'
+import type { Point } from '#domain/distance.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
-import { eventInstants, formatVenueTime, onDay, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime, onDay, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseWireInstant } from '#domain/time.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
@@ -11,6 +13,8 @@ export interface Detail {
   name: string
   value: string
   unit?: string
+  /** A second line: the time on the phone's own clock [F46]. */
+  note?: string
   /** Set in figures rather than in words. */
   isFigure?: boolean
 }
@@ -20,31 +24,66 @@ export interface EventView {
   title: string
   venue: string
   address: string
+  /** Of the venue's page; null where the venue is unknown. */
+  venuePath: string | null
+  /** Where the venue is, as far as that is known. */
+  point: Point | null
   isOnHold: boolean
+  /** Only an event to come can be a favourite [P2.160]. */
+  canBeFavourite: boolean
+  /** 'Royal Oak Hotel, 7:00 pm', as others name it. */
+  label: string
   status: RegistrationStatus
   details: Detail[]
+  /** From half an hour before its start until it is closed: then the clock comes first. */
+  isOn: boolean
+  /** HTML as the league wrote it; '' for none. */
+  description: string
   structure: StructureRow[]
+  /** Whose time the structure is in, where the phone's differs: 'AEDT' [D3.11]. */
+  structureZone: string
 }
 
-/** A line of the blind structure: a level, or a break. */
+/** A line of the blind structure: a level, or the break after it; levels count from 1. */
 export type StructureRow =
-  | { kind: 'level'; time: string; small: string; big: string; ante: string }
-  | { kind: 'break'; time: string; minutes: number }
+  | { kind: 'level'; round: number; time: string; small: string; big: string; ante: string }
+  | { kind: 'break'; round: number; time: string; minutes: number }
+
+/** The level that is being played, or the break after it. */
+export interface CurrentLevel {
+  round: number
+  isBreak: boolean
+}
+
+const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
 export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string): EventView {
   const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
   const status = registrationStatus(event, nowMs, timeZone)
+  const { start } = eventInstants(event, timeZone)
   return {
     type: markOf(event),
     title: event.title,
     venue: event.venue?.title ?? '',
     address: addressOf(event),
-    isOnHold: status.kind === 'onHold',
+    venuePath: venuePath(event),
+    point: pointOf(event),
+    isOnHold: event.eventStatusId === EVENT_STATUS.ON_HOLD,
+    canBeFavourite: event.eventStatusId === EVENT_STATUS.OPEN,
+    label: labelOf(event, timeZone),
     status,
     details: detailsOf(event, timeZone, phoneZone),
-    structure: (event.blindStructures ?? []).map((row) => structureRow(row, event, timeZone, phoneZone)),
+    isOn: event.eventStatusId !== EVENT_STATUS.CLOSED && start !== null && nowMs >= start.getTime() - SHORTLY_BEFORE_MS,
+    description: event.description?.trim() ?? '',
+    structure: structureOf(event, timeZone),
+    structureZone: start && !sameWallTime(start, timeZone, phoneZone) ? zoneName(start, timeZone) : '',
   }
+}
+
+/** Whether a line is what is being played now. */
+export function isCurrent(row: StructureRow, current: CurrentLevel | null): boolean {
+  return current !== null && row.round === current.round && (row.kind === 'break') === current.isBreak
 }
 
 /** The rows of Event Details; what does not apply is left out [P2.164 to P2.169]. */
@@ -60,7 +99,7 @@ function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string): Det
     { name: 'Buy In', value: formatBuyIn(event, { short: true }), isFigure: true },
     ...when(event.rebuyInFee, (fee) => ({ name: event.reEntryLabel?.trim() || 'Re-Entry', value: shortMoney(fee), isFigure: true })),
     ...when(event.startingStack, (chips) => ({ name: 'Starting Stack', value: formatChips(chips), isFigure: true })),
-    ...when(event.addons, (fee) => ({ name: 'Addons', value: shortMoney(fee), unit: event.addonsDescription ?? undefined, isFigure: true })),
+    ...when(event.addons, (fee) => ({ name: 'Addons', value: shortMoney(fee), unit: withoutAmount(event.addonsDescription, fee), isFigure: true })),
     ...when(event.takeHomeAmount, (amount) => ({ name: 'Guarantee', value: shortMoney(amount), isFigure: true })),
     ...gameTypeDetail(event),
   ]
@@ -74,35 +113,63 @@ function gameTypeDetail(event: LeagueEvent): Detail[] {
   return [{ name: 'Game Type', value: type + credit }]
 }
 
+/** The league often begins the description with the amount, which stands before it already. */
+function withoutAmount(description: string | null | undefined, amount: number): string | undefined {
+  const words = description?.trim() ?? ''
+  const said = shortMoney(amount)
+  return (words.startsWith(`${said} `) ? words.slice(said.length).trim() : words) || undefined
+}
+
 function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string): Detail {
   const [value = '', ...rest] = formatVenueTime(at, timeZone, phoneZone).split(' ')
-  return { name, value, unit: rest.join(' '), isFigure: true }
+  return { name, value, unit: rest.join(' '), note: ownTime(at, timeZone, phoneZone), isFigure: true }
+}
+
+/** '4:00 pm your time', with the day where that differs; nothing where the clocks agree [F46]. */
+function ownTime(at: Date, timeZone: string, phoneZone: string): string | undefined {
+  if (sameWallTime(at, timeZone, phoneZone)) return undefined
+  const otherDay = localDate(at, timeZone) === localDate(at, phoneZone) ? '' : ` on ${formatShortDate(at, phoneZone)}`
+  return `${formatTime(at, phoneZone)}${otherDay} your time`
 }
 
 function when(amount: number | null | undefined, make: (amount: number) => Detail): Detail[] {
   return amount && amount > 0 ? [make(amount)] : []
 }
 
-function structureRow(row: BlindStructureRow, event: LeagueEvent, timeZone: string, phoneZone: string): StructureRow {
-  const time = structureTime(row, event, timeZone, phoneZone)
-  if (row.breakRow) return { kind: 'break', time, minutes: Math.round((row.breakLength ?? 0) / 60) }
-  return {
-    kind: 'level',
-    time,
-    small: formatChips(row.smallBlind ?? 0),
-    big: formatChips(row.bigBlind ?? 0),
-    ante: row.ante ? formatChips(row.ante) : '–',
-  }
+function structureOf(event: LeagueEvent, timeZone: string): StructureRow[] {
+  let round = 0
+  return (event.blindStructures ?? []).map((row) => {
+    const time = structureTime(row, event, timeZone)
+    if (row.breakRow) return { kind: 'break', round, time, minutes: Math.round((row.breakLength ?? 0) / 60) }
+    round += 1
+    const ante = row.ante ? formatChips(row.ante) : '–'
+    return { kind: 'level', round, time, small: formatChips(row.smallBlind ?? 0), big: formatChips(row.bigBlind ?? 0), ante }
+  })
 }
 
 /** When the level begins; a time before the start belongs to the night after midnight. */
-function structureTime(row: BlindStructureRow, event: LeagueEvent, timeZone: string, phoneZone: string): string {
+function structureTime(row: BlindStructureRow, event: LeagueEvent, timeZone: string): string {
   const { start } = eventInstants(event, timeZone)
   if (!start) return row.blindStartTime ?? ''
   const day = localDate(start, timeZone)
   const at = onDay(day, row.blindStartTime, timeZone)
   const late = at && at < start ? onDay(addDays(day, 1), row.blindStartTime, timeZone) : at
-  return late ? formatVenueTime(late, timeZone, phoneZone) : (row.blindStartTime ?? '')
+  return late ? formatTime(late, timeZone) : (row.blindStartTime ?? '')
+}
+
+function venuePath({ venue }: LeagueEvent): string | null {
+  if (!venue) return null
+  return `/venue/${encodeURIComponent(venue.friendlyUrlSlug?.trim() || String(venue.id))}`
+}
+
+function pointOf({ venue }: LeagueEvent): Point | null {
+  const { latitude, longitude } = venue ?? {}
+  return latitude == null || longitude == null ? null : { latitude, longitude }
+}
+
+function labelOf(event: LeagueEvent, timeZone: string): string {
+  const { start } = eventInstants(event, timeZone)
+  return [event.venue?.title || event.title, start && formatTime(start, timeZone)].filter(Boolean).join(', ')
 }
 
 function addressOf(event: LeagueEvent): string {

@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEventById } from '#contract/events.ts'
+import { getEventById, getEventResult, searchNearbyEvents, type GameCard } from '#contract/events.ts'
+import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
+import { getEventPhotos } from '#contract/photos.ts'
+import type { Point } from '#domain/distance.ts'
 import { callEndpoint } from '#lib/api-client.ts'
+import { whenConfigured } from '#lib/config.ts'
 
+/**
+ * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
+ * may stay when they leave [F31].
+ */
 export const eventQueries = {
   all: ['event'] as const,
 
@@ -9,7 +17,60 @@ export const eventQueries = {
   byId: (eventId: number) =>
     queryOptions({
       queryKey: [...eventQueries.all, eventId] as const,
-      queryFn: ({ signal }) => callEndpoint(getEventById, { query: { eventId } }, signal),
+      queryFn: async ({ signal }) => {
+        const event = await callEndpoint(getEventById, { query: { eventId } }, signal)
+        return event && { ...event, isFavourite: undefined }
+      },
       staleTime: 60_000,
     }),
+
+  /** The board of the scoreboard and season the event counts for; it changes when an event of it closes. */
+  board: (eventId: number) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, eventId, 'board'] as const,
+      queryFn: async ({ signal }) => {
+        const { brandId } = await whenConfigured()
+        const rows = await callEndpoint(searchLeaderboardByEvent, { body: { eventId, brandId } }, signal)
+        return rows.map((row) => ({ ...row, highlighted: undefined }))
+      },
+      staleTime: 5 * 60_000,
+    }),
+
+  /** Fetched once per event, since a result stays as it is [P3.8]; what is not there yet is asked for again. */
+  result: (eventId: number) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, eventId, 'result'] as const,
+      queryFn: ({ signal }) => callEndpoint(getEventResult, { query: { eventId } }, signal),
+      staleTime: ({ state }) => (state.data && state.data.length > 0 ? Infinity : 30_000),
+    }),
+
+  /** Photos come some days after the event, and then stay. */
+  photos: (eventId: number) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, eventId, 'photos'] as const,
+      queryFn: ({ signal }) => callEndpoint(getEventPhotos, { query: { event: eventId } }, signal),
+      staleTime: 5 * 60_000,
+    }),
+
+  /** Suburbs around a point, as far as games are on in them; suburbs do not move. A failure leaves them out. */
+  suburbsAround: (point: Point | null) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, 'suburbs', point?.latitude.toFixed(2), point?.longitude.toFixed(2)] as const,
+      queryFn: async ({ signal }) => {
+        if (!point) return []
+        const { brandId } = await whenConfigured()
+        const body = { brandId, currentLat: point.latitude, currentLng: point.longitude }
+        return suburbsOf(await callEndpoint(searchNearbyEvents, { body }, signal))
+      },
+      enabled: point !== null,
+      retry: false,
+      staleTime: Infinity,
+    }),
+}
+
+function suburbsOf(games: readonly GameCard[]) {
+  return games.flatMap(({ venue }) => {
+    const { suburb, latitude, longitude } = venue ?? {}
+    return suburb && latitude != null && longitude != null ? [{ name: suburb, latitude, longitude }] : []
+  })
 }

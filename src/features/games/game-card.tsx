@@ -9,28 +9,39 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Dot } from '#components/status-pill.tsx'
 import type { GameView } from './model.ts'
 
+interface GameCardViewProps {
+  game: GameView
+  /** Names the day as well, in a list of several days. */
+  withDay?: boolean
+  /** What stands in the corner, the heart; without it the card is read-only [P4.30]. Must be stable between renders. */
+  corner?: ((game: GameView) => ReactNode) | undefined
+}
+
 /**
  * One game: its start and mark in the card's corner, the chip edge in the colour of its type, then where and for
  * how much. One rule for all parts keeps a list of 25 cheap to draw.
  */
-export const GameCardView = memo(function GameCardView({ game }: { game: GameView }) {
+export const GameCardView = memo(function GameCardView({ game, withDay = false, corner }: GameCardViewProps) {
+  const inCorner = corner?.(game)
   return (
-    <Card data-game-type={game.type}>
+    <Card data-game-type={game.type} data-corner={inCorner ? '' : undefined}>
       <div data-part="index">
-        <span data-part="time" data-long={game.time.length > 4 ? '' : undefined}>{game.time}</span>
+        <span data-part="time" data-long={game.time.length > 4 ? '' : undefined}>
+          {game.time}
+        </span>
         <span data-part="meridiem">{game.meridiem}</span>
         <GameMark type={game.type} size={26} />
       </div>
       <Edge upright />
       <div data-part="body">
-        <h2 data-part="title">
+        <h2 data-part="title" dir="auto">
           <Link to="/event/$id" params={{ id: String(game.id) }}>
             {game.title}
           </Link>
         </h2>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>
-          {game.place.map((part) => ` · ${part}`)}
+          {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`)}
         </p>
         <p data-part="figures">
           <span>
@@ -47,7 +58,9 @@ export const GameCardView = memo(function GameCardView({ game }: { game: GameVie
           <StatusIcon kind={game.status.kind} />
           {game.status.text}
         </p>
+        {game.ownTime && <p data-part="own">{game.ownTime}</p>}
       </div>
+      {inCorner && <div data-part="corner">{inCorner}</div>}
     </Card>
   )
 })
@@ -72,6 +85,11 @@ export function GameCardSkeleton() {
   )
 }
 
+/** A number stays with its unit. */
+function unbroken(part: string): string {
+  return part.replace(/ (k?m)$/, '\u00a0$1')
+}
+
 const icons: Partial<Record<GameView['status']['kind'], ReactNode>> = {
   onHold: circleAlert,
   opensLater: clock,
@@ -87,7 +105,8 @@ function StatusIcon({ kind }: { kind: GameView['status']['kind'] }) {
 const Card = chakra('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '76px 6px minmax(0, 1fr)',
+    // A late hour, another zone or larger text widens the corner instead of running into the edge.
+    gridTemplateColumns: 'minmax(76px, max-content) 6px minmax(0, 1fr)',
     minHeight: '109px',
     bg: 'bg.panel',
     borderRadius: 'card',
@@ -97,10 +116,13 @@ const Card = chakra('article', {
     '--edge-colour': 'var(--gt)',
     _focusWithin: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:hover': { bg: 'bg.subtle' },
-    '& [data-part=index]': { padding: '10px 0 8px 14px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
+    '& [data-part=index]': { padding: '10px 8px 8px 14px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
     '& [data-part=time]': { textStyle: 'num', fontSize: '32px', fontWeight: '760' },
-    '& [data-part=time][data-long]': { fontSize: '28px', lineHeight: '32px' },
-    '& [data-part=meridiem]': { fontSize: '13px', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px' },
+    '& [data-part=time][data-long]': { fontSize: '26px', lineHeight: '32px' },
+    '& [data-part=meridiem]': { fontSize: '13px', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px', maxWidth: '9ch' },
+    // The heart's room, beside the first two lines only.
+    '&[data-corner] :is([data-part=title], [data-part=line])': { paddingRight: '40px' },
+    '& [data-part=corner]': { position: 'absolute', top: '2px', right: '2px' },
     '& [data-part=body]': { padding: '9px 14px 9px 12px', minWidth: '0' },
     '& [data-part=title]': { textStyle: 'title', overflowWrap: 'anywhere' },
     // The whole card is the link's target.
@@ -109,6 +131,7 @@ const Card = chakra('article', {
     '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px', overflowWrap: 'anywhere' },
     '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
     '& [data-part=figures]': { display: 'flex', flexWrap: 'wrap', columnGap: '14px', alignItems: 'baseline', marginTop: '5px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=figures] span': { minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=figures] b': { textStyle: 'num', fontSize: '19px', color: 'fg' },
     '& [data-part=status]': {
       display: 'flex',
@@ -120,6 +143,7 @@ const Card = chakra('article', {
       fontStretch: '90%',
       color: 'fg.muted',
     },
+    '& [data-part=own]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
     '& [data-kind=open]': { color: 'felt.fg' },
     '& [data-kind=onHold]': { color: 'red.fg' },
   },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { countLine, gameView, playableFirst } from './model.ts'
+import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames } from './model.ts'
 
-const NOW = Date.parse('2026-11-19T19:20:00+11:00')
+const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }
 
 function game(changes: Partial<GameCard> = {}): GameCard {
   return {
@@ -22,7 +22,7 @@ function game(changes: Partial<GameCard> = {}): GameCard {
 
 describe('a game card', () => {
   test('shows time, place, cost and registration', () => {
-    expect(gameView(game({ distanceAway: 1240, takeHomeAmount: 1500 }), NOW)).toMatchObject({
+    expect(gameView(game({ distanceAway: 1240, takeHomeAmount: 1500 }), AT)).toMatchObject({
       type: 'league',
       time: '7:00',
       meridiem: 'pm',
@@ -35,13 +35,13 @@ describe('a game card', () => {
   })
 
   test('is On Hold at status 6 [P4.4]', () => {
-    expect(gameView(game({ eventStatusId: 6 }), NOW).status.text).toBe('On Hold')
+    expect(gameView(game({ eventStatusId: 6 }), AT).status.text).toBe('On Hold')
   })
 
   test('tells a described guarantee in its words, and none when there is none', () => {
-    expect(gameView(game({ takeHomeAmountDescription: '3 seats' }), NOW).guarantee).toBe('3 seats')
-    expect(gameView(game({ takeHomeAmount: 0 }), NOW).guarantee).toBeNull()
-    expect(gameView(game({ takeHomeAmountDescription: 'Bar tab for the first table out' }), NOW)).toMatchObject({
+    expect(gameView(game({ takeHomeAmountDescription: '3 seats' }), AT).guarantee).toBe('3 seats')
+    expect(gameView(game({ takeHomeAmount: 0 }), AT).guarantee).toBeNull()
+    expect(gameView(game({ takeHomeAmountDescription: 'Bar tab for the first table out' }), AT)).toMatchObject({
       guarantee: null,
       extra: 'Bar tab for the first table out',
     })
@@ -49,12 +49,12 @@ describe('a game card', () => {
 
   test('shows the venue’s wall time where its clock differs from its state’s [D3.10]', () => {
     const brokenHill = game({ dateTime: '2026-11-19T19:00:00+10:30', stateId: 2, venue: { id: 4, title: 'Silver City Hotel', stateId: 2 } })
-    expect(gameView(brokenHill, NOW).time).toBe('7:00')
+    expect(gameView(brokenHill, AT).time).toBe('7:00')
   })
 
   test('lives with next to nothing [D1.12, F71]', () => {
     const bare: GameCard = { id: 9, title: '', dateTime: 'soon', eventStatusId: 99 }
-    expect(gameView(bare, NOW)).toMatchObject({ time: '–', meridiem: '', place: [], buyIn: 'Free', guarantee: null })
+    expect(gameView(bare, AT)).toMatchObject({ time: '–', meridiem: '', title: 'Venue to be announced', place: [], buyIn: 'Free', guarantee: null })
   })
 })
 
@@ -65,4 +65,47 @@ test('the line above the list counts games and venues', () => {
 test('finished games come last, in their order', () => {
   const list = playableFirst([game({ id: 1, eventStatusId: 2 }), game({ id: 2 }), game({ id: 3, eventStatusId: 6 })])
   expect(list.map(({ id }) => id)).toEqual([2, 3, 1])
+})
+
+test('the phone in another zone sees the venue’s time named, and its own beside it [F46, D3.11]', () => {
+  const perth = { ...AT, phoneZone: 'Australia/Perth' }
+  expect(gameView(game(), perth)).toMatchObject({ time: '7:00', meridiem: 'pm AEDT', ownTime: '4:00 pm your time' })
+  expect(gameView(game(), AT)).toMatchObject({ meridiem: 'pm', ownTime: null })
+})
+
+test('the day is the venue’s, across midnight and the year’s end [D3.8, F46, F47]', () => {
+  const at = (iso: string) => ({ ...AT, nowMs: Date.parse(iso) })
+  expect(gameView(game(), AT).day).toBe('Tonight')
+  expect(gameView(game({ startTime: '12:00', dateTime: '2026-11-19T12:00:00+11:00' }), AT).day).toBe('Today')
+  expect(gameView(game(), at('2026-11-18T23:59:00+11:00')).day).toBe('Tomorrow')
+  const newYear = game({ startTime: '00:30', dateTime: '2027-01-01T00:30:00+11:00' })
+  expect(gameView(newYear, at('2026-12-31T23:00:00+11:00')).day).toBe('Tomorrow')
+  expect(dayOf(newYear)).toBe('2027-01-01')
+  expect(dayOf(game({ dateTime: '2026-11-19T23:30:00+08:00', startTime: null, stateId: 3, venue: { id: 5, title: 'Port', stateId: 3 } }))).toBe('2026-11-19')
+  expect(gameView(game({ dateTime: '2028-02-29T19:00:00+11:00' }), AT).day).toBe('Tue 29')
+})
+
+test('a type without a mode of its own is sifted here, a day by the venue’s day [P9.18, D4.1]', () => {
+  const games = [game({ id: 1, brandName: 'ALH Hotels' }), game({ id: 2 }), game({ id: 3, brandName: 'alh', dateTime: '2026-11-21T19:00:00+11:00' })]
+  const ids = (type: 'all' | 'grandslam' | 'satellite', day: string | null) => siftGames(games, type, day).map(({ id }) => id)
+  expect(ids('grandslam', null)).toEqual([1, 3])
+  expect(ids('all', '2026-11-21')).toEqual([3])
+  expect(ids('satellite', null)).toEqual([1, 2, 3])
+})
+
+test('sorted by buy-in, what is over stays in its place; by time it goes last [P2.60]', () => {
+  const games = [game({ id: 1, buyInAmount: 10, eventStatusId: 2 }), game({ id: 2, buyInAmount: 5 }), game({ id: 3, buyInAmount: 50 })]
+  const ids = (field: 'buyIn' | 'upcoming') => orderGames(games, { field, direction: 'ascending' }, 'Australia/Melbourne').map(({ id }) => id)
+  expect(ids('buyIn')).toEqual([2, 1, 3])
+  expect(ids('upcoming').at(-1)).toBe(1)
+})
+
+test('closed games can no longer become a favourite, all others can [P4.2]', () => {
+  expect([1, 2, 6].map((eventStatusId) => gameView(game({ eventStatusId }), AT).isToCome)).toEqual([true, false, true])
+})
+
+test('names of any length and script stay as they are, an empty one is filled in [F71]', () => {
+  const long = `${'Ω👩‍👩‍👧 مقهى '.repeat(30)}`.trim()
+  expect(gameView(game({ title: long }), AT).title).toBe(long)
+  expect(gameView(game({ title: '  ' }), AT).title).toBe('Venue to be announced')
 })

@@ -1,11 +1,15 @@
 import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { timeParts } from '#domain/date-format.ts'
+import { formatTime, timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { markOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { sortGames, type GameSort } from '#domain/results.ts'
+import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
+import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+
+const EVENING_HOUR = 17
 
 /** A game card as it is drawn. */
 export interface GameView {
@@ -13,7 +17,12 @@ export interface GameView {
   type: GameType
   /** '7:00' */
   time: string
+  /** 'pm', or 'pm AEDT' where the phone shows another time [D3.11]. */
   meridiem: string
+  /** The same moment on the phone's own clock, where that differs: '4:00 pm your time' [F46]. */
+  ownTime: string | null
+  /** 'Today', 'Tonight', 'Tomorrow' or 'Fri 20', at the venue. */
+  day: string
   /** The venue's name. */
   title: string
   /** Suburb and distance, what is known of them. */
@@ -24,23 +33,33 @@ export interface GameView {
   /** Anything else the league promises, in its words. */
   extra: string | null
   status: RegistrationStatus
+  /** Whether it can still become a favourite. */
+  isToCome: boolean
 }
 
-/** One card, at this moment of the server's time. */
-export function gameView(game: GameCard, nowMs: number): GameView {
+/** When, and by which clock, a card is looked at. */
+export interface Onlooker {
+  /** The server's time. */
+  nowMs: number
+  /** The zone the phone is set to. */
+  phoneZone: string
+}
+
+/** One card, at this moment. */
+export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameView {
   const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
   const { start } = eventInstants(game, timeZone)
-  const shown = start ? timeParts(start, timeZone) : { time: '–', meridiem: '' }
   return {
     id: game.id,
     type: markOf(game),
-    time: shown.time,
-    meridiem: shown.meridiem,
-    title: game.title,
-    place: [game.venue?.suburb, distanceOf(game)].filter((part): part is string => Boolean(part)),
+    ...startOf(start, timeZone, phoneZone),
+    day: start ? dayName(start, nowMs, timeZone) : '',
+    title: game.title.trim() || 'Venue to be announced',
+    place: [game.venue?.suburb?.trim(), distanceOf(game)].filter((part): part is string => Boolean(part)),
     buyIn: formatBuyIn(game, { short: true }),
     ...promiseOf(game),
     status: registrationStatus(game, nowMs, timeZone),
+    isToCome: game.eventStatusId !== EVENT_STATUS.CLOSED,
   }
 }
 
@@ -50,10 +69,48 @@ export function countLine(games: readonly GameCard[]): string {
   return `${plural(games.length, 'game')}, ${plural(venues, 'venue')}`
 }
 
+/** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. */
+export function dayOf(game: GameCard): string | null {
+  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { start } = eventInstants(game, timeZone)
+  return start && localDate(start, timeZone)
+}
+
+/** The games of a type and, when one is given, of a day. */
+export function siftGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): GameCard[] {
+  return games.filter((game) => siftsType(type, game) && (day === null || dayOf(game) === day))
+}
+
+/** Sorted as chosen [P2.60]. Where the soonest come first, what is over comes last: one looks for a game to play. */
+export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): GameCard[] {
+  const sorted = sortGames(games, sort, timeZone)
+  return sort.field === 'upcoming' ? playableFirst(sorted) : sorted
+}
+
 /** Closed games go below those one can still play; otherwise the order stays. */
 export function playableFirst(games: readonly GameCard[]): GameCard[] {
   const closed = (game: GameCard) => game.eventStatusId === EVENT_STATUS.CLOSED
   return [...games.filter((game) => !closed(game)), ...games.filter(closed)]
+}
+
+/** What is asked by a mode of its own has been sifted by the server. */
+function siftsType(type: GameTypeFilter, game: GameCard): boolean {
+  return (type !== 'grandslam' && type !== 'vip') || matchesFilter(game, type)
+}
+
+function startOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameView, 'time' | 'meridiem' | 'ownTime'> {
+  if (!start) return { time: '–', meridiem: '', ownTime: null }
+  const { time, meridiem } = timeParts(start, timeZone)
+  if (sameWallTime(start, timeZone, phoneZone)) return { time, meridiem, ownTime: null }
+  return { time, meridiem: `${meridiem} ${zoneName(start, timeZone)}`, ownTime: `${formatTime(start, phoneZone)} your time` }
+}
+
+function dayName(start: Date, nowMs: number, timeZone: string): string {
+  const day = localDate(start, timeZone)
+  const today = localDate(nowMs, timeZone)
+  if (day === today) return localParts(start, timeZone).hour < EVENING_HOUR ? 'Today' : 'Tonight'
+  if (day === addDays(today, 1)) return 'Tomorrow'
+  return `${weekdayName(weekday(day)).slice(0, 3)} ${Number(day.slice(8))}`
 }
 
 function promiseOf(game: GameCard): Pick<GameView, 'guarantee' | 'extra'> {

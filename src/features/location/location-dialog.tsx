@@ -1,48 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
+import { Busy } from '#components/busy.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { Icon } from '#components/icon.tsx'
+import { locateFixed } from '#components/icons/menus.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { STATES } from '#domain/states.ts'
-import { chooseState } from './chosen-state.ts'
+import { locationChoice, saveLocation } from '#lib/location.ts'
+import { detectLocation, type DetectionFailure } from './detect.ts'
+import { failureWords } from './failure-words.ts'
+import { regionsOf } from './model.ts'
+import { locationQueries } from './queries.ts'
 
-interface LocationDialogProps {
-  /** Preselected; null asks for a choice before OK can be pressed [P2.46]. */
-  stateId: number | null
-  onClose: () => void
-}
-
-/** 'Choose your location' [P2.43]: the state whose games are listed. */
-export function LocationDialog({ stateId, onClose }: LocationDialogProps) {
-  const [picked, setPicked] = useState(stateId)
-  const field = useId()
+/** 'Choose your location' [P2.43-P2.46]: state, region, or where the device is. */
+export function LocationDialog({ failure = null, onClose }: { failure?: DetectionFailure | null; onClose: () => void }) {
+  const [picked, setPicked] = useState(startingPick)
+  const regions = useQuery(locationQueries.regions())
+  const offered = regionsOf(regions.data ?? [], picked.stateId)
+  const detection = useDetection({ failure, onFound: onClose, onCleared: () => setPicked({ stateId: null, regionId: null }) })
 
   function choose(): void {
-    if (picked === null) return
-    chooseState(picked)
+    if (picked.stateId === null) return
+    const region = offered.find(({ id }) => id === picked.regionId)
+    saveLocation({ stateId: picked.stateId, region: region ? { id: region.id, name: region.name } : null })
     onClose()
   }
 
   return (
     <Dialog title="Choose your location" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
+      <Box
+        as="form"
+        display="grid"
+        gap="4"
+        onSubmit={(event: React.SubmitEvent) => {
           event.preventDefault()
           choose()
         }}
       >
-        <Label htmlFor={field}>State</Label>
-        <Select id={field} value={picked ?? ''} onChange={(event) => setPicked(Number(event.target.value) || null)}>
-          <option value="">Choose a state</option>
-          {STATES.map((state) => (
-            <option key={state.id} value={state.id}>
-              {state.name}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" look="primary" size={52} width="100%" marginTop="5" disabled={picked === null}>
+        {detection.why && <FailureNotice why={detection.why} />}
+        <StateField value={picked.stateId} onChange={(stateId) => setPicked({ stateId, regionId: null })} />
+        <RegionField
+          value={picked.regionId}
+          onChange={(regionId) => setPicked({ ...picked, regionId })}
+          offered={offered}
+          hint={picked.stateId === null ? 'Choose a state first' : regions.data ? null : regions.isError ? 'Regions did not load' : 'Regions are loading'}
+          retry={regions.isError ? () => void regions.refetch() : undefined}
+        />
+        <Button size={52} onClick={detection.run} disabled={detection.running} aria-busy={detection.running}>
+          {detection.running ? <Busy label="Finding your location" /> : <Icon shape={locateFixed} size={19} />}
+          {!detection.running && 'Use Current Location'}
+        </Button>
+        <Button type="submit" look="primary" size={52} disabled={picked.stateId === null}>
           OK
         </Button>
-      </form>
+      </Box>
     </Dialog>
+  )
+}
+
+function startingPick(): { stateId: number | null; regionId: number | null } {
+  const { chosen, state, region } = locationChoice()
+  return { stateId: chosen ? state.id : null, regionId: region?.id ?? null }
+}
+
+/** 'Use Current Location' forgets state and region before it looks anew [P4.26]. */
+function useDetection({ failure, onFound, onCleared }: { failure: DetectionFailure | null; onFound: () => void; onCleared: () => void }) {
+  const queryClient = useQueryClient()
+  const [running, setRunning] = useState(false)
+  const [why, setWhy] = useState(failure)
+
+  async function run(): Promise<void> {
+    setRunning(true)
+    setWhy(null)
+    saveLocation({ stateId: null, region: null })
+    onCleared()
+    const detection = await detectLocation({ queryClient, isStillWanted: () => !locationChoice().chosen })
+    setRunning(false)
+    if (detection.found) onFound()
+    else setWhy(detection.why)
+  }
+
+  return { running, why, run: () => void run() }
+}
+
+function FailureNotice({ why }: { why: DetectionFailure }) {
+  const { title, text } = failureWords[why]
+  return (
+    <Notice kind="error" title={title}>
+      {text}
+    </Notice>
+  )
+}
+
+function StateField({ value, onChange }: { value: number | null; onChange: (stateId: number | null) => void }) {
+  const id = useId()
+  return (
+    <Box>
+      <Label htmlFor={id}>State</Label>
+      <Select id={id} value={value ?? ''} onChange={(event) => onChange(Number(event.target.value) || null)}>
+        <option value="">Choose a state</option>
+        {STATES.map((state) => (
+          <option key={state.id} value={state.id}>
+            {state.name}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}
+
+interface RegionFieldProps {
+  value: number | null
+  onChange: (regionId: number | null) => void
+  offered: readonly { id: number; name: string }[]
+  /** Why nothing can be chosen, in place of the choice. */
+  hint: string | null
+  retry: (() => void) | undefined
+}
+
+function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps) {
+  const id = useId()
+  return (
+    <Box>
+      <Label htmlFor={id}>Region</Label>
+      <Select id={id} value={value ?? ''} disabled={hint !== null} onChange={(event) => onChange(Number(event.target.value) || null)}>
+        <option value="">{hint ?? 'All regions'}</option>
+        {offered.map((region) => (
+          <option key={region.id} value={region.id}>
+            {region.name}
+          </option>
+        ))}
+      </Select>
+      {retry && (
+        <Text textStyle="small" color="fg.muted" display="flex" alignItems="center" gap="2">
+          A state alone is enough.
+          <Button look="ghost" onClick={retry}>
+            Retry
+          </Button>
+        </Text>
+      )}
+    </Box>
   )
 }

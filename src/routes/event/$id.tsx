@@ -1,14 +1,32 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { RunningLevel } from '#app/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
+import { eventTab, type EventTab } from '#features/event/event-tab.ts'
+import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { idParam } from '#lib/id-param.ts'
+import { useMember } from '#lib/session.ts'
 
-export const Route = createFileRoute('/event/$id')({ component: EventRoute })
+export const Route = createFileRoute('/event/$id')({
+  component: EventRoute,
+  // A tab there is none of is the first one [P2.154, F68].
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } => (tab === undefined ? {} : { tab: eventTab(tab) }),
+})
 
 function EventRoute() {
   const eventId = idParam(Route.useParams().id)
+  const ownGuid = useMember()?.customerGuid ?? null
   // No event has such an id [P2.152].
   if (eventId === null) return <Navigate to="/page-not-found" replace />
-  return <EventScreen key={eventId} eventId={eventId} clock={(event) => <ClockPanel event={clockEventOf(event)} />} />
+  return (
+    <EventScreen
+      key={eventId}
+      eventId={eventId}
+      ownGuid={ownGuid}
+      clock={(event) => <ClockPanel event={clockEventOf(event)} />}
+      heart={(id, label) => <FavouriteHeart eventId={id} canToggle label={label} />}
+      level={(event, show) => <RunningLevel event={event}>{show}</RunningLevel>}
+    />
+  )
 }

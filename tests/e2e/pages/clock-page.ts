@@ -2,14 +2,34 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The clock, on the event's page or in full view. */
 export class ClockPage {
+  readonly frame: Locator
   readonly time: Locator
   readonly state: Locator
+  /** 'Reconnecting', 'Not live since 8:11:04 pm'; absent while all is well. */
+  readonly connection: Locator
+  readonly level: Locator
+  readonly blinds: Locator
+  readonly stats: Locator
+  readonly panels: Locator
+  /** The sentence for assistive technology. */
+  readonly announcement: Locator
+  readonly ticket: Locator
+  readonly back: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.time = page.getByRole('timer')
-    this.state = page.locator('[data-part=pill]').getByRole('status')
+    this.frame = page.getByRole('region', { name: 'Countdown Dashboard 1' })
+    this.time = this.frame.getByRole('timer')
+    this.state = this.frame.locator('[data-part=pill] > span').first()
+    this.connection = this.frame.locator('[data-part=connection]')
+    this.level = this.frame.locator('[data-part=level]')
+    this.blinds = this.frame.locator('[data-part=blinds]')
+    this.stats = this.frame.locator('[data-part=stats]')
+    this.panels = this.frame.locator('[data-part=panels]')
+    this.announcement = this.frame.getByRole('status')
+    this.ticket = this.panels.getByText('GET TICKET')
+    this.back = page.getByRole('link', { name: 'Back to the event' })
   }
 
   async open(id: number, origin = ''): Promise<void> {
@@ -26,5 +46,14 @@ export class ClockPage {
   async countsDown(seconds: number): Promise<void> {
     const from = await this.seconds()
     await expect.poll(() => this.seconds(), { timeout: 20_000 }).toBeLessThanOrEqual(from - seconds)
+  }
+
+  /** What a visibilitychange of the browser would tell the page. */
+  async becomes(state: 'hidden' | 'visible'): Promise<void> {
+    await this.page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next })
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => next === 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }, state)
   }
 }

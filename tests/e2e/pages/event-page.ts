@@ -4,7 +4,14 @@ export class EventPage {
   readonly title: Locator
   readonly details: Locator
   readonly structure: Locator
+  readonly board: Locator
+  readonly results: Locator
+  readonly photos: Locator
+  readonly tabs: Locator
   readonly fullView: Locator
+  readonly purchase: Locator
+  readonly dialog: Locator
+  readonly ownLine: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -12,10 +19,26 @@ export class EventPage {
     this.title = page.getByRole('heading', { level: 1 })
     this.details = page.locator('section', { has: page.getByRole('heading', { name: 'Event Details' }) })
     this.structure = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Small' }) })
+    this.board = page.getByRole('region', { name: 'Leaderboard', exact: true })
+    this.results = page.getByRole('region', { name: 'Results', exact: true })
+    this.photos = page.getByRole('region', { name: 'Photo Gallery', exact: true })
+    this.tabs = page.getByRole('tab')
     this.fullView = page.getByRole('link', { name: 'Full view' })
+    this.purchase = page.locator('[data-part=purchase]')
+    this.dialog = page.getByRole('dialog')
+    this.ownLine = page.locator('[data-part=own-line]')
   }
 
-  async open(id: number | string): Promise<void> {
-    await this.page.goto(`/event/${id}`)
+  async open(id: number | string, search = ''): Promise<void> {
+    await this.page.goto(`/event/${id}${search}`)
+  }
+
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name })
+  }
+
+  /** A fact of Event Details by its name. */
+  fact(name: string): Locator {
+    return this.details.locator('div', { has: this.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd')
   }
 }

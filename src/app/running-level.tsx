@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
+import type { LeagueEvent } from '#contract/events.ts'
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { clockAt } from '#domain/clock/clock.ts'
+import { clockEventOf } from '#features/clock/model.ts'
+import { clockQueries } from '#features/clock/queries.ts'
+import type { CurrentLevel } from '#features/event/model.ts'
+import { useTicker, type Tick } from '#lib/ticker.ts'
+
+interface RunningLevelProps {
+  event: LeagueEvent
+  children: (current: CurrentLevel | null) => ReactNode
+}
+
+/** The level the event's clock is in, for whatever marks it; null while nothing is played. */
+export function RunningLevel({ event, children }: RunningLevelProps) {
+  const { data } = useQuery({ ...clockQueries.status(event.id), enabled: event.canShowTournamentClock === true })
+  const { timeZone } = clockEventOf(event)
+  const status = data?.status
+  const read = useCallback((nowMs: number) => levelTick(status, nowMs, timeZone), [status, timeZone])
+  const level = useTicker(read)
+  return children(level === null ? null : { round: Math.abs(level), isBreak: level < 0 })
+}
+
+/** A level as its number, the break after it as the number below zero; it changes when the level or break ends. */
+function levelTick(status: ClockStatusAnswer | undefined, nowMs: number, timeZone: string): Tick<number | null> {
+  if (!status) return { value: null, nextAtMs: null }
+  const { showsCountdown, round, isBreak, nextBoundaryMs, remainingSeconds } = clockAt(status, nowMs, timeZone)
+  const nextAtMs = nextBoundaryMs === null ? null : nextBoundaryMs + Math.max(0, remainingSeconds - 1) * 1000
+  return { value: showsCountdown && round > 0 ? (isBreak ? -round : round) : null, nextAtMs }
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from '@tanstack/react-router'
+import type { LoggedMember } from '#contract/account.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Avatar } from '#components/avatar.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { Box, Row } from '#components/ui/box.tsx'
+import { useConfig } from '#lib/config.ts'
+import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/session.ts'
+import { useShellFlags } from './flags.ts'
+import { openUserMenu, userMenu } from './parts.ts'
+
+const linkStyle = {
+  alignItems: 'center',
+  minHeight: '48px',
+  paddingInline: '3',
+  fontWeight: '620',
+  whiteSpace: 'nowrap',
+  borderRadius: 'control',
+  _hover: { bg: 'bg.subtle' },
+} as const
+
+// Narrow screens have them in the menu too; the narrowest only there.
+const LoginLink = chakra('a', { base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } } })
+const RegisterLink = chakra(AppLink, { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } })
+
+const MemberButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '48px',
+    minWidth: '48px',
+    justifyContent: 'center',
+    paddingInline: { base: '0', md: '2' },
+    borderRadius: 'control',
+    cursor: 'pointer',
+    fontWeight: '620',
+    _hover: { bg: 'bg.subtle' },
+  },
+})
+
+/** Register and Login, or the greeting that opens the user menu [P2.28, P2.29]. */
+export function AccountCorner() {
+  const signedIn = useSignedIn()
+  const member = useMember()
+  const { loginUrl } = useConfig()
+  const here = useLocation({ select: ({ href }) => href })
+  if (member) return <Member member={member} />
+  // The name is on its way: nobody is asked to sign in who is signed in.
+  if (signedIn) return <Box minWidth="48px" minHeight="48px" />
+  return (
+    <>
+      <RegisterLink to="/register">Register</RegisterLink>
+      <LoginLink href={signInAddress({ here, loginUrl })}>Login</LoginLink>
+    </>
+  )
+}
+
+function Member({ member }: { member: LoggedMember }) {
+  const { userMenu: isOpen } = useShellFlags()
+  const name = greetingName(member)
+  return (
+    <>
+      {member.ptc != null && (
+        <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
+          <GameMark type="aplptc" size={26} />
+          <Figure fontSize="23px">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
+          <Box as="span" fontSize="14px" color="fg.muted">
+            PTC
+          </Box>
+        </Row>
+      )}
+      <MemberButton
+        type="button"
+        aria-label={`Hello ${name}. Open user menu`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={userMenu.prepare}
+        onClick={openUserMenu}
+      >
+        <Box as="span" display={{ base: 'none', md: 'block' }} maxWidth="200px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          Hello {name}
+        </Box>
+        <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
+      </MemberButton>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { Icon } from '#components/icon.tsx'
+import { crown, search, trophy, user } from '#components/icons/shell.tsx'
+import { useConfig } from '#lib/config.ts'
+import { barLinks, useCurrentLink } from './places.ts'
+
+const icons = [search, crown, trophy, user]
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: 'bar',
+    display: { base: 'grid', lg: 'none' },
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    height: 'var(--bar-height)',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    paddingLeft: 'env(safe-area-inset-left)',
+    paddingRight: 'env(safe-area-inset-right)',
+    bg: 'bg.panel',
+    borderTop: '1px solid {colors.border}',
+  },
+})
+
+const BarLink = chakra(AppLink, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '5px',
+    fontSize: '12px',
+    lineHeight: '14px',
+    fontStretch: '80%',
+    fontWeight: '650',
+    letterSpacing: '.03em',
+    textAlign: 'center',
+    color: 'fg.muted',
+    '@media (max-width: 359px)': { fontStretch: '70%', letterSpacing: '0' },
+    _focusVisible: { outlineOffset: '-4px' },
+    '&[aria-current]': { color: 'amber.fg' },
+    '&[aria-current]::before': {
+      content: '""',
+      position: 'absolute',
+      top: '-1px',
+      left: '50%',
+      marginLeft: '-30px',
+      width: '60px',
+      height: '5px',
+      background: 'linear-gradient(90deg, transparent 0 3px, {colors.amber.line} 3px 17px, transparent 17px) 0 0 / 20px 100% round',
+    },
+  },
+})
+
+/** Where the thumb goes, below 992 px [P2.35]. */
+export function BottomBar() {
+  const links = barLinks(useConfig())
+  const current = useCurrentLink(links)
+  return (
+    <Bar aria-label="Quick links" data-bottom-bar="">
+      {links.map(({ label, to }, index) => (
+        <BarLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+          <Icon shape={icons[index]} size={23} />
+          {label}
+        </BarLink>
+      ))}
+    </Bar>
+  )
+}

@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { AppLink } from '#components/app-link.tsx'
+import { Avatar } from '#components/avatar.tsx'
+import { Drawer } from '#components/drawer.tsx'
+import { Edge } from '#components/edge.tsx'
+import { Icon } from '#components/icon.tsx'
+import { mapPin } from '#components/icons/everyday.tsx'
+import { award, calendarDays, fileText, images, listOrdered, newspaper, sparkles, ticket } from '#components/icons/menus.tsx'
+import { user } from '#components/icons/shell.tsx'
+import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useLocationChoice } from '#lib/location.ts'
+import { signInAddress, useMember, useSignedIn } from '#lib/session.ts'
+import { useWide } from '#lib/wide.ts'
+import { openLocationChooser } from './parts.ts'
+import { currentLink } from './places.ts'
+import { shellQueries } from './queries.ts'
+
+/** In this order [P2.30]. */
+const places = [
+  { label: 'Leaderboards', to: '/leaderboards', icon: listOrdered },
+  { label: 'Special events', to: '/types/special', icon: sparkles },
+  { label: 'Hall of fame', to: '/major-event-results', icon: award },
+  { label: 'News', to: '/news', icon: newspaper },
+  { label: 'Gallery', to: '/gallery', icon: images },
+]
+
+/** The header's links that narrow screens have no room for. */
+const narrowPlaces = [
+  { label: 'APLPT', to: '/aplpt', icon: ticket },
+  { label: 'Major events', to: '/major-events', icon: calendarDays },
+]
+
+/** The hamburger's menu: on narrow screens with the profile, Register and Login, and the header's links [P2.30-P2.34]. */
+export function MainMenu({ onClose }: { onClose: () => void }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { state, region } = useLocationChoice()
+  const isDesktop = useWide()
+  return (
+    <Drawer title="MyAPL" onClose={onClose}>
+      {!isDesktop && <NarrowHead onClose={onClose} />}
+      <nav aria-label="MyAPL">
+        <MenuList label="Places">
+          {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, to, icon }) => (
+            <MenuLink key={to} to={to} icon={icon} current={currentLink([{ label, to }], path) !== null} onClick={onClose}>
+              {label}
+            </MenuLink>
+          ))}
+        </MenuList>
+        <Divider />
+        <ContentPages path={path} onClose={onClose} />
+      </nav>
+      <Divider />
+      <MenuList label="Location">
+        <MenuButton icon={mapPin} onClick={() => openLocationChooser()}>
+          Location: {region?.name ?? state.name}
+        </MenuButton>
+      </MenuList>
+    </Drawer>
+  )
+}
+
+function ContentPages({ path, onClose }: { path: string; onClose: () => void }) {
+  const { data, error, fetchStatus, refetch } = useQuery(shellQueries.menuPages())
+  if (data) {
+    return (
+      <MenuList label="About the league">
+        {data.map(({ name, to }) => (
+          <MenuLink key={to} to={to} icon={fileText} current={path.toLowerCase() === to.toLowerCase()} onClick={onClose}>
+            {name}
+          </MenuLink>
+        ))}
+      </MenuList>
+    )
+  }
+  if (fetchStatus === 'fetching' || !(error || fetchStatus === 'paused')) return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
+  return (
+    <Box padding="0 12px">
+      <Notice
+        kind={fetchStatus === 'paused' ? 'offline' : 'error'}
+        title={fetchStatus === 'paused' ? 'You’re offline' : 'The other pages did not load'}
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      >
+        {fetchStatus === 'paused' ? 'More pages show here once there is a connection.' : error?.message}
+      </Notice>
+    </Box>
+  )
+}
+
+const ProfileLink = chakra(AppLink, {
+  base: { display: 'flex', alignItems: 'center', gap: '3', padding: '12px 20px', _hover: { bg: 'bg.subtle' }, _focusVisible: { outlineOffset: '-3px' } },
+})
+
+const WayIn = chakra('a', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '48px',
+    borderRadius: 'control',
+    fontWeight: '720',
+    bg: 'bg.subtle',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+  },
+})
+const WayToRegister = chakra(AppLink, { base: { flex: '1', display: 'grid', placeItems: 'center', minHeight: '48px', borderRadius: 'control', fontWeight: '720', bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 -4px 0 {colors.amber.edge}' } })
+
+/** Who one is, on narrow screens: the header has no room for it [P2.34]. */
+function NarrowHead({ onClose }: { onClose: () => void }) {
+  const member = useMember()
+  const signedIn = useSignedIn()
+  const here = useLocation({ select: ({ href }) => href })
+  const name = [member?.firstname, member?.lastname].filter(Boolean).join(' ')
+  return (
+    <Box>
+      {!signedIn && (
+        <Row padding="0 20px 8px">
+          <WayToRegister to="/register" onClick={onClose}>
+            Register
+          </WayToRegister>
+          <WayIn href={signInAddress({ here })}>Login</WayIn>
+        </Row>
+      )}
+      <ProfileLink to="/profile" onClick={onClose}>
+        {member ? <Avatar name={name} src={member.avatar} size={44} /> : <Nobody />}
+        <Box minWidth="0">
+          {name && (
+            <Text textStyle="title" overflowWrap="anywhere">
+              {name}
+            </Text>
+          )}
+          <Text textStyle="small" color="fg.muted">
+            View Profile, statistics, achievements and more
+          </Text>
+        </Box>
+      </ProfileLink>
+      <Divider />
+    </Box>
+  )
+}
+
+/** In place of a picture, for who is not signed in. */
+function Nobody() {
+  return (
+    <Box display="grid" placeItems="center" flex="none" width="44px" height="44px" borderRadius="full" bg="bg.emphasized">
+      <Icon shape={user} size={22} />
+    </Box>
+  )
+}
+
+function Divider() {
+  return (
+    <Box padding="8px 20px">
+      <Edge />
+    </Box>
+  )
+}

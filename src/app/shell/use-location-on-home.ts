@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { locationChoice } from '#lib/location.ts'
+import { openLocationChooser } from './parts.ts'
+
+/** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */
+let asked = false
+
+/**
+ * On the home route without a saved state: finds the nearest venue, and opens the chooser when that fails
+ * [P4.22, P4.23, P4.25]. The list does not wait for it: the default state stands in meanwhile [P9.1].
+ */
+export function useLocationOnHome(): void {
+  const queryClient = useQueryClient()
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || /^\/types\//i.test(pathname) })
+
+  useEffect(() => {
+    if (!isHome || asked || locationChoice().chosen) return
+    asked = true
+    const isStillWanted = () => !locationChoice().chosen
+    void import('#features/location/detect.ts')
+      .then(({ detectLocation }) => detectLocation({ queryClient, isStillWanted }))
+      .then(
+        (detection) => !detection.found && isStillWanted() && openLocationChooser(detection.why),
+        // The part did not arrive; the chip is still there.
+        () => undefined,
+      )
+  }, [isHome, queryClient])
+}

@@ -1,0 +1,78 @@
+import { useLocation } from '@tanstack/react-router'
+import { Drawer } from '#components/drawer.tsx'
+import { Edge } from '#components/edge.tsx'
+import { award, badgeCheck, images, layoutDashboard, listOrdered, logOut, send, settings, spade } from '#components/icons/menus.tsx'
+import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
+import { notify } from '#components/toast.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { useMember } from '#lib/session.ts'
+import { useWide } from '#lib/wide.ts'
+import { signOut } from '../session.ts'
+
+interface Entry {
+  label: string
+  to: string
+  icon: React.ReactNode
+  narrowOnly?: boolean
+}
+
+/** In this order [P2.36, P2.39]. */
+const entries: readonly Entry[] = [
+  { label: 'Dashboard', to: '/profile?section=dashboard', icon: layoutDashboard },
+  { label: 'My Leaderboard', to: '/profile?section=leaderboard', icon: listOrdered },
+  { label: 'My Games & Results', to: '/profile?section=myGames', icon: spade },
+  { label: 'My Qualifications', to: '/profile?section=qualifications', icon: badgeCheck, narrowOnly: true },
+  { label: 'My Photos', to: '/profile?section=photos', icon: images },
+  { label: 'My Achievements', to: '/profile?section=achievements', icon: award },
+  { label: 'My Account', to: '/profile/account', icon: settings },
+]
+
+/** What a member can go to, and Log Out [P2.36-P2.39]. */
+export function UserMenu({ onClose }: { onClose: () => void }) {
+  const member = useMember()
+  const here = useLocation({ select: ({ href }) => href })
+  // Only there does the sign-out come back to where one was [P2.23].
+  const isDesktop = useWide()
+
+  function leave(): void {
+    onClose()
+    if (signOut(isDesktop ? here : undefined) === 'now') return
+    // One stays on the page: another might not come without a connection.
+    notify({ kind: 'offline', title: 'You are logged out on this device', text: 'The league is told as soon as there is a connection.' })
+  }
+
+  return (
+    <Drawer title="User Menu" onClose={onClose}>
+      {member && (
+        <Text padding="0 20px 8px" color="fg.muted" overflowWrap="anywhere">
+          {[member.firstname, member.lastname].filter(Boolean).join(' ')}
+        </Text>
+      )}
+      <MenuList label="My pages">
+        {entries
+          .filter(({ narrowOnly }) => !(narrowOnly && isDesktop))
+          .map(({ label, to, icon }) => (
+            <MenuLink key={to} to={to} icon={icon} current={here === to} onClick={onClose}>
+              {label}
+            </MenuLink>
+          ))}
+        {canTransfer(member?.ptc) && (
+          <MenuLink to="/profile/ptcTransfer" icon={send} current={here === '/profile/ptcTransfer'} onClick={onClose}>
+            Transfer PTC
+          </MenuLink>
+        )}
+      </MenuList>
+      <Box padding="8px 20px">
+        <Edge />
+      </Box>
+      <MenuButton icon={logOut} onClick={leave}>
+        Log Out
+      </MenuButton>
+    </Drawer>
+  )
+}
+
+/** Transfer PTC stands there when ptc is 0 or more [P2.38]; without a number it does not. */
+export function canTransfer(ptc: number | null | undefined): boolean {
+  return ptc != null && ptc >= 0
+}

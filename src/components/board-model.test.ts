@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { boardLines, podiumLines } from './board-model.ts'
+
+function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
+  return { id: 1, rank: 1, name: 'Anika Marsh', customerGuid: 'AB-1', pts: 4480, played: 38, ft: 9, won: 3, winnings: 640, ...changes }
+}
+
+describe('a line of a leaderboard', () => {
+  test('has score, played, final tables, wins and prize in figures [P2.78]', () => {
+    expect(boardLines([player()], null)).toMatchObject([{ score: '4,480', played: '38', finalTable: '9', win: '3', prize: '$640', own: false }])
+  })
+
+  test('shows a prize of 0 as a dash [P2.80]', () => {
+    expect(boardLines([player({ winnings: 0 }), player({ winnings: null, totalPrizeMoney: null })], null).map(({ prize }) => prize)).toEqual(['–', '–'])
+  })
+
+  test('is one’s own by the member’s guid, in either case, and never without one', () => {
+    const lines = (guid: string | null) => boardLines([player(), player({ id: 2, customerGuid: null })], guid).map(({ own }) => own)
+    expect(lines('ab-1')).toEqual([true, false])
+    expect(lines(null)).toEqual([false, false])
+  })
+
+  test('stands without anything that may be missing [F71]', () => {
+    expect(boardLines([{ id: 1, rank: 1, name: ' ' }], null)).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, score: '0', prize: '–' }])
+  })
+})
+
+test('the podium has the first three, and nobody of two players [P2.94, P2.95]', () => {
+  const lines = boardLines([player({ id: 3, rank: 3 }), player({ id: 1, rank: 1 }), player({ id: 2, rank: 2 }), player({ id: 1, rank: 4 })], null)
+  expect(podiumLines(lines).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(podiumLines(lines.slice(0, 2))).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from './app-link.tsx'
+import { Avatar } from './avatar.tsx'
+import type { BoardLine } from './board-model.ts'
+import { Edge } from './edge.tsx'
+import { Suit, type SuitName } from './suit.tsx'
+
+/** First, second and third of the podium; in reading order, whatever their ranks when some are equal. */
+const SUITS: readonly SuitName[] = ['spade', 'heart', 'club']
+
+/** The first three as cards that stand on the chip edge, the winner's the tallest. */
+export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <Stage>
+      <ol>
+        {lines.map((line, i) => (
+          <li key={line.id} data-suit={SUITS[i]}>
+            <span data-part="corner">
+              <span>{line.rank}</span>
+              <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
+            </span>
+            <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
+            <span data-part="name">{line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}</span>
+            <span data-part="score">{line.score}</span>
+          </li>
+        ))}
+      </ol>
+      <Edge />
+    </Stage>
+  )
+}
+
+const Stage = chakra('div', {
+  base: {
+    '--edge-colour': 'colors.border.emphasized',
+    '& ol': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2', listStyle: 'none', paddingInline: '4' },
+    '& li': {
+      position: 'relative',
+      flex: '0 1 112px',
+      minWidth: '0',
+      minHeight: '166px',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      padding: '36px 6px 12px',
+      borderRadius: '12px 12px 0 0',
+      bg: 'card.bg',
+      color: 'card.fg',
+      '--disc': 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
+      '--disc-on': 'colors.card.fg',
+    },
+    '& li:nth-child(1)': { order: '2', flexBasis: '124px', minHeight: '198px', '--disc': 'colors.amber.solid' },
+    '& li:nth-child(2)': { order: '1' },
+    '& li:nth-child(3)': { order: '3', minHeight: '154px' },
+    '& [data-part=corner]': { position: 'absolute', left: '11px', top: '10px', display: 'grid', justifyItems: 'center', gap: '3px', textStyle: 'num', fontSize: '27px', fontWeight: '780' },
+    '& li:nth-child(1) [data-part=corner]': { fontSize: '34px' },
+    '& [data-suit=heart] [data-part=corner]': { color: 'card.red' },
+    '& [data-part=name]': {
+      marginTop: '9px',
+      width: '100%',
+      fontSize: '15px',
+      lineHeight: '17px',
+      fontWeight: '700',
+      fontStretch: '86%',
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+      maxHeight: '51px',
+      overflow: 'hidden',
+    },
+    '& [data-part=name] a': { _hover: { textDecoration: 'underline' } },
+    // The whole card is the link's target.
+    '& [data-part=name] a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-part=score]': { textStyle: 'num', fontSize: '25px', fontWeight: '780', marginTop: '6px' },
+    '& li:nth-child(1) [data-part=score]': { fontSize: '32px' },
+  },
+})

@@ -1,0 +1,211 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useState, type RefCallback } from 'react'
+import { AppLink } from './app-link.tsx'
+import { Avatar } from './avatar.tsx'
+import type { BoardLine } from './board-model.ts'
+import { rowWindows, useRowWindows } from './row-windows.ts'
+import { SkeletonBar } from './skeleton.tsx'
+
+const ROW_HEIGHT = 56
+const SKELETON_ROWS = 10
+
+interface BoardTableProps {
+  lines: readonly BoardLine[]
+  /** What the table is, for those who hear it. */
+  caption: string
+}
+
+/**
+ * A leaderboard [P2.78, P2.79]. Only the rows near the screen are in the page, however long it is; the member's own
+ * line stands at the foot of the screen while it is not in sight.
+ */
+export function BoardTable({ lines, caption }: BoardTableProps) {
+  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
+  const { ownRef, ownInSight } = useOwnRow()
+  const own = lines.find((line) => line.own)
+  return (
+    <Wrap role="region" aria-label={caption} tabIndex={0}>
+      <Table aria-rowcount={lines.length + 1}>
+        <caption>{caption}</caption>
+        <Columns />
+        <thead>
+          <tr>
+            <th scope="col">Player</th>
+            <th scope="col">Score</th>
+            <th scope="col">Played</th>
+            <th scope="col">Final table</th>
+            <th scope="col">Win</th>
+            <th scope="col">Prize</th>
+          </tr>
+        </thead>
+        {rowWindows(lines).map(({ index, from, rows }) => (
+          <tbody key={index} ref={refOf(index)}>
+            {shown(index) ? (
+              rows.map((line, i) => <Line key={`${line.id} ${i}`} line={line} number={from + i + 2} ownRef={line === own ? ownRef : undefined} />)
+            ) : (
+              <tr aria-hidden="true">
+                <td colSpan={6} data-part="gap" style={{ height: heightOf(index, rows.length) }} />
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </Table>
+      {own && !ownInSight && <OwnLine line={own} />}
+    </Wrap>
+  )
+}
+
+/** Ten lines in outline [P2.85]. */
+export function BoardSkeleton() {
+  return (
+    <Wrap aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <SkeletonRow key={i}>
+          <SkeletonBar width="22px" height="18px" />
+          <SkeletonBar width="32px" height="32px" borderRadius="full" />
+          <SkeletonBar width={`${28 + ((i * 7) % 18)}%`} />
+          <SkeletonBar width="40px" height="18px" marginLeft="auto" />
+          <SkeletonBar width="48px" height="18px" />
+        </SkeletonRow>
+      ))}
+    </Wrap>
+  )
+}
+
+function Line({ line, number, ownRef }: { line: BoardLine; number: number; ownRef?: RefCallback<Element> | undefined }) {
+  return (
+    <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
+      <th scope="row">
+        <span data-part="player">
+          <span data-part="rank">{line.rank}</span>
+          <Avatar name={line.name} src={line.avatar} />
+          <span data-part="name" title={line.name.length > 40 ? line.name : undefined}>
+            {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
+            {line.own && ' (you)'}
+          </span>
+        </span>
+      </th>
+      <Figures line={line} />
+    </tr>
+  )
+}
+
+function Figures({ line }: { line: BoardLine }) {
+  return (
+    <>
+      <td>{line.score}</td>
+      <td>{line.played}</td>
+      <td>{line.finalTable}</td>
+      <td>{line.win}</td>
+      <td>{line.prize}</td>
+    </>
+  )
+}
+
+/** A second copy of the own line, for the eye alone. */
+function OwnLine({ line }: { line: BoardLine }) {
+  return (
+    <Pinned aria-hidden="true" data-part="own-line">
+      <Table>
+        <Columns />
+        <tbody>
+          <tr data-own="">
+            <th>
+              <span data-part="player">
+                <span data-part="rank">{line.rank}</span>
+                <Avatar name={line.name} src={line.avatar} />
+                <span data-part="name">You</span>
+              </span>
+            </th>
+            <Figures line={line} />
+          </tr>
+        </tbody>
+      </Table>
+    </Pinned>
+  )
+}
+
+function Columns() {
+  return (
+    <colgroup>
+      <col />
+      <col data-figure="5" />
+      <col data-figure="3" />
+      <col data-figure="3" />
+      <col data-figure="2" />
+      <col data-figure="6" />
+    </colgroup>
+  )
+}
+
+function useOwnRow() {
+  const [ownInSight, setInSight] = useState(false)
+  const ownRef = useCallback<RefCallback<Element>>((row) => {
+    if (!row) return undefined
+    // What the header and the bars cover is not in sight.
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: '-72px 0px -88px 0px' })
+    observer.observe(row)
+    return () => {
+      observer.disconnect()
+      setInSight(false)
+    }
+  }, [])
+  return { ownRef, ownInSight }
+}
+
+/** Beside other sections a long board scrolls by itself; alone it is as long as it is. */
+const Wrap = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderTop: '1px solid {colors.border}',
+    lg: { borderRadius: 'card', boxShadow: 'e1', borderTop: '0', maxHeight: '760px', overflow: 'auto', '--foot': '0px', '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' } },
+    // A phone with its text at twice the size: the table keeps its columns and scrolls by itself.
+    '@media (max-width: 299px)': { overflowX: 'auto', '& table': { minWidth: '340px' } },
+    '@media print': { maxHeight: 'none', overflow: 'visible' },
+  },
+})
+
+const SkeletonRow = chakra('div', {
+  base: { display: 'flex', alignItems: 'center', gap: '10px', height: '56px', paddingInline: '4', borderBottom: '1px solid {colors.border}' },
+})
+
+const Pinned = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: 'var(--foot, var(--bar-height, 0px))',
+    zIndex: 'sticky',
+    bg: 'bg',
+    borderTop: '2px solid {colors.amber.line}',
+    '@media print': { display: 'none' },
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& col[data-figure="2"]': { width: '34px', lg: { width: '64px' } },
+    '& col[data-figure="3"]': { width: '44px', lg: { width: '76px' } },
+    '& col[data-figure="5"]': { width: '48px', lg: { width: '84px' } },
+    '& col[data-figure="6"]': { width: '70px', lg: { width: '110px' } },
+    '& thead th': { textStyle: 'meta', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
+    '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
+    '& thead th:last-child': { paddingRight: '4' },
+    '& tbody th': { padding: '6px 0 6px 16px', height: '56px', textAlign: 'left', fontWeight: '640', borderTop: '1px solid {colors.border}' },
+    '& td': { textStyle: 'num', fontSize: '18px', fontWeight: '600', color: 'fg.muted', textAlign: 'right', paddingLeft: '4px', borderTop: '1px solid {colors.border}' },
+    '& td:nth-child(2), & td:last-child': { color: 'fg', fontWeight: '700' },
+    '& td:last-child': { paddingRight: '4' },
+    '& [data-part=gap]': { border: '0', padding: '0' },
+    '& [data-own] > *': { bg: 'amber.subtle' },
+    '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
+    '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '7px', minWidth: '0' },
+    '& [data-part=rank]': { textStyle: 'num', fontSize: '20px', color: 'fg.muted', minWidth: '24px' },
+    '& [data-own] [data-part=rank]': { color: 'fg' },
+    '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: '15px', lineHeight: '17px', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '51px', overflow: 'hidden' },
+    '& [data-part=name] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
+    // No room for the picture beside a name.
+    '@media (max-width: 359px)': { '& [data-part=player] > span:nth-child(2)': { display: 'none' }, '& col[data-figure="6"]': { width: '60px' } },
+  },
+})

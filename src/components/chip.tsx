@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+
+/**
+ * One choice of several: `aria-pressed` or `aria-current` says that it is chosen, with an outline and the tick inside.
+ * A choice that cannot be made is bare text. As a link it takes `as`.
+ */
+export const Chip = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      flex: 'none',
+      minHeight: '48px',
+      paddingInline: '14px',
+      borderRadius: 'control',
+      bg: 'bg.panel',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+      fontSize: '15px',
+      fontWeight: '620',
+      fontStretch: '92%',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      scrollMarginInline: '16px',
+      '& svg[data-tick]': { color: 'amber.fg' },
+      _hover: { bg: 'bg.subtle' },
+      '&[aria-pressed=true]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+      _disabled: { bg: 'transparent', boxShadow: 'none', color: 'fg.subtle', cursor: 'not-allowed' },
+    },
+    variants: {
+      /** A cell of the day strip: weekday above the day of the month. */
+      cell: { true: { flexDirection: 'column', gap: '1px', minWidth: '58px', minHeight: '52px', paddingInline: '2', fontSize: '13px', lineHeight: '14px' } },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+)
+
+/** Chips side by side; where they do not fit they scroll, to the very edge of a narrow screen. */
+export const ChipRow = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // Room for the focus ring, which a scrolling box would cut.
+    padding: '5px',
+    margin: '-5px',
+    marginInline: { base: '-16px', lg: '-5px' },
+    paddingInline: { base: '4', lg: '5px' },
+    flexWrap: { lg: 'wrap' },
+  },
+})

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { x } from './icons/dialog.tsx'
+import { IconButton } from './ui/button.tsx'
+import { H2 } from './ui/heading.tsx'
+import { useModal } from './use-modal.ts'
+
+interface DrawerProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+const Sheet = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    margin: '0 0 0 auto',
+    width: 'min(360px, calc(100vw - 40px))',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    paddingTop: 'env(safe-area-inset-top)',
+    paddingRight: 'env(safe-area-inset-right)',
+    paddingBottom: 'calc(16px + env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    color: 'fg',
+    boxShadow: 'e3',
+    animation: 'apl-slide-in {durations.panel} {easings.out}',
+    _backdrop: { bg: '#000000a6' },
+  },
+})
+
+const Head = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '64px',
+    paddingLeft: '5',
+    paddingRight: '2',
+    bg: 'bg.panel',
+  },
+})
+
+/**
+ * A sheet from the right edge on the browser's own dialog element. It is open while it is on screen; Escape, the
+ * cross and a click outside close it [P2.40], and the focus goes back to where it came from.
+ */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  const modal = useModal(onClose)
+  const titleId = useId()
+  return (
+    <Sheet {...modal} aria-labelledby={titleId}>
+      <Head>
+        <H2 id={titleId}>{title}</H2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Icon shape={x} size={22} />
+        </IconButton>
+      </Head>
+      {children}
+    </Sheet>
+  )
+}

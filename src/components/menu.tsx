@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { Children, type ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { Icon } from './icon.tsx'
+
+interface MenuEntryProps {
+  icon?: ReactNode
+  children: ReactNode
+}
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '14px',
+  width: '100%',
+  minHeight: '52px',
+  padding: '8px 20px',
+  textAlign: 'left',
+  fontWeight: '620',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& svg': { color: 'fg.muted' },
+  _hover: { bg: 'bg.subtle' },
+  _focusVisible: { outlineOffset: '-3px' },
+  '&[aria-current=page]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
+} as const
+
+const EntryLink = chakra(AppLink, { base: entryStyle })
+const EntryButton = chakra('button', { base: entryStyle }, { defaultProps: { type: 'button' } })
+
+/** The entries of a menu, its children, one below the other; the list has a name for assistive technology. */
+export function MenuList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label}>
+      {Children.toArray(children).map((entry, index) => (
+        <li key={index}>{entry}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** An entry that leads somewhere; the page one is on is marked. */
+export function MenuLink({ to, onClick, icon, current = false, children }: MenuEntryProps & { to: string; current?: boolean; onClick?: () => void }) {
+  return (
+    <EntryLink to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
+      {icon && <Icon shape={icon} size={21} />}
+      {children}
+    </EntryLink>
+  )
+}
+
+/** An entry that does something. */
+export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {
+  return (
+    <EntryButton onClick={onClick}>
+      {icon && <Icon shape={icon} size={21} />}
+      {children}
+    </EntryButton>
+  )
+}

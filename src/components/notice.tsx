@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { circleAlert, circleCheck, cloudOff } from './icons/everyday.tsx'
+import { info } from './icons/notice.tsx'
+import { Box, Text } from './ui/box.tsx'
+
+export type NoticeKind = 'offline' | 'error' | 'info' | 'success'
+
+interface NoticeProps {
+  kind: NoticeKind
+  title: string
+  /** One sentence more. */
+  children?: ReactNode
+  /** A button or a link at its end. */
+  action?: ReactNode
+}
+
+const icons: Record<NoticeKind, ReactNode> = { offline: cloudOff, error: circleAlert, info, success: circleCheck }
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '64px',
+    padding: '12px 14px',
+    borderRadius: 'card',
+    color: 'fg',
+    overflowWrap: 'anywhere',
+    '& > svg': { color: 'var(--notice)' },
+  },
+  variants: {
+    kind: {
+      offline: { bg: 'amber.subtle', '--notice': 'colors.amber.fg' },
+      error: { bg: 'red.subtle', '--notice': 'colors.red.fg' },
+      info: { bg: 'blue.subtle', '--notice': 'colors.blue.fg' },
+      success: { bg: 'felt.subtle', '--notice': 'colors.felt.fg' },
+    },
+  },
+})
+
+/** A message in the page: its colour only repeats what icon and words say. Errors interrupt a screen reader, the others wait. */
+export function Notice({ kind, title, children, action }: NoticeProps) {
+  return (
+    <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon shape={icons[kind]} size={22} />
+      <Box flex="1" minWidth="0">
+        <Text fontSize="15px" lineHeight="20px" fontWeight="680">
+          {title}
+        </Text>
+        {children && (
+          <Text textStyle="meta" color="fg.muted">
+            {children}
+          </Text>
+        )}
+      </Box>
+      {action}
+    </Strip>
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { photoAfter, photoLabel, photoPlayers, swipeKey } from './photo-words.ts'
+
+const photo = { largePhotoUrl: '/media/a.webp', venueName: 'Tram Depot Tavern', eventName: 'Spring Deepstack', players: ['Anika Marsh', { name: 'Rohan Castellano', customerGuid: 'g' }, ' '] }
+
+describe('a photo in words [P2.87]', () => {
+  test('names its players and venue', () => {
+    expect(photoLabel(photo)).toBe('Photo of Anika Marsh, Rohan Castellano at Tram Depot Tavern')
+    expect(photoPlayers(photo)).toEqual([
+      { name: 'Anika Marsh', guid: null },
+      { name: 'Rohan Castellano', guid: 'g' },
+    ])
+  })
+
+  test('falls back to caption, event and nothing', () => {
+    expect(photoLabel({ ...photo, players: [] })).toBe('Photo of Spring Deepstack at Tram Depot Tavern')
+    expect(photoLabel({ largePhotoUrl: '', players: [] })).toBe('Photo')
+  })
+})
+
+test('arrow keys go to the next photo and stop at the ends', () => {
+  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => photoAfter(key, 1, 3))).toEqual([2, 0, 0, 2, null])
+  expect([photoAfter('ArrowRight', 2, 3), photoAfter('ArrowLeft', 0, 3)]).toEqual([null, null])
+})
+
+test('a swipe goes across, and far enough', () => {
+  expect([swipeKey(-80, 10), swipeKey(80, -10), swipeKey(-80, 70), swipeKey(20, 0)]).toEqual(['ArrowRight', 'ArrowLeft', null, null])
+})

@@ -1,0 +1,25 @@
+import { useRetryWait } from '#lib/retry-wait.ts'
+import { Icon } from './icon.tsx'
+import { refreshCw } from './icons/everyday.tsx'
+import { Button } from './ui/button.tsx'
+
+interface RetryButtonProps {
+  /** Why it failed: a server that wants to be left alone for a time disables the button for that time [F10, F11]. */
+  error: unknown
+  retry: () => void
+  retrying: boolean
+  look?: 'secondary' | 'ghost'
+  marginTop?: string
+  marginLeft?: string
+}
+
+/** Tries again; while it may not, it counts down how long it still has to wait. */
+export function RetryButton({ error, retry, retrying, look = 'secondary', ...place }: RetryButtonProps) {
+  const seconds = useRetryWait(error)
+  return (
+    <Button look={look} onClick={retry} disabled={retrying || seconds > 0} {...place}>
+      <Icon shape={refreshCw} size={18} />
+      {seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}
+    </Button>
+  )
+}

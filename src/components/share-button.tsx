@@ -1,0 +1,23 @@
+import { Icon } from './icon.tsx'
+import { share } from './icons/event-page.tsx'
+import { notify } from './toast.tsx'
+import { IconButton } from './ui/button.tsx'
+import { shareLink, type Shared, type ShareOutcome } from '#lib/share.ts'
+
+/** Hands this page on: the device's sheet where there is one, else the link is copied and that is said [P2.159]. */
+export function ShareButton({ title, boxed }: Pick<Shared, 'title'> & { boxed?: boolean }) {
+  async function tap(): Promise<void> {
+    tell(await shareLink({ title, url: window.location.href }))
+  }
+
+  return (
+    <IconButton boxed={boxed} aria-label="Share" onClick={() => void tap()}>
+      <Icon shape={share} size={21} />
+    </IconButton>
+  )
+}
+
+function tell(outcome: ShareOutcome): void {
+  if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
+  if (outcome === 'failed') notify({ kind: 'error', title: 'The link was not copied', text: 'Copy it from the address bar.' })
+}

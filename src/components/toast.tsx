@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { NoticeKind } from './notice.tsx'
+
+export interface Toast {
+  id: number
+  kind: NoticeKind
+  title: string
+  text?: string | undefined
+}
+
+/** More at once would cover the page. */
+const MOST = 3
+
+/** What draws toasts is fetched when nothing else is under way: the words they bring may be that the connection is gone. */
+const AHEAD_MS = 4_000
+
+const Toaster = lazy(async () => ({ default: await loadToaster().catch(() => PlainToaster) }))
+
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+/** Says something that belongs to no place on the page, for some seconds; the same words are not said twice at once. */
+export function notify({ kind, title, text }: Omit<Toast, 'id'>): void {
+  const others = toasts.filter((toast) => toast.title !== title || toast.text !== text)
+  set([...others, { id: ++lastId, kind, title, text }].slice(-MOST))
+}
+
+export function dismiss(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The place where toasts appear, in every screen. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => toasts,
+  )
+  useEffect(() => {
+    const timer = setTimeout(() => void loadToaster().catch(() => undefined), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (shown.length === 0) return null
+  return (
+    <Suspense>
+      <Toaster toasts={shown} />
+    </Suspense>
+  )
+}
+
+async function loadToaster() {
+  return (await import('./toaster.tsx')).Toaster
+}
+
+/** The bare words, where what draws toasts did not arrive. */
+function PlainToaster({ toasts: shown }: { toasts: readonly Toast[] }) {
+  return shown.map(({ id, title, text }) => (
+    <p key={id} role="alert">
+      {title}. {text}
+    </p>
+  ))
+}
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}

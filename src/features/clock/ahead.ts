@@ -1,0 +1,48 @@
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { comingLevels, estimatedFinish, nextBreak, scheduleAt, type ClockView } from '#domain/clock/clock.ts'
+import { groupDigits } from './figures.ts'
+
+export interface LevelRow {
+  number: number
+  blind: string
+  ante: string
+  minutes: number
+  breakMinutes: number
+}
+
+/** What lies ahead of a level or break, as moments: the same for every second of it. */
+export interface Ahead {
+  /** The end of the current level or break; null while nothing counts. */
+  end: { atMs: number; isBreak: boolean } | null
+  breakAtMs: number | null
+  finishAtMs: number | null
+  levels: LevelRow[]
+}
+
+const worked = new WeakMap<ClockStatusAnswer, { key: string; ahead: Ahead }>()
+
+/** Walks the structure once per level and not once per second: a phone shows this for hours. */
+export function aheadOf(status: ClockStatusAnswer, view: ClockView, nowMs: number, timeZone: string): Ahead {
+  const key = `${view.phase} ${view.round} ${view.isBreak} ${view.remainingSeconds > 0} ${timeZone}`
+  const known = worked.get(status)
+  if (known?.key === key) return known.ahead
+  const current = scheduleAt(status, nowMs, timeZone)[0]
+  const ahead: Ahead = {
+    end: current ? { atMs: current.endsAtMs, isBreak: current.isBreak } : null,
+    breakAtMs: nextBreak(status, nowMs, timeZone)?.startsAtMs ?? null,
+    finishAtMs: estimatedFinish(status, nowMs, timeZone)?.atMs ?? null,
+    levels: view.phase === 'ended' ? [] : comingLevels(status.blindStructureList, view.round).map(levelRow),
+  }
+  worked.set(status, { key, ahead })
+  return ahead
+}
+
+function levelRow(level: ClockStatusAnswer['blindStructureList'][number]): LevelRow {
+  return {
+    number: level.roundNumber,
+    blind: groupDigits(level.formatBlind),
+    ante: groupDigits(level.formatAnte ?? ''),
+    minutes: Math.round(level.roundLength / 60),
+    breakMinutes: Math.round(level.breakLength / 60),
+  }
+}

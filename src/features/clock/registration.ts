@@ -1,0 +1,70 @@
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { formatLongDateTime } from '#domain/date-format.ts'
+import { shortMoney } from '#domain/money.ts'
+import { registrationEndsAt, registrationState } from '#domain/registration.ts'
+import { sameWallTime, zoneName } from '#domain/venue-time.ts'
+import type { ClockEvent } from './model.ts'
+import type { PlaceTime, TellTime } from './times.ts'
+
+/** Whether and how a ticket can be had from here: only what can be redeemed has the button at all [P2.162]. */
+export type TicketOffer = 'none' | 'open' | 'closed' | 'needsSignal'
+
+export interface RegistrationView {
+  isOpen: boolean
+  /** 'Closes 8:15 pm'; '' when no end is known. */
+  closes: string
+  /** '5:15 pm your time' */
+  own: string
+  ticket: TicketOffer
+}
+
+export interface PrizeView {
+  pool: string
+  places: { rank: number; prize: string }[]
+  /** While there are no prizes: when registration closes, long. */
+  closes: string
+}
+
+/** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16]. */
+export function registrationEnd(status: ClockStatusAnswer, event: ClockEvent): Date | null {
+  return registrationEndsAt(timesOf(status, event))
+}
+
+/** Open or closed, until when, and whether a ticket can be bought now. */
+export function registrationOf(status: ClockStatusAnswer, event: ClockEvent, now: { ms: number; at: TellTime; isReachable: boolean }): RegistrationView {
+  const times = timesOf(status, event)
+  const ends = registrationEndsAt(times)
+  const isOpen = registrationState(times, now.ms) === 'open'
+  const { text, own }: PlaceTime = ends ? now.at(ends) : { text: '', own: '' }
+  return { isOpen, closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '', own, ticket: ticketOf(event, isOpen, now.isReachable) }
+}
+
+function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): TicketOffer {
+  if (!event.redeemable) return 'none'
+  if (!isOpen) return 'closed'
+  return isReachable ? 'open' : 'needsSignal'
+}
+
+/** The prize places, or until when registration is open [P2.185, P2.186]. */
+export function prizesOf(status: ClockStatusAnswer, event: ClockEvent, phoneZone: string): PrizeView {
+  const ends = registrationEnd(status, event)
+  return {
+    pool: shortMoney(status.prizePool ?? 0),
+    places: status.prizeStructureList.map(({ rank, prize }) => ({ rank, prize: shortMoney(prize) })),
+    closes: ends ? longTime(ends, event.timeZone, phoneZone) : '',
+  }
+}
+
+function longTime(at: Date, timeZone: string, phoneZone: string): string {
+  const time = formatLongDateTime(at, timeZone)
+  return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
+}
+
+function timesOf(status: ClockStatusAnswer, event: ClockEvent) {
+  return {
+    lateRegistrationDateTime: status.lateRegistrationDateTime ?? null,
+    eventDate: event.dateTime,
+    registrationTime: event.rego,
+    timeZone: event.timeZone,
+  }
+}

@@ -1,0 +1,46 @@
+import { formatTime } from '#domain/date-format.ts'
+import { formatVenueTime, sameWallTime } from '#domain/venue-time.ts'
+import { localParts } from '#domain/time.ts'
+
+/** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46]. */
+export interface PlaceTime {
+  /** '8:15 pm', with the zone's name where the phone shows another wall time: '8:15 pm AEDT'. */
+  text: string
+  /** '5:15 pm your time'; '' where both are the same. */
+  own: string
+}
+
+export type TellTime = (instant: Date | number) => PlaceTime
+
+const SECOND_MS = 1000
+/** Some six moments are shown at a time; naming a zone is slow enough to be done once each. */
+const MOST_REMEMBERED = 32
+const remembered = new Map<string, PlaceTime>()
+
+/** Tells moments in the venue's zone, cut to the second. */
+export function timesIn(venueZone: string, phoneZone: string): TellTime {
+  return (instant) => {
+    const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS
+    const key = `${ms} ${venueZone} ${phoneZone}`
+    let told = remembered.get(key)
+    if (!told) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      remembered.set(key, (told = tell(ms, venueZone, phoneZone)))
+    }
+    return told
+  }
+}
+
+function tell(ms: number, venueZone: string, phoneZone: string): PlaceTime {
+  return {
+    text: formatVenueTime(ms, venueZone, phoneZone),
+    own: sameWallTime(ms, venueZone, phoneZone) ? '' : `${formatTime(ms, phoneZone)} your time`,
+  }
+}
+
+/** '8:11:04 pm', on the phone's own clock: when something happened to the phone, not to the venue. */
+export function clockTime(ms: number, phoneZone: string): string {
+  const { hour, minute, second } = localParts(ms, phoneZone)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${hour % 12 || 12}:${two(minute)}:${two(second)} ${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { arrowLeft } from '#components/icons/event.tsx'
+import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
+import { Locator } from '#components/locator.tsx'
+import { ShareButton } from '#components/share-button.tsx'
+import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { buttonRecipe, IconLink } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { VENUE_MAP } from '#domain/constants.ts'
+import { useDistanceTo } from '#lib/distance.ts'
+import { useWide } from '#lib/wide.ts'
+import type { EventView } from './model.ts'
+import { eventQueries } from './queries.ts'
+
+interface EventHeroProps {
+  view: EventView
+  /** The favourite heart. */
+  heart: ReactNode
+  /** The ticket's price and button, where they do not stand at the foot of the screen. */
+  purchase: ReactNode
+}
+
+/** What the event is, where, and what can be done about it [P2.156 to P2.161]. */
+export function EventHero({ view, heart, purchase }: EventHeroProps) {
+  const distance = useDistanceTo(view.point)
+  return (
+    <Hero data-game-type={view.type}>
+      <Picture view={view} />
+      <div data-part="back">
+        <BackLink />
+      </div>
+      <div data-part="actions">
+        <ShareButton title={view.title} />
+        {heart}
+      </div>
+      <div data-part="words">
+        <div data-part="line">
+          <span data-part="type">
+            <GameMark type={view.type} size={24} />
+            {gameTypeName(view.type)}
+          </span>
+          <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
+        </div>
+        <H1>{view.title}</H1>
+        <div data-part="place">
+          <div>
+            <Text textStyle="title" fontSize="16px">
+              {view.venue}
+            </Text>
+            <Text textStyle="meta" color="fg.muted" marginTop="2px">
+              {[view.address, distance].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
+          {view.venuePath && <VenueLink to={view.venuePath}>Venue Details</VenueLink>}
+        </div>
+        {purchase}
+      </div>
+    </Hero>
+  )
+}
+
+const NARROW_PICTURE = { height: 196, covered: 60 }
+
+/** Not a street map: where the venue stands among the suburbs around it [P2.173]. */
+function Picture({ view }: { view: EventView }) {
+  const wide = useWide()
+  const { data: suburbs = [] } = useQuery(eventQueries.suburbsAround(view.point))
+  const size = wide ? { height: VENUE_MAP.height } : NARROW_PICTURE
+  return (
+    <div data-part="picture">
+      <Locator {...size} point={view.point} venue={view.venue} address={view.address} type={view.type} neighbours={suburbs} showAddress={wide} />
+    </div>
+  )
+}
+
+/** Back to where one came from, with its scroll position; to the games for who came from elsewhere. */
+function BackLink() {
+  const canGoBack = useCanGoBack()
+  const router = useRouter()
+
+  function back(event: MouseEvent): void {
+    if (!canGoBack) return
+    event.preventDefault()
+    router.history.back()
+  }
+
+  return (
+    <IconLink to="/" aria-label={canGoBack ? 'Back' : 'Back to the games'} onClick={back}>
+      <Icon shape={arrowLeft} size={24} />
+    </IconLink>
+  )
+}
+
+const pills: Record<EventView['status']['kind'], { tone: PillTone; icon?: ReactNode }> = {
+  onHold: { tone: 'bad', icon: circleAlert },
+  open: { tone: 'ok' },
+  opensLater: { tone: 'plain', icon: clock },
+  closed: { tone: 'plain', icon: lock },
+  finished: { tone: 'plain', icon: circleCheck },
+}
+
+const VenueLink = chakra(AppLink, buttonRecipe)
+
+const Hero = chakra('header', {
+  base: {
+    position: 'relative',
+    '& [data-part=picture]': { minHeight: '196px' },
+    // On the picture, each on a piece of the page's own ground.
+    '& [data-part=back], & [data-part=actions]': {
+      position: 'absolute',
+      top: '8px',
+      display: 'flex',
+      gap: '2',
+      '& > *': { bg: 'bg', _hover: { bg: 'bg.emphasized' } },
+    },
+    '& [data-part=back]': { left: '8px' },
+    '& [data-part=actions]': { right: '8px' },
+    '& [data-part=words]': { padding: '4px 16px 0' },
+    '& [data-part=line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px', minHeight: '44px', paddingBlock: '4px' },
+    '& [data-part=type]': { display: 'flex', alignItems: 'center', gap: '2', color: 'var(--gt-text)', fontWeight: '680' },
+    '& [data-part=place]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2', marginBottom: '10px' },
+    '& [data-part=place] > div': { flex: '1 1 150px', minWidth: '0', overflowWrap: 'anywhere' },
+    lg: {
+      display: 'grid',
+      gridTemplateColumns: '400px minmax(0, 1fr)',
+      gap: '0 32px',
+      paddingTop: '4',
+      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
+      '& [data-part=back]': { top: '24px' },
+      '& [data-part=actions]': { top: '16px', right: '0' },
+      '& [data-part=actions] > *': { bg: 'bg.subtle' },
+      '& [data-part=words]': { padding: '0' },
+      '& [data-part=line]': { justifyContent: 'flex-start', gap: '16px', minHeight: '48px', paddingRight: '120px' },
+      '& h1': { marginTop: '2' },
+      '& [data-part=place]': { maxWidth: '640px', marginTop: '3', marginBottom: '3' },
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { BOARD_LEGEND, boardLines, podiumLines } from '#components/board-model.ts'
+import { BoardPodium } from '#components/board-podium.tsx'
+import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { trophy } from '#components/icons/event-page.tsx'
+import { PrintButton } from '#components/print-button.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Toggletip } from '#components/toggletip.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { eventQueries } from './queries.ts'
+import { SectionHead } from './section-head.tsx'
+
+interface LeaderboardSectionProps {
+  eventId: number
+  title: string
+  /** The signed-in member's, to mark their line. */
+  ownGuid: string | null
+}
+
+/** The leaderboard the event counts for [P2.170], with the top three above it. */
+export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSectionProps) {
+  const query = useQuery(eventQueries.board(eventId))
+  const lines = useMemo(() => boardLines(query.data ?? [], ownGuid), [query.data, ownGuid])
+  const printed = useRef<HTMLElement>(null)
+  return (
+    <section ref={printed} aria-label="Leaderboard">
+      <SectionHead title="Leaderboard">
+        {lines.length > 0 && <PrintButton of={printed} />}
+        <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+      </SectionHead>
+      <Box paddingInline={{ base: query.data && lines.length > 0 ? '0' : '4', lg: '0' }}>
+        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+          {() => (
+            <>
+              <BoardPodium lines={podiumLines(lines)} />
+              <BoardTable lines={lines} caption={`Leaderboard of ${title}`} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+function NoPlayers() {
+  return (
+    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+      The first result of the season fills the board.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { image } from '#components/icons/event-page.tsx'
+import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { eventQueries } from './queries.ts'
+import { SectionHead } from './section-head.tsx'
+
+/** 3 in the tab, 4 in the wide layout [P2.172]. */
+const COLUMNS = { narrow: 3, wide: 4 }
+
+/** The photos of the event. */
+export function PhotosSection({ eventId }: { eventId: number }) {
+  const query = useQuery(eventQueries.photos(eventId))
+  return (
+    <section aria-label="Photo Gallery">
+      <SectionHead title="Photo Gallery" narrow="spoken" />
+      <Box padding={{ base: '16px', lg: '0' }}>
+        <QueryView
+          query={query}
+          what="The photos"
+          skeleton={<PhotoGridSkeleton columns={COLUMNS} />}
+          isEmpty={(photos) => photos.length === 0}
+          empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+        >
+          {(photos) => <PhotoGrid photos={photos} columns={COLUMNS} />}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { Icon } from '#components/icon.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import type { Purchase } from './purchase.ts'
+
+interface PurchaseRowProps {
+  eventId: number
+  purchase: Purchase
+  /** Sticks above the bottom bar, as in the narrow layout. */
+  sticky?: boolean
+}
+
+/** The price and Purchase Ticket [P2.161]; when it cannot be bought the button says why. */
+export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowProps) {
+  const reasonId = useId()
+  const { price, orPtc, reason } = purchase
+  return (
+    <Bar sticky={sticky} data-part="purchase">
+      <div data-part="price">
+        <span data-part="figure">{price}</span>
+        {orPtc && <small>{orPtc}</small>}
+      </div>
+      {reason === null ? (
+        <TicketLink look="primary" size={52} to={`/redeem/event/${eventId}`}>
+          <Words />
+        </TicketLink>
+      ) : (
+        <div data-part="closed">
+          <Button size={52} aria-disabled="true" aria-describedby={reasonId}>
+            <Words />
+          </Button>
+          <small id={reasonId}>{reason}</small>
+        </div>
+      )}
+    </Bar>
+  )
+}
+
+function Words() {
+  return (
+    <>
+      <Icon shape={ticket} size={21} />
+      Purchase Ticket
+    </>
+  )
+}
+
+const TicketLink = chakra(AppLink, buttonRecipe)
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    '& [data-part=price]': { minWidth: '84px' },
+    '& [data-part=figure]': { display: 'block', textStyle: 'num', fontSize: '30px' },
+    '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
+    '& > a, & [data-part=closed]': { flex: '1', minWidth: '0' },
+    '& > a': { height: '56px', fontSize: '17px' },
+    '& [data-part=closed] button': { width: '100%' },
+    '& [data-part=closed] small': { textAlign: 'center' },
+  },
+  variants: {
+    sticky: {
+      true: {
+        position: 'sticky',
+        bottom: 'var(--bar-height, 0px)',
+        zIndex: 'sticky',
+        padding: '10px 16px',
+        bg: 'bg.panel',
+        borderTop: '1px solid {colors.border}',
+        '@media print': { display: 'none' },
+        // A short screen needs its height for the page.
+        '@media (max-height: 480px)': { position: 'static' },
+      },
+      false: { maxWidth: '440px', marginBottom: '10px' },
+    },
+  },
+})

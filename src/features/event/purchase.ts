@@ -1,0 +1,39 @@
+import type { LeagueEvent } from '#contract/events.ts'
+import { formatBuyIn, formatPtc } from '#domain/money.ts'
+import { formatTime } from '#domain/date-format.ts'
+import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+
+/** What buying a ticket costs, and why it cannot be bought now. */
+export interface Purchase {
+  /** '$120' or '120 PTC' */
+  price: string
+  /** 'or 120 PTC', where both are taken. */
+  orPtc: string
+  /** Null while it can be bought. */
+  reason: string | null
+}
+
+/**
+ * Purchase Ticket: only for an event that takes PTC or cards [P2.162]; disabled once registration has ended, which is
+ * late registration where there is one [P2.163, D2.16], and without a connection.
+ */
+export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): Purchase | null {
+  const { ptcRedeemable, creditCardRedeemable, buyInAmount } = event
+  if (!ptcRedeemable && !creditCardRedeemable) return null
+  // Credits are whole, so a price with cents cannot be paid with them alone.
+  const inPtc = ptcRedeemable && buyInAmount && buyInAmount > 0 && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : ''
+  const price = formatBuyIn({ buyInAmount }, { short: true })
+  return {
+    price: inPtc && !creditCardRedeemable ? inPtc : price,
+    orPtc: inPtc && creditCardRedeemable ? `or ${inPtc}` : '',
+    reason: closedReason(event, nowMs) ?? (online ? null : 'Needs signal'),
+  }
+}
+
+function closedReason(event: LeagueEvent, nowMs: number): string | null {
+  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const { rego, lateRego } = eventInstants(event, timeZone)
+  const ends = lateRego ?? rego
+  if (!ends) return 'Registration is closed'
+  return nowMs < ends.getTime() ? null : `Registration closed at ${formatTime(ends, timeZone)}`
+}

@@ -1,0 +1,45 @@
+import type { LeagueEvent, ResultRow } from '#contract/events.ts'
+import { formatResultDate } from '#domain/date-format.ts'
+import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
+import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+
+/** One of the events whose results are shown one at a time. */
+export interface ResultEvent {
+  id: number
+  /** 'Results 05/11/2026 7:00 pm' [P2.82] */
+  title: string
+  startMs: number
+}
+
+/** The event and those related to it, each once, in order of time [P2.81]. */
+export function resultEvents(event: LeagueEvent, phoneZone: string): ResultEvent[] {
+  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const ids = new Set<number>()
+  return [event, ...event.relatedEvents]
+    .filter(({ id }) => !ids.has(id) && ids.add(id))
+    .map(({ id, dateTime, startTime }) => {
+      const { start } = eventInstants({ dateTime, startTime }, timeZone)
+      if (!start) return { id, title: 'Results', startMs: 0 }
+      return { id, title: `Results ${formatResultDate(start, timeZone)} ${formatVenueTime(start, timeZone, phoneZone)}`, startMs: start.getTime() }
+    })
+    .sort((a, b) => a.startMs - b.startMs)
+}
+
+export interface ResultLine {
+  place: number
+  player: string
+  score: string
+  /** Cash, plus the PTC if any; a dash for none [P2.83]. */
+  prize: string
+}
+
+export function resultLines(rows: readonly ResultRow[]): ResultLine[] {
+  return [...rows]
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, playerName, pointsValue, cash, ptc }) => ({
+      place,
+      player: playerName.trim() || 'Unnamed player',
+      score: formatChips(pointsValue ?? 0),
+      prize: [cash && cash > 0 && shortMoney(cash), ptc && ptc > 0 && formatPtc(ptc)].filter(Boolean).join(' + ') || '–',
+    }))
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listFavouriteGames } from '#contract/favourites.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+
+/** Begins with `member`: it goes when the member goes. */
+const ROOT = ['member', 'favourites'] as const
+
+export const favouriteQueries = {
+  all: ROOT,
+
+  /** The member's games to come, earliest first [P7.25]. Only the member changes them, and every change reloads them, so five minutes are for other devices. */
+  list: () =>
+    queryOptions({
+      queryKey: [...ROOT, 'list'] as const,
+      queryFn: ({ signal }) => callEndpoint(listFavouriteGames, {}, signal),
+      staleTime: 5 * 60_000,
+    }),
+}

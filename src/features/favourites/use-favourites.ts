@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '#lib/session.ts'
+import { favouriteQueries } from './queries.ts'
+
+/** The signed-in member's favourites; nothing is asked for anybody else. */
+export function useFavourites() {
+  const signedIn = useSignedIn()
+  const query = useQuery({ ...favouriteQueries.list(), enabled: signedIn })
+  return { signedIn, query }
+}
+
+/** What is known of one event: re-renders only when that changes. `known` is undefined until the list has come. */
+export function useIsFavourite(eventId: number) {
+  const signedIn = useSignedIn()
+  const { data, isError, refetch } = useQuery({
+    ...favouriteQueries.list(),
+    enabled: signedIn,
+    select: (games) => games.some(({ id }) => id === eventId),
+    notifyOnChangeProps: ['data', 'isError'],
+  })
+  return { signedIn, known: signedIn ? data : false, failed: isError && data === undefined, reload: refetch }
+}

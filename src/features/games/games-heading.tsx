@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { GameCard } from '#contract/events.ts'
+import { gameTypeName } from '#components/game-mark.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { ALL_DAYS } from '#domain/day-strip.ts'
+import { formatFullDate } from '#domain/date-format.ts'
+import type { State } from '#domain/states.ts'
+import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
+import { countLine } from './model.ts'
+import type { GamesChoice } from './search.ts'
+
+interface GamesHeadingProps {
+  choice: GamesChoice
+  state: State
+  nowMs: number
+  /** Undefined until they are known. */
+  games: GameCard[] | undefined
+  sort: ReactNode
+}
+
+/** What the list is, of which day and place, how much it is and how it is sorted. */
+export function GamesHeading({ choice, state, nowMs, games, sort }: GamesHeadingProps) {
+  return (
+    <Box paddingTop={{ base: '6px', lg: '0' }} paddingBottom="2">
+      <Box display="flex" alignItems="center" minHeight="48px" gap="3">
+        <H1 textStyle="h2">{listName(choice)}</H1>
+        {sort}
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">
+        <Text textStyle="small" color="fg.muted">
+          {dayName(choice.day, state, nowMs)} · {choice.type === 'raise' ? 'Australia' : state.name}
+        </Text>
+        <Text role="status" textStyle="small" color="fg.muted" minHeight="20px">
+          {games && games.length > 0 ? countLine(games) : ''}
+        </Text>
+      </Box>
+    </Box>
+  )
+}
+
+/** 'Today’s games', 'Satellite games', 'All games'. */
+export function listName({ type, day }: GamesChoice): string {
+  if (type === 'all') return day === 0 ? 'Today’s games' : 'Games'
+  const name = gameTypeName(type)
+  return name.endsWith('Game') ? `${name}s` : `${name} games`
+}
+
+function dayName(day: number, state: State, nowMs: number): string {
+  if (day === ALL_DAYS) return 'The next seven days'
+  const date = addDays(localDate(nowMs, state.timeZone), day)
+  // Noon is on that day whatever the clocks do at night.
+  return formatFullDate(startOfLocalDay(date, state.timeZone).getTime() + 12 * 3_600_000, state.timeZone)
+}

@@ -1,0 +1,125 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { GameCard } from '#contract/events.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { mapPin } from '#components/icons/everyday.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { GameCardSkeleton, GameCardView } from './game-card.tsx'
+import { gameView, type GameView } from './model.ts'
+
+interface GamesListProps {
+  query: UseQueryResult<GameCard[]>
+  /** The games of the choice, in its order. */
+  games: GameCard[]
+  nowMs: number
+  /** How many are shown. */
+  shown: number
+  /** Several days: each card names its own. */
+  withDay: boolean
+  corner?: ((game: GameView) => ReactNode) | undefined
+  /** What may help when there is no game. */
+  wayOn: ReactNode
+  /** Shows the next ones. */
+  more: (shown: number) => void
+}
+
+/** The cards, 25 at a time [P9.4], or the word that there is none. */
+export function GamesList({ query, games, wayOn, ...list }: GamesListProps) {
+  return (
+    <QueryView query={query} what="Games" skeleton={<SkeletonList />}>
+      {() => (games.length === 0 ? wayOn : <Cards games={games} {...list} />)}
+    </QueryView>
+  )
+}
+
+/** No game, and what to do about it [P2.74]. */
+export function NoGame({ children, action, label }: { children: ReactNode; action: () => void; label: string }) {
+  return (
+    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<Button onClick={action}>{label}</Button>}>
+      {children}
+    </EmptyState>
+  )
+}
+
+function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListProps, 'query' | 'wayOn'>) {
+  const views = useMemo(() => games.slice(0, shown).map((game) => gameView(game, { nowMs, phoneZone: phoneZone() })), [games, shown, nowMs])
+  const list = useRef<HTMLUListElement>(null)
+  const focusCard = useFocusOnCard(list)
+
+  function showMore(): void {
+    // With the last page the button goes: the keyboard goes on at the first new card.
+    if (shown + PAGE_SIZE.gameCards >= games.length) focusCard(shown)
+    more(shown + PAGE_SIZE.gameCards)
+  }
+
+  return (
+    <>
+      <CardGrid as="ul" ref={list}>
+        {views.map((game) => (
+          <li key={game.id}>
+            <GameCardView game={game} withDay={withDay} corner={corner} />
+          </li>
+        ))}
+      </CardGrid>
+      {games.length > PAGE_SIZE.gameCards && (
+        <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
+          <Text role="status" textStyle="small" color="fg.muted">
+            {views.length} of {games.length} shown
+          </Text>
+          {shown < games.length && (
+            <Button size={52} minWidth="200px" onClick={showMore}>
+              Load More
+            </Button>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Moves the focus to the link of the card with that number, as soon as the list has grown so far. */
+function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index: number) => void {
+  const wanted = useRef<number | null>(null)
+  useEffect(() => {
+    const card = wanted.current === null ? null : list.current?.children[wanted.current]
+    if (!card) return
+    wanted.current = null
+    card.querySelector('a')?.focus()
+  })
+  return useCallback((index) => {
+    wanted.current = index
+  }, [])
+}
+
+const SKELETON_CARDS = 8
+
+function SkeletonList() {
+  return (
+    <CardGrid>
+      {Array.from({ length: SKELETON_CARDS }, (_, i) => (
+        <GameCardSkeleton key={i} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function CardGrid({ as, ref, children }: { as?: 'ul'; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
+  return (
+    <Box
+      as={as ?? 'div'}
+      // The list is an `ul` wherever a ref is given.
+      ref={ref as React.Ref<HTMLDivElement>}
+      listStyleType="none"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
+    >
+      {children}
+    </Box>
+  )
+}

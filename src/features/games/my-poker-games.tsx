@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState, type ReactNode } from 'react'
+import type { GameCard } from '#contract/events.ts'
+import { Figure } from '#components/figure.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { gameView, type GameView } from './model.ts'
+
+interface MyPokerGamesProps {
+  query: UseQueryResult<GameCard[]>
+  nowMs: number
+  timeZone: string
+  corner?: (game: GameView) => ReactNode
+}
+
+/** The member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
+export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesProps) {
+  const [all, setAll] = useState(false)
+  const heading = useId()
+  const list = useId()
+  const games = sortGames(query.data ?? [], DEFAULT_GAME_SORT, timeZone)
+  const shown = all ? games : games.slice(0, SUMMARY_SIZE.myPokerGames)
+  const hasMore = games.length > SUMMARY_SIZE.myPokerGames
+  return (
+    <Panel aria-labelledby={heading} css={{ '--state-height': '180px' }}>
+      <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
+        <H2 id={heading} fontSize="18px">
+          My Poker Games
+        </H2>
+        {hasMore && (
+          <Button look="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
+            {all ? `Show ${SUMMARY_SIZE.myPokerGames}` : `See all ${games.length}`}
+          </Button>
+        )}
+      </Row>
+      <QueryView query={query} what="My Poker Games" skeleton={<RowSkeletons />} isEmpty={(found) => found.length === 0} empty={<NoFavourites />}>
+        {() => (
+          <Box as="ul" id={list} listStyleType="none">
+            {shown.map((game) => (
+              <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} corner={corner} />
+            ))}
+          </Box>
+        )}
+      </QueryView>
+    </Panel>
+  )
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '60px',
+    padding: '6px 6px 6px 14px',
+    borderTop: '1px solid {colors.border}',
+    position: 'relative',
+    '&:hover': { bg: 'bg.subtle' },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > [data-part=corner]': { position: 'relative' },
+  },
+})
+
+function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps['corner'] }) {
+  return (
+    <Line data-game-type={game.type}>
+      <GameMark type={game.type} size={26} />
+      <Box flex="1" minWidth="0">
+        <Text fontSize="16px" lineHeight="20px" fontWeight="680" fontStretch="92%" overflowWrap="anywhere" dir="auto">
+          <Link to="/event/$id" params={{ id: String(game.id) }}>
+            {game.title}
+          </Link>
+        </Text>
+        <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+          {[gameTypeName(game.type), ...game.place, ...(game.status.kind === 'onHold' ? [game.status.text] : [])].join(' · ')}
+        </Text>
+      </Box>
+      <Box textAlign="right">
+        <Figure fontSize="21px">
+          {game.time} {game.meridiem}
+        </Figure>
+        <Text textStyle="meta" color="fg.muted" marginTop="2px">
+          {game.day}
+        </Text>
+      </Box>
+      <div data-part="corner">{corner?.(game)}</div>
+    </Line>
+  )
+}
+
+function NoFavourites() {
+  return (
+    <Text textStyle="small" color="fg.muted" padding="4px 14px 16px">
+      No favourites yet. Tap the heart of a game to keep it here.
+    </Text>
+  )
+}
+
+function RowSkeletons() {
+  return Array.from({ length: SUMMARY_SIZE.myPokerGames }, (_, i) => (
+    <Row key={i} minHeight="60px" paddingInline="14px" gap="3" borderTop="1px solid {colors.border}">
+      <SkeletonBar width="26px" height="26px" borderRadius="full" />
+      <Box flex="1">
+        <SkeletonBar width="56%" />
+        <SkeletonBar width="38%" height="12px" marginTop="6px" />
+      </Box>
+      <SkeletonBar width="58px" height="21px" />
+    </Row>
+  ))
+}

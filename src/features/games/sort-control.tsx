@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#components/icon.tsx'
+import { sortDown, sortUp } from '#components/icons/home.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
+
+interface SortControlProps {
+  sort: GameSort
+  /** Without a place of one's own the list goes by name instead of distance [P2.60]. */
+  hasDistance: boolean
+  onChange: (sort: GameSort) => void
+}
+
+const Opener = chakra('button', {
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', paddingInline: '2', borderRadius: 'control', color: 'fg.muted', fontSize: '14px', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.subtle' } },
+})
+
+const Sheet = chakra('ul', {
+  base: { position: 'absolute', right: '0', top: '48px', zIndex: 'sticky', width: 'max-content', minWidth: '200px', maxWidth: 'calc(100vw - 32px)', padding: '6px', borderRadius: 'card', bg: 'bg.subtle', boxShadow: 'e3', listStyleType: 'none' },
+})
+
+const Entry = chakra('button', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', width: '100%', minHeight: '48px', paddingInline: '3', borderRadius: 'control', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.emphasized' }, '&[aria-pressed=true]': { color: 'amber.fg' } },
+})
+
+const fields: readonly GameSortField[] = ['upcoming', 'distance', 'buyIn']
+
+/** By what the list is sorted. Choosing the same again turns the direction round [P2.61]. */
+export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
+  const { isOpen, setOpen, root, opener } = useDisclosure()
+  const sheet = useId()
+  return (
+    <Box ref={root} position="relative" marginLeft="auto">
+      <Opener ref={opener} type="button" aria-expanded={isOpen} aria-controls={isOpen ? sheet : undefined} aria-label={`Sort: ${sortName(sort, hasDistance)}`} onClick={() => setOpen(!isOpen)}>
+        <Icon shape={arrowOf(sort)} size={16} weight={2.4} />
+        {sortName(sort, hasDistance)}
+      </Opener>
+      {isOpen && (
+        <Sheet id={sheet}>
+          {fields.map((field) => {
+            const chosen = field === sort.field
+            const shown: GameSort = chosen ? sort : { field, direction: 'ascending' }
+            return (
+              <li key={field}>
+                <Entry type="button" aria-pressed={chosen} onClick={() => onChange(toggleSort(sort, field))}>
+                  {sortName(shown, hasDistance)}
+                  {chosen && <Icon shape={arrowOf(sort)} size={18} weight={2.4} />}
+                </Entry>
+              </li>
+            )
+          })}
+        </Sheet>
+      )}
+    </Box>
+  )
+}
+
+/** 'Soonest', 'Nearest', 'Lowest buy-in' and their opposites. */
+function sortName({ field, direction }: GameSort, hasDistance: boolean): string {
+  const up = direction === 'ascending'
+  if (field === 'upcoming') return up ? 'Soonest' : 'Latest'
+  if (field === 'buyIn') return up ? 'Lowest buy-in' : 'Highest buy-in'
+  if (!hasDistance) return up ? 'Name A to Z' : 'Name Z to A'
+  return up ? 'Nearest' : 'Farthest'
+}
+
+function arrowOf({ direction }: GameSort) {
+  return direction === 'ascending' ? sortUp : sortDown
+}
+
+/** Open until a press elsewhere, or Escape, which gives the focus back. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('focusin', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('focusin', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen])
+  return { isOpen, setOpen, root, opener }
+}

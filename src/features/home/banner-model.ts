@@ -1,0 +1,63 @@
+import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
+import { formatLongDate } from '#domain/date-format.ts'
+import { shortMoney } from '#domain/money.ts'
+import { localDate, parseWireInstant } from '#domain/time.ts'
+
+export interface Banner {
+  id: string
+  /** '/major-events/{urlName}' or '/aplpt/{urlName}' [P2.120]. */
+  to: string
+  /** '13–23 November 2026 · Melbourne', what is known of it. */
+  when: string
+  name: string
+  /** '$1,000,000' */
+  guarantee: string | null
+}
+
+/** Without a featured event that many of the soonest. */
+const SOONEST = 3
+
+/** The featured events of both lists that are not over, soonest first; when none is featured, the soonest ones. */
+export function bannersOf(lists: { major: readonly MajorEvent[]; aplpt: readonly MajorEvent[] }, nowMs: number, timeZone: string): Banner[] {
+  const coming = [...lists.aplpt.map((event) => ({ event, path: '/aplpt/' })), ...lists.major.map((event) => ({ event, path: '/major-events/' }))]
+    .map((one) => ({ ...one, ...spanOf(one.event, timeZone) }))
+    .filter(({ event, ends }) => event.urlName.trim() !== '' && (ends === null || localDate(ends, timeZone) >= localDate(nowMs, timeZone)))
+    // One whose date is still to be announced comes last.
+    .sort((a, b) => (a.starts ?? Infinity) - (b.starts ?? Infinity))
+  const featured = coming.filter(({ event }) => event.featureEvent)
+  const shown = featured.length > 0 ? featured : coming.slice(0, SOONEST)
+  return shown.map(({ event, path, starts }) => ({
+    id: `${path}${event.urlName}`,
+    to: `${path}${encodeURIComponent(event.urlName)}`,
+    when: [dateRange(event, starts, timeZone), cityOf(event)].filter(Boolean).join(' · '),
+    name: event.name.trim() || 'Major event',
+    guarantee: guaranteeOf(event),
+  }))
+}
+
+/** 'Melbourne' of '91 Park Avenue, Melbourne VIC 3000'; null for an address of another form. */
+function cityOf(event: MajorEvent): string | null {
+  const address = tournamentsOf(event).find(({ venueAddress }) => venueAddress)?.venueAddress ?? ''
+  return /,\s*([^,\d]+?)\s+(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\s+\d{4}\s*$/.exec(address)?.[1] ?? null
+}
+
+function spanOf(event: MajorEvent, timeZone: string): { starts: number | null; ends: number | null } {
+  const moments = tournamentsOf(event).flatMap(({ dateTime, eventDate, eventEndDate }) =>
+    [dateTime, eventDate, eventEndDate].flatMap((text) => parseWireInstant(text, timeZone)?.getTime() ?? []),
+  )
+  return moments.length === 0 ? { starts: null, ends: null } : { starts: Math.min(...moments), ends: Math.max(...moments) }
+}
+
+function dateRange(event: MajorEvent, starts: number | null, timeZone: string): string {
+  return event.eventDateRangeDescription?.trim() || (starts === null ? '' : formatLongDate(starts, timeZone))
+}
+
+/** The largest promise of all its tournaments. */
+function guaranteeOf(event: MajorEvent): string | null {
+  const most = Math.max(0, ...tournamentsOf(event).map(({ takeHomeAmount }) => takeHomeAmount ?? 0))
+  return most > 0 ? shortMoney(most) : null
+}
+
+function tournamentsOf(event: MajorEvent): MajorTournament[] {
+  return [event.event, ...event.subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#components/app-link.tsx'
+import { Carousel } from '#components/carousel.tsx'
+import { Figure } from '#components/figure.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Suit, type SuitName } from '#components/suit.tsx'
+import { Box } from '#components/ui/box.tsx'
+import type { State } from '#domain/states.ts'
+import { clamp } from '#lib/clamp.ts'
+import { bannersOf, type Banner } from './banner-model.ts'
+import { homeQueries } from './queries.ts'
+
+const BannerLink = chakra(AppLink, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    // Room for a name of two lines, so that banners of all names are of one height.
+    minHeight: '118px',
+    padding: '11px 16px 12px',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
+    '& > span': { position: 'relative' },
+    '& [data-part=when]': { fontSize: '13px', lineHeight: '16px', minHeight: '16px', fontWeight: '640', fontStretch: '95%', overflowWrap: 'anywhere' },
+    '& [data-part=name]': {
+      fontStretch: '125%',
+      fontWeight: '900',
+      lineHeight: '1.04',
+      letterSpacing: '-.03em',
+      marginTop: '5px',
+      textTransform: 'uppercase',
+      overflowWrap: 'anywhere',
+    },
+    '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', marginTop: 'auto', paddingTop: '6px', fontSize: '14px', lineHeight: '18px', fontWeight: '620' },
+  },
+  variants: {
+    block: {
+      felt: { bg: 'felt.solid', color: 'felt.contrast', '& > svg': { color: 'felt.deep' } },
+      red: { bg: 'red.solid', color: 'red.contrast', '& > svg': { color: 'red.shade' } },
+      blue: { bg: 'blue.solid', color: 'blue.contrast', '& > svg': { color: 'blue.deep' } },
+    },
+  },
+})
+
+/** The blocks take turns, each with its suit. */
+const blocks: readonly { block: 'felt' | 'red' | 'blue'; suit: SuitName }[] = [
+  { block: 'felt', suit: 'spade' },
+  { block: 'red', suit: 'heart' },
+  { block: 'blue', suit: 'club' },
+]
+
+/** The major events of a state as banners [P2.48]; nothing at all where there is none. */
+export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
+  const query = useQuery(homeQueries.majorEvents(state.short))
+  return (
+    <Box css={{ '--state-height': '166px' }}>
+      <QueryView query={query} what="Major events" skeleton={<BannerSkeleton />}>
+        {(lists) => {
+          const banners = bannersOf(lists, nowMs, state.timeZone)
+          return banners.length > 0 && <Carousel label="Major events" items={banners.map((banner, i) => ({ id: banner.id, content: <BannerBlock banner={banner} place={i} /> }))} />
+        }}
+      </QueryView>
+    </Box>
+  )
+}
+
+function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
+  const { block, suit } = blocks[place % blocks.length] ?? { block: 'felt', suit: 'spade' }
+  return (
+    <BannerLink to={banner.to} block={block}>
+      <Suit name={suit} size={176} />
+      <span data-part="when">{banner.when}</span>
+      <span data-part="name" style={{ ...clamp(4), fontSize: `${nameSize(banner.name)}px` }} dir="auto">
+        {banner.name}
+      </span>
+      <span data-part="promise">
+        {banner.guarantee && (
+          <>
+            <Figure fontSize="29px" color="amber.bright">
+              {banner.guarantee}
+            </Figure>
+            guaranteed
+          </>
+        )}
+      </span>
+    </BannerLink>
+  )
+}
+
+/** As large as the name lets it be on one or two lines of usual text; a longer one is read whole on its page. */
+function nameSize(name: string): number {
+  const length = [...name].length
+  if (length <= 10) return 31
+  if (length <= 16) return 22
+  return length <= 30 ? 19 : 17
+}
+
+function BannerSkeleton() {
+  return (
+    <Box paddingBottom="48px">
+      <SkeletonBar width="344px" height="118px" borderRadius="card" />
+    </Box>
+  )
+}

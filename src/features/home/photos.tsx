@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Carousel } from '#components/carousel.tsx'
+import { Icon } from '#components/icon.tsx'
+import { chevronRight, imageOff } from '#components/icons/home.tsx'
+import { photoLabel } from '#components/photo-words.ts'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Row, Spoken, Text } from '#components/ui/box.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { isPicture, pictureSet } from '#lib/picture.ts'
+import { homeQueries } from './queries.ts'
+
+const PhotoDialog = lazy(async () => ({ default: (await import('#components/photo-dialog.tsx')).PhotoDialog }))
+
+/** On the desktop the photos are a gallery of this many columns [P2.50]. */
+const COLUMNS = 4
+const TILE_WIDTH = 'min(252px, 72vw)'
+
+const TextLink = chakra(AppLink, {
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '15px', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+})
+
+/** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. */
+export function Photos({ stateId, regionId }: { stateId: number; regionId: number | null }) {
+  const query = useQuery(homeQueries.photos(stateId, regionId))
+  const [open, setOpen] = useState<number | null>(null)
+  const heading = useId()
+  const photos = (query.data ?? []).slice(0, PAGE_SIZE.photos)
+  return (
+    <section aria-labelledby={heading}>
+      <Row justifyContent="space-between" minHeight="48px" flexWrap="wrap">
+        <H2 id={heading}>Photos</H2>
+        <TextLink to="/gallery">
+          View the gallery
+          <Icon shape={chevronRight} size={18} />
+        </TextLink>
+      </Row>
+      <QueryView query={query} what="The photos" skeleton={<PhotoSkeleton />} isEmpty={(found) => found.length === 0} empty={<Text color="fg.muted">No photo yet</Text>}>
+        {() => (
+          <Carousel
+            label="Photos"
+            gridColumns={COLUMNS}
+            itemWidth={TILE_WIDTH}
+            items={photos.map((photo, i) => ({ id: String(photo.id ?? i), content: <PhotoTile photo={photo} onOpen={() => setOpen(i)} /> }))}
+          />
+        )}
+      </QueryView>
+      {open !== null && (
+        <Suspense>
+          <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const Tile = chakra('button', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    cursor: 'zoom-in',
+    textAlign: 'left',
+    _hover: { bg: 'bg.subtle' },
+    '& [data-part=picture]': { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '1', width: '100%', aspectRatio: '3 / 2', bg: 'bg.emphasized', color: 'fg.muted', textStyle: 'meta', overflow: 'hidden' },
+    '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
+    '& [data-part=words]': { padding: '8px 12px 10px', minWidth: '0', maxWidth: '100%' },
+  },
+})
+
+function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
+  const [failed, setFailed] = useState(false)
+  const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
+  const shown = isPicture(url) && !failed
+  return (
+    <Tile type="button" aria-haspopup="dialog" onClick={onOpen}>
+      <Spoken>{`${photoLabel({ ...photo, venueName: null })}, `}</Spoken>
+      <span data-part="picture">
+        {shown ? (
+          <img
+            src={url}
+            srcSet={pictureSet(url, [320, 480, 640])}
+            sizes={`(min-width: 992px) 25vw, ${TILE_WIDTH}`}
+            width={480}
+            height={320}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        ) : (
+          <>
+            <Icon shape={imageOff} size={26} />
+            Did not load
+          </>
+        )}
+      </span>
+      <span data-part="words">
+        <Text as="span" display="block" textStyle="meta" fontWeight="640" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {photo.venueName || 'Venue not named'}
+        </Text>
+        <Text as="span" display="block" textStyle="meta" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+          {photo.eventName || photo.caption || ' '}
+        </Text>
+      </span>
+    </Tile>
+  )
+}
+
+function PhotoSkeleton() {
+  return (
+    <Box display={{ base: 'flex', lg: 'grid' }} gridTemplateColumns={{ lg: `repeat(${COLUMNS}, minmax(0, 1fr))` }} gap="2" overflow="hidden" paddingBottom={{ base: '48px', lg: '0' }}>
+      {Array.from({ length: COLUMNS }, (_, i) => (
+        <Box key={i} width={{ base: TILE_WIDTH, lg: 'auto' }} flex="none" paddingBottom="50px">
+          <SkeletonBar height="auto" aspectRatio="3 / 2" borderRadius="card" />
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import packages from 'virtual:licences'
+import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { H1, H2 } from '#components/ui/heading.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+
+interface Credit {
+  name: string
+  licence: string
+  href: string
+  text: string
+}
+
+/** What asks to be named where it is used. */
+const credits: readonly Credit[] = [
+  {
+    name: 'GeoNames',
+    licence: 'CC BY 4.0',
+    href: 'https://www.geonames.org',
+    text: 'Places and their coordinates. Cut down to Australia and joined with the league’s own regions.',
+  },
+  { name: 'Archivo', licence: 'SIL Open Font License 1.1', href: 'https://github.com/Omnibus-Type/Archivo', text: 'The typeface. Copyright The Archivo Project Authors.' },
+  { name: 'Lucide', licence: 'ISC', href: 'https://lucide.dev', text: 'The line icons. Copyright Lucide Contributors.' },
+]
+
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 200px' },
+    columnGap: '4',
+    padding: '10px 16px',
+    overflowWrap: 'anywhere',
+    '& + &': { borderTop: '1px solid {colors.border}' },
+  },
+})
+
+const Out = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '48px', fontWeight: '680', textDecoration: 'underline', textUnderlineOffset: '4px' } })
+
+/** Data, typeface and software the app is made of, with their licences. */
+export function LicencesScreen() {
+  usePageTitle('Licences')
+  return (
+    <Gutter paddingBlock="6" maxWidth="880px">
+      <H1>Licences</H1>
+      <Text marginTop="2" color="fg.muted">
+        This app and its server stand on the work of others. Thank you.
+      </Text>
+      <H2 marginTop="6" marginBottom="2">
+        Data, typeface and icons
+      </H2>
+      <Panel>
+        <ul>
+          {credits.map(({ name, licence, href, text }) => (
+            <Line key={name}>
+              <Box>
+                <Out href={href} rel="noopener">
+                  {name}
+                </Out>
+                <Text textStyle="small" color="fg.muted">
+                  {text}
+                </Text>
+              </Box>
+              <Text textStyle="small" alignSelf="center">
+                {licence}
+              </Text>
+            </Line>
+          ))}
+        </ul>
+      </Panel>
+      <H2 marginTop="6" marginBottom="2">
+        Software, {packages.length} packages
+      </H2>
+      <Panel>
+        <ul>
+          {packages.map(({ name, version, licence }) => (
+            <Line key={`${name}@${version}`}>
+              <Text textStyle="small">
+                {name} <Box as="span" color="fg.muted">{version}</Box>
+              </Text>
+              <Text textStyle="small" color="fg.muted">
+                {licence}
+              </Text>
+            </Line>
+          ))}
+        </ul>
+      </Panel>
+    </Gutter>
+  )
+}

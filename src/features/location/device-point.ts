@@ -1,0 +1,22 @@
+import type { Point } from '#domain/distance.ts'
+
+export type NoPoint = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+
+/** Longer than this nobody waits for a position, once it may be known. */
+const PATIENCE_MS = 10_000
+/** A position this old is as good as new: games are suburbs apart. */
+const FRESH_MS = 5 * 60_000
+
+const reasons: Record<number, NoPoint> = { 1: 'denied', 2: 'unavailable', 3: 'slow' }
+
+/** Where the device is, in degrees, or why that is not known. Never rejects. */
+export function devicePoint(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation): Promise<Point | NoPoint> {
+  if (!geolocation) return Promise.resolve('unsupported')
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => resolve(reasons[code] ?? 'unavailable'),
+      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import { distanceMetres, formatDistance, type Point } from '#domain/distance.ts'
+import { useLocationChoice } from './location.ts'
+
+/** How far a place is from the device, '850 m' or '1.2 km' [P9.10, P9.11]; null while either is unknown. */
+export function useDistanceTo(point: { latitude?: number | null | undefined; longitude?: number | null | undefined } | null | undefined): string | null {
+  const { coords } = useLocationChoice()
+  const there = pointOf(point)
+  return coords && there && formatDistance(distanceMetres(coords, there))
+}
+
+function pointOf(given: Parameters<typeof useDistanceTo>[0]): Point | null {
+  if (given?.latitude == null || given.longitude == null) return null
+  return { latitude: given.latitude, longitude: given.longitude }
+}

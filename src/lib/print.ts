@@ -1,0 +1,16 @@
+/** On the root while one part alone is printed, and on that part; the print button's styles read both. */
+export const PRINTING = 'data-printing'
+export const PRINTED = 'data-printed'
+
+/** Prints this element and nothing else of the page. */
+export function printOnly(element: Element): void {
+  const root = document.documentElement
+  root.setAttribute(PRINTING, '')
+  element.setAttribute(PRINTED, '')
+  const after = () => {
+    root.removeAttribute(PRINTING)
+    element.removeAttribute(PRINTED)
+  }
+  window.addEventListener('afterprint', after, { once: true })
+  window.print()
+}

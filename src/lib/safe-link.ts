@@ -1,0 +1,48 @@
+/** The only ways in which a link may leave the app; every other scheme is refused [F62]. */
+const ABSOLUTE = /^(?:https?:\/\/[^/\\]|mailto:.|tel:.)/i
+
+/** Any origin that is not ours will do: an address that stays on it was relative. */
+const BASE = 'https://here.invalid'
+
+/**
+ * The address of a link in managed content as it may be followed, or null where it must not be a link: web, mail and
+ * phone addresses and paths of the app; a picture under /media opens in /preview [P2.139].
+ */
+export function safeLink(href: string): string | null {
+  // Browsers read past these wherever they stand.
+  const given = href.replace(/[\t\n\r]/g, '').trim()
+  if (given.startsWith('#')) return given
+  const isPath = /^\/(?![/\\])/.test(given)
+  if (!isPath && !ABSOLUTE.test(given)) return null
+  const url = parse(given)
+  if (!url || url.username || url.password) return null
+  if (!isPath) return url.href
+  // What is no path after all names another host.
+  if (url.origin !== BASE || url.pathname.startsWith('//')) return null
+  return isMediaPicture(url.pathname) ? `/preview?src=${encodeURIComponent(url.pathname + url.search)}` : url.pathname + url.search + url.hash
+}
+
+/** Whether a link leaves the app, and so opens without a handle on it. */
+export function isExternal(href: string): boolean {
+  return /^https?:/i.test(href)
+}
+
+/** The address of a picture in content: of this origin or of https, never of a script [F62]. */
+export function safePicture(src: string): string | null {
+  const link = safeLink(src)
+  if (!link || link.startsWith('#')) return null
+  if (link.startsWith('/preview?src=')) return src.trim()
+  return link.startsWith('/') || link.startsWith('https:') ? link : null
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, BASE)
+  } catch {
+    return null
+  }
+}
+
+function isMediaPicture(path: string): boolean {
+  return /^\/media\/.+\.(?:jpe?g|png|gif|webp|avif)$/i.test(path)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { shareLink } from './share.ts'
+
+const page = { title: 'Spring Deepstack', url: 'https://league.example/event/7' }
+
+describe('sharing a page [P2.159]', () => {
+  test('goes through the device’s own sheet', async () => {
+    const given: unknown[] = []
+    expect(await shareLink(page, { share: async (data) => void given.push(data) })).toBe('shared')
+    expect(given).toEqual([page])
+  })
+
+  test('copies the link where there is no sheet', async () => {
+    const copied: string[] = []
+    expect(await shareLink(page, { copy: async (text) => void copied.push(text) })).toBe('copied')
+    expect(copied).toEqual([page.url])
+  })
+
+  test('changing one’s mind copies nothing', async () => {
+    const copied: string[] = []
+    const share = () => Promise.reject(new DOMException('no', 'AbortError'))
+    expect(await shareLink(page, { share, copy: async (text) => void copied.push(text) })).toBe('dismissed')
+    expect(copied).toEqual([])
+  })
+
+  test('a sheet that fails falls back to copying', async () => {
+    const share = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    expect(await shareLink(page, { share, copy: async () => undefined })).toBe('copied')
+  })
+
+  test('says so when nothing works', async () => {
+    expect(await shareLink(page, {})).toBe('failed')
+    expect(await shareLink(page, { copy: () => Promise.reject(new Error('denied')) })).toBe('failed')
+  })
+})

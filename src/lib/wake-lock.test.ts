@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createWakeLock, type WakeLockWorld } from './wake-lock.ts'
+
+function setUp({ supported = true } = {}) {
+  const locks: { released: boolean; lose: () => void }[] = []
+  const browser = { isVisible: true, refuses: false }
+  const callbacks = new Set<() => void>()
+  const world: WakeLockWorld = {
+    request: supported ? request : undefined,
+    isVisible: () => browser.isVisible,
+    onVisibility(callback) {
+      callbacks.add(callback)
+      return () => callbacks.delete(callback)
+    },
+  }
+
+  function request() {
+    if (browser.refuses) return Promise.reject(new Error('NotAllowedError'))
+    const told: (() => void)[] = []
+    const lock = {
+      released: false,
+      lose() {
+        lock.released = true
+        for (const callback of told) callback()
+      },
+      release() {
+        lock.lose()
+        return Promise.resolve()
+      },
+      addEventListener: (_type: 'release', callback: () => void) => void told.push(callback),
+    }
+    locks.push(lock)
+    return Promise.resolve(lock)
+  }
+
+  async function show(isVisible: boolean): Promise<void> {
+    browser.isVisible = isVisible
+    if (!isVisible) locks.at(-1)?.lose()
+    for (const callback of callbacks) callback()
+    await settled()
+  }
+
+  return { lock: createWakeLock(world), locks, browser, show, listening: () => callbacks.size }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+test('is held while wanted, and released on leaving [F42]', async () => {
+  const { lock, locks, listening } = setUp()
+  const stop = lock.start()
+  await settled()
+  expect(lock.state()).toBe('held')
+  stop()
+  expect(locks.map(({ released }) => released)).toEqual([true])
+  expect(listening()).toBe(0)
+})
+
+test('released on hiding, it is acquired again when visible [F42]', async () => {
+  const { lock, locks, show } = setUp()
+  lock.start()
+  await settled()
+  await show(false)
+  expect(lock.state()).toBe('asked')
+  expect(locks.length).toBe(1)
+  await show(true)
+  expect(lock.state()).toBe('held')
+  expect(locks.map(({ released }) => released)).toEqual([true, false])
+})
+
+test('refused, it says so and is asked for again when visible [F42]', async () => {
+  const { lock, browser, show } = setUp()
+  browser.refuses = true
+  lock.start()
+  await settled()
+  expect(lock.state()).toBe('refused')
+  browser.refuses = false
+  await show(true)
+  expect(lock.state()).toBe('held')
+})
+
+test('granted after leaving, it is let go at once [F42]', async () => {
+  const { lock, locks } = setUp()
+  lock.start()()
+  await settled()
+  expect(locks.map(({ released }) => released)).toEqual([true])
+})
+
+test('where there is none, it says so [F42]', async () => {
+  const { lock } = setUp({ supported: false })
+  lock.start()
+  await settled()
+  expect(lock.state()).toBe('unsupported')
+})

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+
+/** `asked` until the browser has answered; `refused` for instance when the battery is low. */
+export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported'
+
+/** What is needed of the browser; tests hand in their own. */
+export interface WakeLockWorld {
+  /** Undefined where the browser has no wake lock. */
+  request: (() => Promise<WakeLockHeld>) | undefined
+  isVisible(): boolean
+  /** Calls back when the page is shown or hidden; returns how to stop. */
+  onVisibility(callback: () => void): () => void
+}
+
+interface WakeLockHeld {
+  released: boolean
+  release(): Promise<void>
+  addEventListener(type: 'release', callback: () => void): void
+}
+
+/**
+ * Keeps the screen awake between `start` and the function it returns [F42]. The browser lets go of it whenever the
+ * page is hidden and sometimes by itself; it is asked again each time the page is visible.
+ */
+export function createWakeLock(world: WakeLockWorld) {
+  const listeners = new Set<() => void>()
+  let state: WakeLockState = world.request ? 'asked' : 'unsupported'
+  let held: WakeLockHeld | null = null
+  let isWanted = false
+  let isAsking = false
+
+  function become(next: WakeLockState): void {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function ask(): Promise<void> {
+    if (!world.request || !isWanted || isAsking || held || !world.isVisible()) return
+    isAsking = true
+    try {
+      const lock = await world.request()
+      if (isWanted) keep(lock)
+      else await lock.release()
+    } catch {
+      // A page hidden meanwhile is refused as well; that is no news to anyone.
+      if (world.isVisible()) become('refused')
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function keep(lock: WakeLockHeld): void {
+    held = lock
+    become('held')
+    lock.addEventListener('release', () => {
+      if (held !== lock) return
+      held = null
+      if (isWanted) become('asked')
+    })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start(): () => void {
+      isWanted = true
+      const stop = world.onVisibility(() => void ask())
+      void ask()
+      return () => {
+        isWanted = false
+        stop()
+        const last = held
+        held = null
+        // Already gone is as good as released.
+        void last?.release().catch(() => undefined)
+      }
+    },
+  }
+}
+
+/** Keeps the screen awake while the component is shown, and tells whether the browser does so. */
+export function useWakeLock(): WakeLockState {
+  const lock = useMemo(() => createWakeLock(browserWorld()), [])
+  useEffect(() => lock.start(), [lock])
+  return useSyncExternalStore(lock.subscribe, lock.state)
+}
+
+function browserWorld(): WakeLockWorld {
+  const { wakeLock } = navigator as Partial<Navigator>
+  return {
+    request: wakeLock && (() => wakeLock.request('screen')),
+    isVisible: () => document.visibilityState === 'visible',
+    onVisibility(callback) {
+      document.addEventListener('visibilitychange', callback)
+      return () => document.removeEventListener('visibilitychange', callback)
+    },
+  }
+}

@@ -1,0 +1,267 @@
+import { useState, type ReactNode } from 'react'
+import { PageNotFoundScreen } from '#app/shell/page-not-found-screen.tsx'
+import { Avatar } from '#components/avatar.tsx'
+import { Busy } from '#components/busy.tsx'
+import { Chip } from '#components/chip.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { Drawer } from '#components/drawer.tsx'
+import { Edge } from '#components/edge.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { coffee, pause } from '#components/icons/event.tsx'
+import { circleAlert, cloudOff, lock, mapPin, refreshCw } from '#components/icons/everyday.tsx'
+import { check } from '#components/icons/home.tsx'
+import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
+import { Notice } from '#components/notice.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { notify } from '#components/toast.tsx'
+import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import type { GameType } from '#domain/game-type.ts'
+import { GameCardSkeleton, GameCardView } from '#features/games/game-card.tsx'
+import { games } from './sample-games.ts'
+
+const types: readonly GameType[] = ['league', 'satellite', 'aplmSatellite', 'raise', 'special', 'qualifier', 'master', 'aplptc', 'grandslam', 'cashGame', 'vip', 'other']
+
+/** Every component in every state, beside each other as in the design. */
+export function ComponentSheet() {
+  return (
+    <Gutter paddingBlock="8">
+      <H1>Components and states</H1>
+      <Edge marginBlock="5" />
+      <Box display="grid" columnGap="8" rowGap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
+        <Cards />
+        <Controls />
+        <Messages />
+        <Overlays />
+        <Cell title="Tabs">
+          <SampleTabs />
+        </Cell>
+        <Cell title="Figures and avatars">
+          <Row gap="4">
+            <Figure fontSize="40px">12,500</Figure>
+            <Avatar name="Dana Whitlock" />
+            <Avatar name="" />
+          </Row>
+        </Cell>
+      </Box>
+      <Cell title="Game types: silhouette, letter and colour">
+        <Row flexWrap="wrap" gap="5">
+          {types.map((type) => (
+            <Box key={type} data-game-type={type} display="grid" justifyItems="center" gap="2" color="var(--gt-text)">
+              <GameMark type={type} size={44} />
+              {gameTypeName(type)}
+            </Box>
+          ))}
+        </Row>
+      </Cell>
+      <Cell title="Not found">
+        <PageNotFoundScreen />
+      </Cell>
+    </Gutter>
+  )
+}
+
+function Cell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section" minWidth="0">
+      <Text as="h2" textStyle="meta" fontWeight="620" color="fg.subtle" marginBlock="3">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}
+
+function Cards() {
+  return (
+    <>
+      {games.map((game) => (
+        <Cell key={game.id} title={`Game card: ${game.status.text}`}>
+          <GameCardView game={game} />
+        </Cell>
+      ))}
+      <Cell title="Game card: loading">
+        <GameCardSkeleton />
+      </Cell>
+    </>
+  )
+}
+
+function Controls() {
+  return (
+    <>
+      <Cell title="Buttons: primary, disabled, busy">
+        <Row flexWrap="wrap">
+          <Button look="primary" size={52}>
+            Get ticket
+          </Button>
+          <Button look="primary" size={52} disabled>
+            Get ticket
+          </Button>
+          <Button look="primary" size={52} aria-busy="true">
+            <Busy label="Getting the ticket" />
+          </Button>
+        </Row>
+      </Cell>
+      <Cell title="Buttons: secondary, disabled, ghost, icon">
+        <Row flexWrap="wrap">
+          <Button>Transfer</Button>
+          <Button disabled>Transfer</Button>
+          <Button look="ghost">Retry</Button>
+          <IconButton aria-label="Refresh" boxed>
+            <Icon shape={refreshCw} />
+          </IconButton>
+        </Row>
+      </Cell>
+      <Cell title="Chips: off, on, disabled">
+        <Row flexWrap="wrap">
+          <Chip aria-pressed="false">
+            <GameMark type="raise" size={24} />
+            Raise
+          </Chip>
+          <Chip aria-pressed="true">
+            <Icon shape={check} size={18} />
+            <GameMark type="league" size={24} />
+            League
+          </Chip>
+          <Chip disabled>Mon 17</Chip>
+        </Row>
+      </Cell>
+      <Cell title="Select: default, disabled">
+        <Label htmlFor="sheet-state">State</Label>
+        <Select id="sheet-state">
+          <option>Victoria</option>
+        </Select>
+        <Label htmlFor="sheet-region" marginTop="3">
+          Region
+        </Label>
+        <Select id="sheet-region" disabled>
+          <option>Choose a state first</option>
+        </Select>
+      </Cell>
+      <Cell title="Status pills">
+        <Row flexWrap="wrap">
+          <StatusPill tone="ok">Running, live</StatusPill>
+          <StatusPill tone="warn" icon={cloudOff}>
+            Offline
+          </StatusPill>
+          <StatusPill tone="bad" icon={circleAlert}>
+            On Hold
+          </StatusPill>
+          <StatusPill tone="info" icon={coffee}>
+            On break
+          </StatusPill>
+          <StatusPill tone="plain" icon={pause}>
+            Paused
+          </StatusPill>
+          <StatusPill tone="plain" icon={lock}>
+            Rego closed
+          </StatusPill>
+        </Row>
+      </Cell>
+    </>
+  )
+}
+
+function Messages() {
+  const [, setRetries] = useState(0)
+  const retry = () => setRetries((count) => count + 1)
+  return (
+    <>
+      <Cell title="Empty">
+        <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<Button>Show all days</Button>}>
+          Try another day, or look further than 10 km.
+        </EmptyState>
+      </Cell>
+      <Cell title="Error with retry">
+        <ErrorState title="The leaderboard did not load" message="Your connection dropped. Nothing was changed." retry={retry} />
+      </Cell>
+      <Cell title="Offline banner, shown under the header">
+        <Notice
+          kind="offline"
+          title="You’re offline"
+          action={
+            <IconButton aria-label="Retry" color="amber.fg" onClick={retry}>
+              <Icon shape={refreshCw} size={21} />
+            </IconButton>
+          }
+        >
+          Showing games saved at 6:42 pm.
+        </Notice>
+      </Cell>
+      <Cell title="Error alert, above a form">
+        <Notice kind="error" title="Invalid verification code.">
+          Check the SMS, or send a new code in 0:48.
+        </Notice>
+      </Cell>
+      <Cell title="Info and success">
+        <Box display="grid" gap="2">
+          <Notice kind="info" title="We are still searching nearby games for you.">
+            Games from nearby suburb will show here.
+          </Notice>
+          <Notice kind="success" title="Your ticket is saved on this phone." />
+        </Box>
+      </Cell>
+    </>
+  )
+}
+
+function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Cell title="Over the page">
+      <Row flexWrap="wrap">
+        <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
+        <Button onClick={() => notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })}>Toast</Button>
+        <Button onClick={() => notify({ kind: 'error', title: 'That did not work', text: 'Nothing was changed.' })}>Error toast</Button>
+      </Row>
+      {open === 'dialog' && (
+        <Dialog title="A dialog" onClose={close}>
+          <Text>Escape, the cross and a click beside it close it.</Text>
+        </Dialog>
+      )}
+      {open === 'drawer' && (
+        <Drawer title="A drawer" onClose={close}>
+          <MenuList label="Sample">
+            <MenuLink to="/" icon={mapPin} onClick={close}>
+              A link
+            </MenuLink>
+            <MenuLink to="/components" current onClick={close}>
+              The page one is on
+            </MenuLink>
+            <MenuButton icon={refreshCw} onClick={close}>
+              A button
+            </MenuButton>
+          </MenuList>
+        </Drawer>
+      )}
+    </Cell>
+  )
+}
+
+function SampleTabs() {
+  const [tab, setTab] = useState(1)
+  return (
+    <Tabs
+      label="Sample"
+      tabs={[
+        { key: 1, label: 'Leaderboard' },
+        { key: 2, label: 'Blind Structure' },
+        { key: 3, label: 'Results' },
+      ]}
+      active={tab}
+      onSelect={setTab}
+    >
+      <Text paddingBlock="3">Panel {tab}</Text>
+    </Tabs>
+  )
+}

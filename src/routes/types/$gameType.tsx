@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeRouteScreen } from '#app/home-route-screen.tsx'
+import { gameTypeParam, readGamesSearch } from '#features/games/search.ts'
+
+export const Route = createFileRoute('/types/$gameType')({ component: HomeOfType, validateSearch: readGamesSearch })
+
+/** Home with the type of the address; an unknown one means all games [P2.2]. */
+function HomeOfType() {
+  const { gameType } = Route.useParams()
+  return <HomeRouteScreen search={{ ...Route.useSearch(), type: gameTypeParam(gameType) ?? 'all' }} typeInPath={gameType} />
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { chromium, request as requests, type APIRequestContext, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { direct, runningGame } from '#tests/e2e/league.ts'
+import { openOwnServer } from '#tests/e2e/own-server.ts'
+import type { BenchRow } from './bench-row.ts'
+
+const TODAY = '2026-11-19'
+const PORT = 4275
+const DATA_DIR = 'var/bench-clock'
+
+/** Long enough for the garbage collector to show a leak; the figure is scaled to ten minutes. */
+const MEMORY_MS = 3 * 60_000
+const SCRIPT_MS = 60_000
+/** Twenty keep-alives of the hub; the figure is scaled to an hour. */
+const TRAFFIC_MS = 5 * 60_000
+const CHANGES = ['pause', 'resume', 'pause', 'resume'] as const
+
+/**
+ * The clock in full view, in Chromium, on the built app and a server of its own: the work of a minute, the growth of
+ * memory, what an unchanging hour and one change cost in bytes. Needs `npm run build` first; takes some six minutes.
+ */
+export async function benchClock(): Promise<BenchRow[]> {
+  const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:20:00+11:00` })
+  const request = await requests.newContext({ baseURL: server.origin })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+  })
+  try {
+    return await measure(browser, request, server.origin)
+  } finally {
+    await browser.close()
+    await request.dispose()
+    await server.kill()
+  }
+}
+
+async function measure(browser: Browser, request: APIRequestContext, origin: string): Promise<BenchRow[]> {
+  const game = await runningGame(request, TODAY)
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Australia/Melbourne' })).newPage()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('Network.enable')
+  const traffic = countTraffic(session)
+  await page.goto(`${origin}/event/${game.id}/clock`)
+  await page.getByText('Live, running').waitFor()
+  await pause(10_000)
+
+  const idleFrom = Date.now()
+  const bytesAtStart = traffic.unchanging()
+  const scriptMs = await scriptTime(session, SCRIPT_MS)
+  const growth = await heapGrowth(session, MEMORY_MS)
+  await pause(Math.max(0, TRAFFIC_MS - (Date.now() - idleFrom)))
+  const perHour = ((traffic.unchanging() - bytesAtStart) / (Date.now() - idleFrom)) * 3_600_000
+
+  const perChange = await bytesOfChanges(page, traffic, game.id)
+  return [
+    row('clock: script in a minute on screen', 'ms', scriptMs, 100, '< 100 ms'),
+    row('clock: memory in ten minutes (from three)', 'kB', growth / 1024, 256, 'no growth: under 256 kB of noise'),
+    row('clock: an hour without a change (from five minutes)', 'kB', perHour / 1024, 20, '< 20 kB'),
+    row('clock: a change, sent to one phone', 'kB', perChange / 1024, 1, '< 1 kB'),
+  ]
+}
+
+async function scriptTime(session: CDPSession, ms: number): Promise<number> {
+  const before = await metric(session, 'ScriptDuration')
+  const from = performance.now()
+  await pause(ms)
+  const seconds = (await metric(session, 'ScriptDuration')) - before
+  return (seconds * 1000 * 60_000) / (performance.now() - from)
+}
+
+async function heapGrowth(session: CDPSession, ms: number): Promise<number> {
+  const before = await heapAfterCollection(session)
+  await pause(ms)
+  const after = await heapAfterCollection(session)
+  return ((after - before) * 600_000) / ms
+}
+
+async function heapAfterCollection(session: CDPSession): Promise<number> {
+  // The first collection frees what the second one needs to see gone.
+  for (let round = 0; round < 3; round++) {
+    await session.send('HeapProfiler.collectGarbage')
+    await pause(300)
+  }
+  return metric(session, 'JSHeapUsedSize')
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}
+
+/** Those of a change: players fall while the clock runs, and what a change costs is a figure of its own. */
+const NOTICE = 'notifyTournamentClockStatusUpdate'
+
+interface Traffic {
+  bytes(): number
+  /** Without the notices of changes. */
+  unchanging(): number
+}
+
+/** Everything that crosses the network: answers as encoded, their headers included, and the hub's frames both ways. */
+function countTraffic(session: CDPSession): Traffic {
+  const FRAME_HEAD = 6
+  let bytes = 0
+  let changes = 0
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength
+  })
+  for (const event of ['Network.webSocketFrameReceived', 'Network.webSocketFrameSent'] as const) {
+    session.on(event, ({ response }) => {
+      const size = FRAME_HEAD + Buffer.byteLength(response.payloadData)
+      bytes += size
+      if (response.payloadData.includes(NOTICE)) changes += size
+    })
+  }
+  return { bytes: () => bytes, unchanging: () => bytes - changes }
+}
+
+async function bytesOfChanges(page: Page, traffic: Traffic, eventId: number): Promise<number> {
+  const before = traffic.bytes()
+  for (const command of CHANGES) {
+    await direct(command, eventId, DATA_DIR)
+    await page.getByText(command === 'pause' ? 'Live, paused' : 'Live, running').waitFor()
+  }
+  await pause(1_000)
+  return (traffic.bytes() - before) / CHANGES.length
+}
+
+function row(name: string, unit: string, value: number, limit: number, target: string): BenchRow {
+  return { name, value, unit, baseline: null, ratio: null, target, ok: value < limit }
+}

@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test'
+
+type Json = Record<string, unknown>
+
+const API = '**/Umbraco/Api'
+
+/** Changes what the league says of any event, before the page reads it. */
+export async function withEvent(page: Page, changes: Json): Promise<void> {
+  await page.route(`${API}/Event/GetById?*`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as Json), ...changes } })
+  })
+}
+
+/** Answers a call of an event's page with this. */
+export async function answerWith(page: Page, call: 'board' | 'result' | 'photos' | 'event', json: unknown): Promise<void> {
+  await page.route(paths[call], (route: Route) => route.fulfill({ json }))
+}
+
+export const paths = {
+  event: `${API}/Event/GetById?*`,
+  board: `${API}/Leaderboard/SearchByEvent`,
+  result: `${API}/Event/GetEventResult?*`,
+  photos: `${API}/EventPhoto/GetEventPhotos?*`,
+}
+
+/** A board of so many players, the best first. */
+export function boardOf(players: number, changes: (rank: number) => Json = () => ({})): Json[] {
+  return Array.from({ length: players }, (_, i) => ({
+    id: i + 1,
+    rank: i + 1,
+    name: `Player ${i + 1}`,
+    customerGuid: `00000000-0000-0000-0000-${String(i + 1).padStart(12, '0')}`,
+    pts: 20_000 - i,
+    played: 9,
+    ft: 3,
+    won: 1,
+    winnings: i % 2 ? 0 : 640,
+    ...changes(i + 1),
+  }))
+}

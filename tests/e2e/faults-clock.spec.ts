@@ -1,0 +1,267 @@
+import { rmSync } from 'node:fs'
+import { request as requests, type Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { direct, runningGame, secondsLeft } from './league.ts'
+import { openOwnServer } from './own-server.ts'
+import type { ClockPage } from './pages/clock-page.ts'
+
+const TODAY = '2026-11-19'
+const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
+const HUB = '**/tournamentClockHub**'
+const NETWORK_ERRORS = /^(Failed to load resource: (net::ERR_|the server responded with a status of 5)|WebSocket connection to .* failed)/
+
+type Api = Parameters<typeof secondsLeft>[0]
+
+/** The display and the server agree to the second, but for the moment the question takes. */
+async function expectRight(clock: ClockPage, request: Api, eventId: number): Promise<void> {
+  const before = await secondsLeft(request, eventId)
+  const shown = await clock.seconds()
+  const after = await secondsLeft(request, eventId)
+  expect(shown).toBeLessThanOrEqual(Math.ceil(before) + 1)
+  expect(shown).toBeGreaterThanOrEqual(Math.floor(after) - 1)
+}
+
+for (const [name, ms] of [['5 min', 300_000], ['1 h', 3_600_000], ['1 day', 86_400_000]] as const) {
+  for (const sign of [-1, 1]) {
+    test(`on a device whose clock is ${name} ${sign < 0 ? 'behind' : 'ahead'} the time is the server’s [F35]`, async ({ clock, page, request }) => {
+      const game = await runningGame(request, TODAY)
+      const headers = (await request.get('/readyz')).headers()
+      const real = Number(headers['x-server-time']) || Date.parse('2026-11-19T19:25:00+11:00')
+      await page.clock.install({ time: new Date(real + sign * ms) })
+      await clock.open(game.id)
+      await expect(clock.state).toHaveText('Live, running')
+      await expectRight(clock, request, game.id)
+    })
+  }
+}
+
+test('setting the device’s clock while the clock runs moves nothing [F36]', async ({ clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await page.clock.install({ time: new Date('2026-11-19T19:20:00+11:00') })
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  for (const time of ['2026-11-20T19:20:00+11:00', '2026-11-12T03:00:00+11:00']) {
+    await page.clock.setSystemTime(new Date(time))
+    await clock.countsDown(2)
+    await expectRight(clock, request, game.id)
+    await expect(clock.state).toHaveText('Live, running')
+  }
+})
+
+test('after a sleep of 20 min the status is read at once and the hub is new [F36]', async ({ clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await page.clock.install({ time: new Date('2026-11-19T19:20:00+11:00') })
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await clock.becomes('hidden')
+  // The device slept: no timer ran and its clock is 20 min on; the director was busy meanwhile.
+  await page.clock.setSystemTime(new Date('2026-11-19T19:41:00+11:00'))
+  await direct('next', game.id)
+  const read = page.waitForRequest(STATUS_CALL)
+  const negotiated = page.waitForRequest(HUB)
+  await clock.becomes('visible')
+  await Promise.all([read, negotiated])
+  await expect(clock.state).toHaveText(/^Live, /)
+  await expectRight(clock, request, game.id)
+})
+
+test('with timers held back as in a background tab, no second is wrong and none is caught up in a burst [F37]', async ({ clock, page, request }) => {
+  await page.addInitScript(() => {
+    const original = window.setTimeout.bind(window)
+    const world = window as unknown as { throttled: boolean; setTimeout: (work: () => void, ms?: number) => unknown }
+    world.throttled = false
+    world.setTimeout = (work, ms) => original(work, world.throttled ? Math.max(ms ?? 0, 5_000) : ms)
+  })
+  const game = await runningGame(request, TODAY)
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await clock.time.evaluate((time) => {
+    const changes: string[] = []
+    Object.assign(window, { changes, throttled: true })
+    new MutationObserver(() => changes.push(time.textContent ?? '')).observe(time, { childList: true, characterData: true, subtree: true })
+  })
+  await page.waitForTimeout(13_000)
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
+  expect(changes.length).toBeLessThanOrEqual(5)
+  expect(new Set(changes).size).toBe(changes.length)
+  await page.evaluate(() => Object.assign(window, { throttled: false }))
+  await page.waitForTimeout(5_500)
+  await expectRight(clock, request, game.id)
+})
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: NETWORK_ERRORS })
+
+  test('live, then reconnecting, then not live since; it counts on, and back is back [F38, F41, D2.12]', async ({ clock, network, request }) => {
+    test.setTimeout(120_000)
+    const game = await runningGame(request, TODAY)
+    await clock.open(game.id, network.origin)
+    await expect(clock.state).toHaveText('Live, running')
+    await expect(clock.connection).toHaveCount(0)
+    network.cut()
+    await expect(clock.connection).toHaveText('Reconnecting')
+    await clock.countsDown(3)
+    await expect(clock.connection).toHaveText(/^Not live since \d+:\d\d:\d\d pm$/, { timeout: 25_000 })
+    await expect(clock.state).toHaveText('Estimated, last heard less than a minute ago')
+    await expect(clock.stats.getByText('< 1 min ago')).toHaveCount(2)
+    await expectRight(clock, request, game.id)
+    const level = await clock.level.innerText()
+    await direct('next', game.id)
+    network.restore()
+    await expect(clock.state).toHaveText(/^Live, /, { timeout: 15_000 })
+    await expect(clock.connection).toHaveCount(0)
+    await expect.poll(() => clock.level.innerText()).not.toBe(level)
+    await expectRight(clock, request, game.id)
+  })
+
+  test('a server that was killed and started again is live again, with what happened meanwhile [F38, F39, F41]', async ({ clock }) => {
+    test.setTimeout(240_000)
+    const dataDir = 'var/e2e-restart'
+    rmSync(dataDir, { recursive: true, force: true })
+    const server = await openOwnServer({ port: 4274, dataDir, now: '2026-11-19T19:20:00+11:00' })
+    const request = await requests.newContext({ baseURL: server.origin })
+    try {
+      const game = await runningGame(request, TODAY)
+      await clock.open(game.id, server.origin)
+      await expect(clock.state).toHaveText('Live, running')
+      await server.kill()
+      await expect(clock.state).toHaveText(/^Estimated, last heard/)
+      await clock.countsDown(2)
+      await server.start()
+      await expect(clock.state).toHaveText('Live, running', { timeout: 30_000 })
+      await expectRight(clock, request, game.id)
+      await direct('pause', game.id, dataDir)
+      await expect(clock.state).toHaveText('Live, paused')
+    } finally {
+      await request.dispose()
+      await server.kill()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test('a hub whose first start fails is tried again; until then the status is read every 10 s, and not after [F39, D2.6, P4.40]', async ({ clock, page, request }) => {
+    test.setTimeout(90_000)
+    const game = await runningGame(request, TODAY)
+    let reads = 0
+    page.on('request', (call) => (reads += call.url().includes('getTournamentClockStatus') ? 1 : 0))
+    await page.route(HUB, (route) => route.abort())
+    await clock.open(game.id)
+    await expect(clock.connection).toHaveText('Reconnecting')
+    await expect.poll(() => reads, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+    await page.unroute(HUB)
+    await expect(clock.state).toHaveText('Live, running', { timeout: 10_000 })
+    await page.waitForTimeout(1_000)
+    const afterwards = reads
+    await page.waitForTimeout(12_000)
+    expect(reads).toBe(afterwards)
+  })
+})
+
+test('messages twice, out of order, or of another tournament change nothing [F40]', async ({ clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  const heard: string[] = []
+  let inject: (message: string) => void = () => undefined
+  await page.routeWebSocket(/tournamentClockHub/, (socket) => {
+    const server = socket.connectToServer()
+    inject = (message) => socket.send(message)
+    server.onMessage((message) => {
+      const text = message.toString()
+      if (text.includes('notifyTournamentClockStatusUpdate')) heard.push(text)
+      socket.send(message)
+    })
+  })
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await direct('pause', game.id)
+  await expect(clock.state).toHaveText('Live, paused')
+  await direct('resume', game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  const [paused = ''] = heard.filter((message) => message.includes('"runStatus":3'))
+  expect(paused).not.toBe('')
+  inject(paused)
+  inject(paused)
+  inject(paused.replaceAll(String(game.id), '999999'))
+  await clock.countsDown(2)
+  await expect(clock.state).toHaveText('Live, running')
+  await expectRight(clock, request, game.id)
+})
+
+/** A browser's wake lock that the test can watch. */
+async function watchWakeLock(page: Page, kind: 'granted' | 'refused' | 'unsupported'): Promise<() => Promise<{ requested: number; released: number }>> {
+  await page.addInitScript((how) => {
+    const seen = { requested: 0, released: 0 }
+    Object.assign(window, { wakeLockSeen: seen })
+    const wakeLock = {
+      request() {
+        seen.requested++
+        if (how === 'refused') return Promise.reject(new DOMException('No', 'NotAllowedError'))
+        const lock = Object.assign(new EventTarget(), {
+          released: false,
+          release() {
+            if (!lock.released) seen.released++
+            lock.released = true
+            lock.dispatchEvent(new Event('release'))
+            return Promise.resolve()
+          },
+        })
+        document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void lock.release())
+        return Promise.resolve(lock)
+      },
+    }
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: how === 'unsupported' ? undefined : wakeLock })
+  }, kind)
+  return () => page.evaluate(() => (window as unknown as { wakeLockSeen: { requested: number; released: number } }).wakeLockSeen)
+}
+
+test('the screen stays awake in full view, again after hiding, and no longer after leaving [F42]', async ({ clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  const seen = await watchWakeLock(page, 'granted')
+  await clock.open(game.id)
+  await expect.poll(seen).toEqual({ requested: 1, released: 0 })
+  await clock.becomes('hidden')
+  await clock.becomes('visible')
+  await expect.poll(seen).toEqual({ requested: 2, released: 1 })
+  await expect(page.getByText('cannot keep the screen awake')).toHaveCount(0)
+  await clock.back.click()
+  await expect(page).toHaveURL(`/event/${game.id}`)
+  await expect.poll(seen).toEqual({ requested: 2, released: 2 })
+})
+
+for (const [kind, words] of [['unsupported', 'This browser cannot keep the screen awake'], ['refused', 'Your device did not let the clock keep the screen awake']] as const) {
+  test(`a wake lock that is ${kind} leaves a hint [F42]`, async ({ clock, page, request }) => {
+    const game = await runningGame(request, TODAY)
+    await watchWakeLock(page, kind)
+    await clock.open(game.id)
+    await expect(page.getByText(words)).toBeVisible()
+    await clock.countsDown(1)
+  })
+}
+
+test('a session that ends under an open clock does not matter: the hub is public and goes on [F43]', async ({ clock, context, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await page.goto('/login')
+  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
+  await page.getByLabel('Password').fill('Pocket-Kings-88')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  expect((await context.cookies()).length).toBeGreaterThan(0)
+  await clock.open(game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await context.clearCookies()
+  await direct('pause', game.id)
+  await expect(clock.state).toHaveText('Live, paused')
+  await direct('resume', game.id)
+  await expect(clock.state).toHaveText('Live, running')
+  await expect(page).toHaveURL(`/event/${game.id}/clock`)
+})
+
+test.describe('on a phone set to Perth', () => {
+  test.use({ timezoneId: 'Australia/Perth' })
+
+  test('times are the venue’s by name, with the phone’s own below [F46, D3.11]', async ({ clock, request }) => {
+    const game = await runningGame(request, TODAY)
+    await clock.open(game.id)
+    await expect(clock.level.locator('[data-part=ends]')).toHaveText(/^Level ends \d+:\d\d pm A(EDT|EST|CDT|CST)\d+:\d\d pm your time$/)
+    await expect(clock.panels.getByText('your time').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts'
+
+const RICHMOND = { latitude: -37.8183, longitude: 145.0018 }
+const PERTH = { latitude: -31.9523, longitude: 115.8613 }
+
+test.describe('somebody who is here for the first time', () => {
+  test.use({ savedLocation: null })
+
+  test('is found by the device, with state and region [P4.22, P4.23, P2.27]', async ({ page, context, shell }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(PERTH)
+    await page.goto('/')
+    await expect(shell.locationChip).toHaveAccessibleName(/, Western Australia\. Change$/)
+    await expect(shell.chooser).toBeHidden()
+    await page.reload()
+    await expect(shell.locationChip).toHaveAccessibleName(/Western Australia/)
+  })
+
+  test('who does not share the location is asked, in words, with the list of Victoria behind [P4.25, P8.4, P9.1]', async ({ page, shell, home }) => {
+    await page.goto('/')
+    await expect(shell.chooser).toBeVisible()
+    await expect(shell.chooser.getByText('Your location is not shared with this app')).toBeVisible()
+    await expect(home.cards.first()).toBeAttached()
+    const ok = shell.chooser.getByRole('button', { name: 'OK' })
+    await expect(ok).toBeDisabled()
+    await shell.chooser.getByLabel('State').selectOption({ label: 'New South Wales' })
+    await ok.click()
+    await expect(shell.locationChip).toHaveText('NSW')
+  })
+
+  test('is not asked outside the home route [P4.22]', async ({ page, shell }) => {
+    await page.goto('/licences')
+    await page.waitForLoadState('networkidle')
+    await expect(shell.chooser).toBeHidden()
+  })
+})
+
+test('regions are those of the state, a chosen one is on the chip, and another state clears it [P2.27, P2.44, P4.27]', async ({ page, shell }) => {
+  await page.goto('/licences')
+  await shell.locationChip.click()
+  const region = shell.chooser.getByLabel('Region')
+  await expect(region.getByRole('option').nth(1)).toBeAttached()
+  const name = (await region.getByRole('option').nth(1).textContent()) ?? ''
+  await region.selectOption({ label: name })
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(shell.locationChip).toHaveText(name)
+  await shell.locationChip.click()
+  await shell.chooser.getByLabel('State').selectOption({ label: 'Tasmania' })
+  await expect(region).toHaveValue('')
+  await expect(region.getByRole('option', { name })).toHaveCount(0)
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(shell.locationChip).toHaveText('TAS')
+})
+
+test('Use Current Location forgets what was chosen and finds anew [P2.45, P4.26]', async ({ page, context, shell }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(RICHMOND)
+  await page.goto('/licences')
+  await shell.locationChip.click()
+  await shell.chooser.getByLabel('State').selectOption({ label: 'Tasmania' })
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await shell.locationChip.click()
+  await shell.chooser.getByRole('button', { name: 'Use Current Location' }).click()
+  await expect(shell.chooser).toBeHidden()
+  await expect(shell.locationChip).toHaveAccessibleName(/Victoria/)
+})
+
+test('without a connection a state can still be chosen, and the reason for the regions is told', async ({ page, context, shell }) => {
+  await page.goto('/licences')
+  await shell.locationChip.hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await shell.locationChip.click()
+  await shell.chooser.getByLabel('State').selectOption({ label: 'Queensland' })
+  await expect(shell.chooser.getByLabel('Region')).toBeDisabled()
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(shell.locationChip).toHaveText('QLD')
+})

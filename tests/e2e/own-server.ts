@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server of a test's own, with a league of its own, that the test may kill. */
+export interface OwnServer {
+  origin: string
+  dataDir: string
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it on the same data; its evening has gone on meanwhile. */
+  start(): Promise<void>
+}
+
+interface OwnServerOptions {
+  port: number
+  dataDir: string
+  /** What time it is in the league at first. */
+  now: string
+}
+
+/** Resolves once it answers: the first start makes the league, which takes some seconds. */
+export async function openOwnServer({ port, dataDir, now }: OwnServerOptions): Promise<OwnServer> {
+  const startedAt = Date.now()
+  let child: ChildProcess | null = null
+  const own: OwnServer = {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+    async start() {
+      const evening = new Date(Date.parse(now) + Date.now() - startedAt).toISOString()
+      child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: evening },
+        stdio: 'ignore',
+      })
+      await untilReady(`${own.origin}/readyz`, child)
+    },
+  }
+  await own.start()
+  return own
+}
+
+async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`Nothing answers at ${address}`)
+}
