@@ -39,7 +39,7 @@ export function registerResources(app: FastifyInstance, context: ServerContext):
     app.route({
       method: [...endpoint.methods],
       url: API_BASE + endpoint.path,
-      handler: () => refuse(501, 'not-offered-yet', 'This is not offered yet. It is coming soon.'),
+      handler: () => refuse(501, 'not-offered-yet', 'This server does not offer this yet.'),
     })
   }
 }

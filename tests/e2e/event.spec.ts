@@ -61,8 +61,8 @@ test.describe('in the narrow layout', () => {
     await expect(event.tab('Leaderboard')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('neither 320 px nor long names make it scroll sideways [F71]', async ({ event, page, request }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
+  for (const width of [195, 320]) test(`neither ${width} px nor long names make it scroll sideways [F71, F74]`, async ({ event, page, request }) => {
+    await page.setViewportSize({ width, height: 640 })
     const long = 'Wallawallawoollabooroo'.repeat(14)
     await withEvent(page, { title: `${long} 🃏 مرحبا`, reEntryLabel: long, rebuyInFee: 20, buyInDescription: long })
     await answerWith(page, 'board', boardOf(8, () => ({ name: `${long} 🃏`, winnings: 123_456 })))
@@ -71,7 +71,7 @@ test.describe('in the narrow layout', () => {
       await event.open(id, search)
       await expect(event.title).toBeVisible()
       await expect(page.getByRole('tabpanel')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   })
 })

@@ -175,7 +175,7 @@ test('wide windows have the list in 500 px beside the rest, and 4 columns of pho
   expect(boxes.columns).toBe(4)
 })
 
-for (const width of [320, 390, 768, 992, 1440]) {
+for (const width of [195, 320, 390, 768, 992, 1440]) {
   test(`nothing scrolls sideways at ${width} px [F74]`, async ({ home, page }) => {
     await page.setViewportSize({ width, height: 800 })
     await home.open()

@@ -40,6 +40,8 @@ const BarLink = chakra(AppLink, {
     textAlign: 'center',
     color: 'fg.muted',
     '@media (max-width: 359px)': { fontStretch: '70%', letterSpacing: '0' },
+    // At 200 % text on a phone four words no longer fit side by side; the icons keep their names.
+    '@media (max-width: 279px)': { '& > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
     _focusVisible: { outlineOffset: '-4px' },
     '&[aria-current]': { color: 'amber.fg' },
     '&[aria-current]::before': {
@@ -64,7 +66,7 @@ export function BottomBar() {
       {links.map(({ label, to }, index) => (
         <BarLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
           <Icon shape={icons[index]} size={23} />
-          {label}
+          <span>{label}</span>
         </BarLink>
       ))}
     </Bar>

@@ -27,6 +27,7 @@ const Chip = chakra('button', {
     },
     '& b': { fontWeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& svg:first-of-type': { color: 'amber.fg' },
+    '@media (max-width: 279px)': { minWidth: '52px', '& svg': { display: 'none' } },
     '&:hover > span': { bg: 'bg.emphasized' },
   },
 })

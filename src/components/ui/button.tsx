@@ -11,6 +11,7 @@ export const buttonRecipe = defineRecipe({
     fontWeight: '720',
     fontStretch: '96%',
     whiteSpace: 'nowrap',
+    '@media (max-width: 279px)': { whiteSpace: 'normal' },
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: 'tap',

@@ -28,6 +28,9 @@ const Table = chakra('table', {
   },
 })
 
+/** At 200 % text on a phone the four columns scroll by themselves instead of the page. */
+const Sideways = chakra('div', { base: { overflowX: 'auto', position: 'relative' } })
+
 interface BlindStructureProps {
   rows: StructureRow[]
   /** Whose time it is in, where the phone's differs. */
@@ -48,21 +51,23 @@ export function BlindStructure({ rows, zone, current }: BlindStructureProps) {
 
 function StructureTable({ rows, zone, current }: BlindStructureProps) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Time{zone && ` (${zone})`}</th>
-          <th scope="col">Small</th>
-          <th scope="col">Big</th>
-          <th scope="col">Ante</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, i) => (
-          <Line key={i} row={row} current={isCurrent(row, current)} />
-        ))}
-      </tbody>
-    </Table>
+    <Sideways>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Time{zone && ` (${zone})`}</th>
+            <th scope="col">Small</th>
+            <th scope="col">Big</th>
+            <th scope="col">Ante</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <Line key={i} row={row} current={isCurrent(row, current)} />
+          ))}
+        </tbody>
+      </Table>
+    </Sideways>
   )
 }
 

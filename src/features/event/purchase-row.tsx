@@ -54,13 +54,14 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '14px',
+    flexWrap: 'wrap',
+    gap: '10px 14px',
     '& [data-part=price]': { minWidth: '84px' },
     '& [data-part=figure]': { display: 'block', textStyle: 'num', fontSize: '30px' },
     '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
-    '& > a, & [data-part=closed]': { flex: '1', minWidth: '0' },
+    '& > a, & [data-part=closed]': { flex: '1 1 160px', minWidth: '0' },
     '& > a': { height: '56px', fontSize: '17px' },
-    '& [data-part=closed] button': { width: '100%' },
+    '& [data-part=closed] button': { width: '100%', paddingInline: '8px' },
     '& [data-part=closed] small': { textAlign: 'center' },
   },
   variants: {

@@ -109,7 +109,7 @@ const Head = chakra('div', {
     gap: '1',
     minHeight: '56px',
     paddingInline: { base: '1', lg: '0' },
-    '& h2': { flex: '1', textAlign: 'center' },
+    '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textAlign: 'center' },
     '& [aria-disabled=true]': { color: 'fg.subtle', opacity: '.45', cursor: 'default' },
   },
 })

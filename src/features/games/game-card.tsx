@@ -120,6 +120,13 @@ const Card = chakra('article', {
     '& [data-part=time]': { textStyle: 'num', fontSize: '32px', fontWeight: '760' },
     '& [data-part=time][data-long]': { fontSize: '26px', lineHeight: '32px' },
     '& [data-part=meridiem]': { fontSize: '13px', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px', maxWidth: '9ch' },
+    // At 200 % text on a phone the corner becomes the first line, and the words keep their width.
+    '@media (max-width: 279px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& [data-part=index]': { flexDirection: 'row', alignItems: 'center', paddingBottom: '0' },
+      '& [data-part=index] + *': { display: 'none' },
+      '&[data-corner] :is([data-part=title], [data-part=line])': { paddingRight: '0' },
+    },
     // The heart's room, beside the first two lines only.
     '&[data-corner] :is([data-part=title], [data-part=line])': { paddingRight: '40px' },
     '& [data-part=corner]': { position: 'absolute', top: '2px', right: '2px' },

@@ -23,7 +23,7 @@ interface GamesHeadingProps {
 export function GamesHeading({ choice, state, nowMs, games, sort }: GamesHeadingProps) {
   return (
     <Box paddingTop={{ base: '6px', lg: '0' }} paddingBottom="2">
-      <Box display="flex" alignItems="center" minHeight="48px" gap="3">
+      <Box display="flex" flexWrap="wrap" alignItems="center" minHeight="48px" columnGap="3">
         <H1 textStyle="h2">{listName(choice)}</H1>
         {sort}
       </Box>

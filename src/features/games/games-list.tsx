@@ -72,7 +72,7 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
             {views.length} of {games.length} shown
           </Text>
           {shown < games.length && (
-            <Button size={52} minWidth="200px" onClick={showMore}>
+            <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
               Load More
             </Button>
           )}
