@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
@@ -26,9 +25,6 @@ import { registerResources } from './resources/register.ts'
 import { sessionRoutes } from './resources/session/routes.ts'
 import { trustOf } from './trust-proxy.ts'
 
-/** Where the built app is. */
-export const DIST_DIR = fileURLToPath(new URL('../dist', import.meta.url))
-
 /** Bytes of a JSON body. */
 const BODY_LIMIT = 256 * 1024
 
@@ -36,7 +32,7 @@ const BODY_LIMIT = 256 * 1024
 const CALLS_A_MINUTE = 6_000
 
 /** Builds the server with everything it serves; it listens to nobody yet. */
-export async function buildApp(context: ServerContext, { distDir = DIST_DIR }: { distDir?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(context: ServerContext, { distDir = context.env.distDir }: { distDir?: string } = {}): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

@@ -10,6 +10,8 @@ export interface Env {
   readonly host: string
   /** Absolute. Holds the embedded database and everything that can be made again, such as pictures. */
   readonly dataDir: string
+  /** Where the built app lies. */
+  readonly distDir: string
   /** PostgreSQL; null for the embedded database. */
   readonly databaseUrl: string | null
   /** Whether a demo league is made where there is none. */
@@ -80,6 +82,7 @@ const schema = v.object({
   // tries first, and nobody else on the network is served unless that is asked for.
   HOST: v.optional(v.pipe(text(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), 'localhost'),
   DATA_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'var'),
+  DIST_DIR: v.optional(v.pipe(text(1000), v.minLength(1)), 'dist'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'], 'must be like postgres://user:password@host:5432/name')),
   LEAGUE: v.optional(oneOf(['demo', 'none'])),
   LEAGUE_NOW: v.optional(
@@ -138,6 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     port: e.PORT,
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
+    distDir: resolve(e.DIST_DIR),
     databaseUrl: e.DATABASE_URL ?? null,
     demoLeague,
     leagueNow: e.LEAGUE_NOW ?? null,
