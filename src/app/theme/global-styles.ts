@@ -11,6 +11,7 @@ export const globalStyles = defineGlobalStyles({
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { colorScheme: 'dark' },
     '@media (max-width: 991px)': { '&:has([data-bottom-bar])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' } },
+    '@media (max-width: 991px) and (max-height: 479px)': { '&:has([data-bottom-bar])': { '--bar-height': 'calc(52px + env(safe-area-inset-bottom))' } },
   },
   body: {
     bg: 'bg',

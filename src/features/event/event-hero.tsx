@@ -127,6 +127,12 @@ const Hero = chakra('header', {
     '& [data-part=type]': { display: 'flex', alignItems: 'center', gap: '2', color: 'var(--gt-text)', fontWeight: '680' },
     '& [data-part=place]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2', marginBottom: '10px' },
     '& [data-part=place] > div': { flex: '1 1 150px', minWidth: '0', overflowWrap: 'anywhere' },
+    // A phone on its side: the words beside the picture, not a screen below it.
+    '@media (min-width: 640px) and (max-width: 991px) and (max-height: 479px)': {
+      display: 'grid',
+      gridTemplateColumns: '300px minmax(0, 1fr)',
+      '& [data-part=line]': { paddingRight: '112px', minHeight: '60px' },
+    },
     lg: {
       display: 'grid',
       gridTemplateColumns: '400px minmax(0, 1fr)',
