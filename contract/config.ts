@@ -16,9 +16,14 @@ export const appConfig = v.object({
   brandId: v.optional(v.number(), 2),
   leagueName: v.optional(v.string(), 'APL'),
   mapStyleUrl: v.optional(v.nullable(v.string()), null),
+  /** Answers a GET with `address` and `region=au` as `geocodeAnswer` says [P7.45]. */
+  geocoderUrl: v.optional(v.string(), '/Umbraco/Api/Geocode'),
   supportPhone: v.optional(v.string(), '1800 344 669'),
   gamblingHelpline: v.optional(v.string(), '1800 858 858'),
   contactEmails: v.optional(v.array(v.string()), []),
+  ageNotice: v.optional(v.string(), 'Players must be 18 or over.'),
+  /** What a state's law wants said about gambling, by the state's short name: {'NSW': '...'} [D5.45]. */
+  gamblingNotices: v.optional(v.record(v.string(), v.string()), {}),
   mediaHosts: v.optional(v.array(v.string()), []),
   millionLabel: v.optional(v.string(), 'MILLION 2025'),
   millionPath: v.optional(v.string(), '/aplpt/apl-million-2025'),

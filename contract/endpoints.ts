@@ -4,6 +4,7 @@ import * as credit from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as favourites from './favourites.ts'
+import * as geocoding from './geocoding.ts'
 import * as leaderboards from './leaderboards.ts'
 import * as majorEvents from './major-events.ts'
 import * as photos from './photos.ts'
@@ -23,6 +24,7 @@ const resources = {
   credit,
   events,
   favourites,
+  geocoding,
   leaderboards,
   'major-events': majorEvents,
   photos,

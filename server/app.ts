@@ -21,6 +21,7 @@ import { addSessions } from './plugins/session.ts'
 import { addStaticApp } from './plugins/static-app.ts'
 import { addStatus } from './plugins/status.ts'
 import { hubPlugin } from './realtime/plugin.ts'
+import { printRoute } from './resources/leaderboards/print-route.ts'
 import { registerResources } from './resources/register.ts'
 import { sessionRoutes } from './resources/session/routes.ts'
 import { trustOf } from './trust-proxy.ts'
@@ -60,7 +61,7 @@ export async function buildApp(context: ServerContext, { distDir = context.env.d
   await app.register((signedIn) => addSignedIn(signedIn, context))
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })
   await addDrain(app)
-  await addStaticApp(app, distDir, answerNotFound)
+  await addStaticApp(app, { distDir, releasesDir: join(context.env.dataDir, 'releases'), serviceWorker: context.env.serviceWorker }, answerNotFound)
   return app
 }
 
@@ -71,6 +72,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     await pages.register(fastifyFormbody)
     await addPageAssets(pages)
     sessionRoutes(pages, context)
+    printRoute(pages, context)
     if (context.env.development) addOutboxPage(pages, context)
   })
   await app.register(async (api) => {

@@ -74,7 +74,8 @@ test('brand, map, contacts, phones and addresses of the API and the hub are conf
     SUPPORT_PHONE: '1800 000 000',
     API_BASE: '/api',
     HUB_URL: 'https://hub.example/clock',
-    CAPABILITIES: 'print',
+    CAPABILITIES: 'webPush, print',
+    APP_GEOCODER_URL: 'https://maps.example/geocode/json',
   })
   expect(config).toMatchObject({
     brandId: 1,
@@ -83,7 +84,30 @@ test('brand, map, contacts, phones and addresses of the API and the hub are conf
     supportPhone: '1800 000 000',
     apiBase: '/api',
     hubUrl: 'https://hub.example/clock',
-    capabilities: ['print'],
+    capabilities: ['webPush', 'print'],
+    geocoderUrl: 'https://maps.example/geocode/json',
     gamblingHelpline: '1800 858 858',
   })
+})
+
+test('the 18+ notice and what each state wants said about gambling are configured [D5.45]', () => {
+  const { config } = readEnv({ AGE_NOTICE: '18+ only.', GAMBLING_NOTICES: '{"NSW": "Think! About your choices.", "SA": " Know when to stop. "}' })
+  expect(config).toMatchObject({ ageNotice: '18+ only.', gamblingNotices: { NSW: 'Think! About your choices.', SA: 'Know when to stop.' } })
+  expect(readEnv({}).config).toMatchObject({ ageNotice: 'Players must be 18 or over.', gamblingNotices: {} })
+  for (const wrong of ['NSW: stop', '{"XX": "stop"}', '["stop"]', '{"NSW": ""}']) expect(problemsOf({ GAMBLING_NOTICES: wrong })).toHaveLength(1)
+})
+
+test('the app is told what this server does beyond the league’s calls, or that it does nothing [D1.7] [D1.8]', () => {
+  expect(readEnv({}).config.capabilities).toContain('print')
+  expect(readEnv({ CAPABILITIES: 'none' }).config.capabilities).toEqual([])
+  expect(problemsOf({ CAPABILITIES: 'none, print' })).toHaveLength(1)
+  expect(problemsOf({ CAPABILITIES: 'teleport' })).toHaveLength(1)
+})
+
+test('a maps service with its key finds places, and a mistake does not repeat it [D1.5]', () => {
+  expect(readEnv({}).geocoder).toBeNull()
+  expect(readEnv({ GEOCODER_URL: 'https://maps.example/geocode/json', GEOCODER_KEY: 'k' }).geocoder).toEqual({ url: 'https://maps.example/geocode/json', key: 'k' })
+  const [problem] = problemsOf({ GEOCODER_URL: 'maps.example?key=secret' })
+  expect(problem).toMatch(/^GEOCODER_URL must be a web address/)
+  expect(problem).not.toContain('secret')
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
+import { STATES } from '#domain/states.ts'
 import { trustOf } from './trust-proxy.ts'
 
 /** The environment as the server uses it, read once at the start. */
@@ -24,6 +25,12 @@ export interface Env {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Like https://myapl.example; null where the request's own host counts. */
   readonly publicOrigin: string | null
+  /** The maps service that finds places; null for the server's own list of them. */
+  readonly geocoder: { readonly url: string; readonly key: string | null } | null
+  /** False takes the service worker off every device that comes back [F18]. */
+  readonly serviceWorker: boolean
+  /** The oldest version of the app that is still served well, like 1.4.0; null for any [F21]. */
+  readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
@@ -45,6 +52,9 @@ export class EnvironmentError extends Error {
 
 /** The invented league's own addresses. */
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
+
+/** What this server does beyond the league's calls, as far as the app asks for it by name [D1.7]. */
+const OFFERED: readonly (typeof capabilities)[number][] = ['print']
 
 const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
@@ -73,6 +83,8 @@ const pathOrUrl = v.pipe(
   text(),
   v.check((given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''), 'must be a path such as /api or a web address'),
 )
+
+const SECRET = new Set(['DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY'])
 
 /** Empty values count as absent, so that a deployment can leave a variable blank. */
 const schema = v.object({
@@ -106,20 +118,39 @@ const schema = v.object({
       v.transform((given) => new URL(given).origin),
     ),
   ),
+  SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
+  MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   BRAND_ID: v.optional(whole(1, 1000)),
   LEAGUE_NAME: v.optional(text()),
   MAP_STYLE_URL: v.optional(url(['https:', 'http:'], 'must be a web address')),
+  GEOCODER_URL: v.optional(url(['https:', 'http:'], 'must be a web address')),
+  GEOCODER_KEY: v.optional(text(500)),
+  APP_GEOCODER_URL: v.optional(pathOrUrl),
   SUPPORT_PHONE: v.optional(text(40)),
   GAMBLING_HELPLINE: v.optional(text(40)),
   CONTACT_EMAILS: v.optional(v.pipe(list, v.everyItem((entry) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry), 'must be e-mail addresses with commas between'))),
+  AGE_NOTICE: v.optional(text()),
+  GAMBLING_NOTICES: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((given) => noticesOf(given) !== null, 'must be like {"NSW": "Think! About your choices."}, with the short names of states'),
+      v.transform((given) => noticesOf(given) ?? {}),
+    ),
+  ),
   MEDIA_HOSTS: v.optional(v.pipe(list, v.everyItem((entry) => /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(entry), 'must be host names with commas between'))),
   MILLION_LABEL: v.optional(text()),
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
-  CAPABILITIES: v.optional(v.pipe(list, v.everyItem((entry) => (capabilities as readonly string[]).includes(entry), `must be of ${capabilities.join(', ')}`))),
+  CAPABILITIES: v.optional(
+    v.pipe(
+      list,
+      v.transform((given) => (given.length === 1 && given[0] === 'none' ? [] : given)),
+      v.everyItem((entry) => (capabilities as readonly string[]).includes(entry), `must be none, or of ${capabilities.join(', ')}`),
+    ),
+  ),
 })
 
 /**
@@ -150,6 +181,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     // A person reads a developer's terminal, a machine reads production's log.
     logLevel: e.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     publicOrigin: e.PUBLIC_ORIGIN ?? null,
+    geocoder: e.GEOCODER_URL === undefined ? null : { url: e.GEOCODER_URL, key: e.GEOCODER_KEY ?? null },
+    serviceWorker: e.SERVICE_WORKER === 'on',
+    minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
     development,
     config: v.parse(appConfig, {
@@ -158,23 +192,36 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       brandId: e.BRAND_ID,
       leagueName: e.LEAGUE_NAME,
       mapStyleUrl: e.MAP_STYLE_URL,
+      geocoderUrl: e.APP_GEOCODER_URL,
       supportPhone: e.SUPPORT_PHONE,
       gamblingHelpline: e.GAMBLING_HELPLINE,
       contactEmails: e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined),
+      ageNotice: e.AGE_NOTICE,
+      gamblingNotices: e.GAMBLING_NOTICES,
       mediaHosts: e.MEDIA_HOSTS,
       millionLabel: e.MILLION_LABEL,
       millionPath: e.MILLION_PATH,
       invitationalPhrase: e.INVITATIONAL_PHRASE,
-      capabilities: e.CAPABILITIES,
+      capabilities: e.CAPABILITIES ?? [...OFFERED],
     }),
   }
 }
 
-/** The value as it was given, but never that of DATABASE_URL, which holds a password. */
+/** The value as it was given, but never one that may hold a password. */
 function shown(issue: v.BaseIssue<unknown>): string {
-  if (v.getDotPath(issue) === 'DATABASE_URL') return 'not shown, as it may hold a password'
+  if (SECRET.has(v.getDotPath(issue) ?? '')) return 'not shown, as it may hold a password'
   const given = issue.path?.[0]?.value ?? issue.input
   return typeof given === 'string' ? `'${given.slice(0, 80)}'` : String(given)
+}
+
+/** Notices by the short name of a state; null for anything else. */
+function noticesOf(given: string): Record<string, string> | null {
+  try {
+    const parsed = v.safeParse(v.record(v.picklist(STATES.map(({ short }) => short)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))), JSON.parse(given))
+    return parsed.success ? parsed.output : null
+  } catch {
+    return null
+  }
 }
 
 function trustProxyOf(given: string): boolean | number | string {

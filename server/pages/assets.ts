@@ -1,13 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const FONT = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 
 /** The style sheet and the typeface of the server's own pages, which stand without the built app. */
 export async function addPageAssets(app: FastifyInstance): Promise<void> {
-  const style = await readFile(new URL('./pages.css', import.meta.url))
+  const style = await own('pages.css')
+  const scoreboardStyle = await own('scoreboard.css')
   const font = await readFile(createRequire(import.meta.url).resolve(FONT))
-  app.get('/login/pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style))
+  app.get('/login/pages.css', (_request, reply) => sendStyle(reply, style))
+  app.get('/login/scoreboard.css', (_request, reply) => sendStyle(reply, scoreboardStyle))
+  app.get('/login/scoreboard.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(PRINT_BUTTON))
   app.get('/login/archivo.woff2', (_request, reply) => reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(font))
+}
+
+/** The button is there only for who can use it. */
+const PRINT_BUTTON = `const button = document.getElementById('print')
+if (button) {
+  button.hidden = false
+  button.addEventListener('click', () => window.print())
+}
+`
+
+function own(name: string): Promise<Buffer> {
+  return readFile(new URL(`./${name}`, import.meta.url))
+}
+
+function sendStyle(reply: FastifyReply, style: Buffer): FastifyReply {
+  return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(style)
 }

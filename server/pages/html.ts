@@ -20,8 +20,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const SPADE = html`<svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M12 1.6C9.2 5.4 2 9.3 2 14.6c0 2.9 2.2 5 4.9 5 1.7 0 3.2-.8 4.1-2.1-.2 2.3-1 3.9-2.4 5h6.8c-1.4-1.1-2.2-2.7-2.4-5 .9 1.3 2.4 2.1 4.1 2.1 2.7 0 4.9-2.1 4.9-5 0-5.3-7.2-9.2-10-13Z"/></svg>`
 
-/** A whole page of the server in the look of the league, without a script. */
-export function page(title: string, leagueName: string, main: Markup): string {
+/** A whole page of the server in the look of the league, without an inline script. `head` adds to its head. */
+export function page(title: string, leagueName: string, main: Markup, head: Markup | null = null): string {
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -32,6 +32,7 @@ export function page(title: string, leagueName: string, main: Markup): string {
 <title>${title} · ${leagueName}</title>
 <link rel="preload" href="/login/archivo.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/login/pages.css">
+${head}
 </head>
 <body>
 <header><a class="wordmark" href="/" aria-label="${leagueName} home">${leagueName}${SPADE}</a></header>

@@ -3,12 +3,14 @@ import type { ServerContext } from '#server/context.ts'
 
 /**
  * What every answer of the API carries: the server's clock, by which clients measure theirs, as `date` too, since
- * saved copies are aged by it [D1.26]; and that a member's answer is kept nowhere but in the app's own store.
+ * saved copies are aged by it [D1.26]; the oldest version of the app that is still served well, where there is one
+ * [F21]; and that a member's answer is kept nowhere but in the app's own store.
  */
 export function addApiHeaders(api: FastifyInstance, context: ServerContext): void {
   api.addHook('onSend', async (request, reply) => {
     const now = context.now()
     void reply.header('x-server-time', String(now.getTime())).header('date', now.toUTCString())
+    if (context.env.minAppVersion !== null) void reply.header('x-min-app-version', context.env.minAppVersion)
     if (reply.hasHeader('cache-control')) return
     void reply.header('cache-control', request.member ? 'no-store' : 'no-cache').header('vary', 'Cookie')
   })

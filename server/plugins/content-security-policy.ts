@@ -14,7 +14,7 @@ export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'confi
   const { scripts, styles } = inlineHashes(distDir)
   const mapHosts = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin]
   const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
-  const otherServers = [config.apiBase, config.hubUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
+  const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
   const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

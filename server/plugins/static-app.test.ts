@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 const SHELL = '<!doctype html><title>The shell</title>'
 const SCRIPT = 'console.log("main")'.repeat(200)
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 let dist: string
+let dataDir: string
 let site: TestApp
 
 beforeAll(async () => {
@@ -17,6 +19,7 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'index.html': SHELL,
     'sw.js': 'self',
+    'sw-off.js': 'unregister',
     'manifest.webmanifest': '{}',
     'config.json': '{"leagueName":"of the file"}',
     '.secret': 'x',
@@ -24,12 +27,14 @@ beforeAll(async () => {
     'assets/main-abc123.js.br': brotliCompressSync(SCRIPT),
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
-  site = await testApp({ distDir: dist })
+  dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  site = await testApp({ distDir: dist, env: { dataDir } })
 })
 
 afterAll(async () => {
   await site.close()
   rmSync(dist, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 describe('the shell', () => {
@@ -90,8 +95,42 @@ test('an asset compressed at build time is sent as it is', async () => {
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT)
 })
 
+test('a page of the build before still finds its parts after the next build, and what never was is still 404 [F15] [F16]', async () => {
+  const next = mkdtempSync(join(tmpdir(), 'dist-'))
+  mkdirSync(join(next, 'assets'))
+  writeFileSync(join(next, 'index.html'), 'The next shell')
+  writeFileSync(join(next, 'assets/main-def456.js'), 'next')
+  const later = await testApp({ database: site.context.database, distDir: next, env: { dataDir } })
+  const before = await later.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } })
+  expect([before.statusCode, before.headers['content-encoding'], before.headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+  expect((await later.request('GET', '/assets/main-def456.js')).text).toBe('next')
+  expect((await later.request('GET', '/', { headers: HTML })).text).toBe('The next shell')
+  expect((await later.request('GET', '/sw.js')).status).toBe(404)
+  expect((await later.request('GET', '/assets/main-old.js')).status).toBe(404)
+  await later.app.close()
+  rmSync(next, { recursive: true, force: true })
+})
+
+test('with the kill switch /sw.js is the worker that leaves, and is asked for again each time [F18]', async () => {
+  expect((await site.request('GET', '/sw.js')).text).toBe('self')
+  const off = await testApp({ database: site.context.database, distDir: dist, env: { dataDir, serviceWorker: readEnv({ SERVICE_WORKER: 'off' }).serviceWorker } })
+  const answer = await off.request('GET', '/sw.js')
+  expect([answer.text, answer.headers['cache-control'], answer.headers['content-type']]).toEqual(['unregister', 'no-cache', expect.stringContaining('javascript')])
+  await off.app.close()
+})
+
+test('the oldest version that is served well travels with the answers of the API alone [F21]', async () => {
+  const { minAppVersion } = readEnv({ MIN_APP_VERSION: '1.4.0' })
+  const strict = await testApp({ database: site.context.database, distDir: dist, env: { dataDir, minAppVersion } })
+  expect((await strict.request('GET', '/Umbraco/Api/region/list')).headers['x-min-app-version']).toBe('1.4.0')
+  expect((await strict.request('GET', '/', { headers: HTML })).headers['x-min-app-version']).toBeUndefined()
+  expect((await site.request('GET', '/Umbraco/Api/region/list')).headers['x-min-app-version']).toBeUndefined()
+  await strict.app.close()
+  expect(() => readEnv({ MIN_APP_VERSION: 'newest' })).toThrow(/must be a version like 1.4.0/)
+})
+
 test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
-  expect((await site.request('GET', '/config.json')).json()).toMatchObject({ leagueName: 'APL', apiBase: '/Umbraco/Api', capabilities: [] })
+  expect((await site.request('GET', '/config.json')).json()).toMatchObject({ leagueName: 'APL', apiBase: '/Umbraco/Api', capabilities: ['print'] })
 })
 
 test('without a built app a person is told so', async () => {

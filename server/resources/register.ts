@@ -7,6 +7,7 @@ import { accountRoutes } from './account/routes.ts'
 import { articlesRoutes } from './articles/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
+import { geocodingRoutes } from './geocoding/routes.ts'
 import { leaderboardsRoutes } from './leaderboards/routes.ts'
 import { majorEventsRoutes } from './major-events/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
@@ -20,6 +21,7 @@ const resources = [
   articlesRoutes,
   eventsRoutes,
   favouritesRoutes,
+  geocodingRoutes,
   leaderboardsRoutes,
   majorEventsRoutes,
   photosRoutes,

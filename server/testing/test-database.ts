@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -56,7 +56,10 @@ async function migratedSnapshot(): Promise<string> {
   const half = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(half, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
-  // Whoever is first wins; all of them wrote the same.
-  await rename(half, file)
+  // Whoever is first wins: all of them wrote the same, and a file that is being read may not change.
+  await link(half, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(half)
   return file
 }

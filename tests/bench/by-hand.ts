@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon'
 import { API_BASE } from '#server/endpoint.ts'
-import { BENCH_TODAY } from './api-data.ts'
+import { BIG_LEAGUE_TODAY } from '#server/testing/big-league.ts'
 
 /** Sends one statement and gives its rows as the driver reads them. */
 export type RawQuery = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>
@@ -12,11 +12,14 @@ export interface ByHand {
   path: string
   requests(eventIds: readonly number[]): Request[]
   answer(query: RawQuery, given: Record<string, unknown>): Promise<unknown>
+  /** Whether this is what was sent, where several share a path; absent where none do. */
+  matches?(given: Record<string, unknown>): boolean
   /** How many rows an answer holds, of either server. */
   count(answer: unknown): number
 }
 
-const CARD = `e.id, v.title as "title", e.title as description, e.type, e.start_time as "startTime", e.starts_at as "dateTime", e.rego_at as rego,
+/** What a game card shows. */
+export const CARD = `e.id, v.title as "title", e.title as description, e.type, e.start_time as "startTime", e.starts_at as "dateTime", e.rego_at as rego,
   e.late_rego_at as "lateRego", e.is_special as "isSpecialEvent", e.brand_name as "brandName", e.status_id as "eventStatusId",
   e.guarantee_cents as "takeHomeAmount", e.take_home_description as "takeHomeAmountDescription", e.buy_in_cents as "buyInAmount",
   e.buy_in_description as "buyInDescription", e.ptc_credit as "totalPTCredit", e.ptc_redeemable as "ptcRedeemable",
@@ -35,14 +38,14 @@ const CLOCK = `select c.*, e.starts_at, e.late_rego_at, e.starting_stack, e.priz
   (select json_agg(p order by p.rank) from prizes p where p.event_id = e.id) as "prizeStructureList"
   from clocks c join events e on e.id = c.event_id where c.event_id = $1`
 
-const json = { 'content-type': 'application/json' }
+export const json = { 'content-type': 'application/json' }
 
 export const BY_HAND: readonly ByHand[] = [
   {
     name: 'event search, a state tonight',
     method: 'POST',
     path: `${API_BASE}/Event/SearchEvents`,
-    requests: () => [{ method: 'POST', path: `${API_BASE}/Event/SearchEvents`, headers: json, body: JSON.stringify({ stateId: 1, brandId: 2, fromDate: BENCH_TODAY, toDate: BENCH_TODAY }) }],
+    requests: () => [{ method: 'POST', path: `${API_BASE}/Event/SearchEvents`, headers: json, body: JSON.stringify({ stateId: 1, brandId: 2, fromDate: BIG_LEAGUE_TODAY, toDate: BIG_LEAGUE_TODAY }) }],
     answer: (query, { stateId, brandId, fromDate, toDate }) =>
       query(`select ${CARD} from events e join venues v on v.id = e.venue_id where e.state_id = $1 and e.brand_id = $2 and e.local_date between $3 and $4 order by e.starts_at, e.id`, [stateId, brandId, fromDate, toDate]),
     count: lengthOf,
@@ -65,6 +68,6 @@ export const BY_HAND: readonly ByHand[] = [
   },
 ]
 
-function lengthOf(list: unknown): number {
+export function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0
 }

@@ -86,6 +86,7 @@ function asked(): Record<string, Asked[]> {
     searchLeaderboardByEvent: [1, 4, 5].map((mode) => ({ body: { eventId: closed.first.id, mode } })),
     searchLeaderboard: [{ body: {} }, ...[1, 4, 5].map((mode) => ({ body: { mode, stateId: 1, customerId: people.ann.id } }))],
     searchCovidLogEvents: [{ query: { stateId: 1 } }],
+    geocode: [{ query: { address: 'Footscray VIC 3011', region: 'au' } }, { query: { address: '3121' } }, { query: { address: 'nowhere at all' } }],
     addFavouriteGame: [{ query: { eventId: tonight.id } }, { query: { eventId: games.aplpt.id } }],
     listFavouriteGames: [{}, { query: { user: people.ann.membershipId } }],
     deleteFavouriteGame: [{ query: { eventId: tonight.id } }],

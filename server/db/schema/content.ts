@@ -40,6 +40,7 @@ export const photos = pgTable(
     index('photos_event').on(t.eventId),
     index('photos_venue').on(t.venueId, t.takenAt),
     index('photos_featured').on(t.featured, t.takenAt),
+    index('photos_taken').on(t.takenAt, t.id),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { members, players } from './people.ts'
 import { regions, scoreboards, seasons, states, structures, venues, weeklyGames } from './places.ts'
 
@@ -58,6 +58,7 @@ export const events = pgTable(
     index('events_state_day').on(t.stateId, t.localDate, t.startsAt),
     index('events_day').on(t.localDate, t.startsAt),
     index('events_venue').on(t.venueId, t.startsAt),
+    index('events_venue_day').on(t.venueId, t.localDate),
     index('events_region_day').on(t.regionId, t.localDate),
     index('events_scoreboard').on(t.scoreboardId, t.startsAt),
     index('events_season').on(t.seasonId, t.localDate),
@@ -79,6 +80,12 @@ export const results = pgTable(
   },
   (t) => [primaryKey({ columns: [t.eventId, t.place] }), index('results_player').on(t.playerId, t.eventId)],
 )
+
+/**
+ * Moves on whenever a board may have changed: with results, with the state of events, with names and pictures of
+ * players. Triggers do it, so that a correction by hand counts too.
+ */
+export const boardsVersion = pgSequence('boards_version')
 
 /** What each rank of an event pays. */
 export const prizes = pgTable(

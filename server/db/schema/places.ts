@@ -42,7 +42,6 @@ export const venues = pgTable(
     index('venues_state').on(t.stateId),
     index('venues_point').on(t.latitude, t.longitude),
     index('venues_title').on(sql`lower(${t.title})`),
-    index('venues_suburb').on(sql`lower(${t.suburb})`),
     index('venues_postcode').on(t.postcode),
   ],
 )

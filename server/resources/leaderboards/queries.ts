@@ -19,9 +19,10 @@ export interface BoardFilter {
   scoreboardId?: number | null
 }
 
-export type BoardRow = Awaited<ReturnType<typeof board>>[number]
+export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
 
-const MOST_LINES = 5_000
+/** A board tells its first lines, and the marked one. */
+export const MOST_LINES = 5_000
 
 /** Whose line is marked, and told even where the board has ended before it; by either number. */
 export interface Marked {
@@ -36,7 +37,37 @@ export interface Marked {
  * The events come by events_scoreboard, events_venue, events_region_day, events_season or events_state_day,
  * whichever is narrowest, and the results by their key.
  */
-export function board(db: Db, filter: BoardFilter, marked: Marked = {}) {
+export function board(db: Db, filter: BoardFilter, marked: Marked = {}): Promise<BoardRow[]> {
+  const given = {
+    ...Object.fromEntries(FILTERS.map((name) => [name, filter[name]])),
+    markedPlayer: marked.playerId,
+    markedMembership: marked.membershipId,
+  }
+  const values = Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  const isOfMoney = filter.mode === LEADERBOARD_TYPE.prize
+  const shape = `${isOfMoney} ${Object.keys(values).join(' ')}`
+  const known = statements.get(db) ?? new Map<string, ReturnType<typeof prepareBoard>>()
+  statements.set(db, known)
+  const statement = known.get(shape) ?? prepareBoard(db, isOfMoney, new Set(Object.keys(values)))
+  known.set(shape, statement)
+  return statement.execute(values)
+}
+
+/** By what is given; putting a statement together costs as much as a small board itself. */
+const statements = new WeakMap<Db, Map<string, ReturnType<typeof prepareBoard>>>()
+
+const COLUMNS = {
+  brandId: events.brandId,
+  seasonId: events.seasonId,
+  stateId: events.stateId,
+  regionId: events.regionId,
+  venueId: events.venueId,
+  divisionId: events.divisionId,
+  scoreboardId: events.scoreboardId,
+}
+const FILTERS = [...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]), 'month' as const, 'dayId' as const]
+
+function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
   const counted = db
     .select({
       playerId: results.playerId,
@@ -49,11 +80,11 @@ export function board(db: Db, filter: BoardFilter, marked: Marked = {}) {
     })
     .from(results)
     .innerJoin(events, eq(events.id, results.eventId))
-    .where(and(eq(events.statusId, EVENT_STATUS.CLOSED), ...conditions(filter)))
+    .where(and(eq(events.statusId, EVENT_STATUS.CLOSED), ...conditions(given)))
     .groupBy(results.playerId)
     .as('counted')
   const winnings = sql`(${counted.cashCents} + 100 * ${counted.ptc})`
-  const measure = filter.mode === LEADERBOARD_TYPE.prize ? winnings : sql`${counted.points}`
+  const measure = isOfMoney ? winnings : sql`${counted.points}`
   const ranked = db
     .select({
       id: players.id,
@@ -76,7 +107,7 @@ export function board(db: Db, filter: BoardFilter, marked: Marked = {}) {
     .innerJoin(players, eq(players.id, counted.playerId))
     .leftJoin(members, eq(members.playerId, counted.playerId))
     // On a board of money only those who won some stand.
-    .where(filter.mode === LEADERBOARD_TYPE.prize ? sql`${winnings} > 0` : undefined)
+    .where(isOfMoney ? sql`${winnings} > 0` : undefined)
     .as('ranked')
   return db
     .select()
@@ -84,11 +115,13 @@ export function board(db: Db, filter: BoardFilter, marked: Marked = {}) {
     .where(
       or(
         lte(ranked.line, MOST_LINES),
-        marked.playerId ? eq(ranked.id, marked.playerId) : undefined,
-        marked.membershipId ? eq(ranked.membershipId, marked.membershipId) : undefined,
+        given.has('markedPlayer') ? sql`${ranked.id} = ${valueOf('markedPlayer')}` : undefined,
+        given.has('markedMembership') ? sql`${ranked.membershipId} = ${valueOf('markedMembership')}` : undefined,
       ),
     )
     .orderBy(asc(ranked.line))
+    // Without a name, so that PostgreSQL plans each board for what it asks.
+    .prepare('')
 }
 
 /**
@@ -107,23 +140,15 @@ export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardTyp
   return { mode, scoreboardId, seasonId, month }
 }
 
-function conditions(filter: BoardFilter): (SQL | undefined)[] {
-  const columns = {
-    brandId: events.brandId,
-    seasonId: events.seasonId,
-    stateId: events.stateId,
-    regionId: events.regionId,
-    venueId: events.venueId,
-    divisionId: events.divisionId,
-    scoreboardId: events.scoreboardId,
-  }
+function conditions(given: ReadonlySet<string>): (SQL | undefined)[] {
   return [
-    ...Object.entries(columns).map(([name, column]) => {
-      const wanted = filter[name as keyof typeof columns]
-      // An id may be greater than a division's small column can hold.
-      return wanted ? sql`${column} = ${wanted}::int` : undefined
-    }),
-    filter.month ? sql`extract(month from ${events.localDate}) = ${filter.month}` : undefined,
-    filter.dayId ? sql`extract(isodow from ${events.localDate}) = ${filter.dayId}` : undefined,
+    ...Object.entries(COLUMNS).map(([name, column]) => (given.has(name) ? sql`${column} = ${valueOf(name)}` : undefined)),
+    given.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
+    given.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
   ]
+}
+
+/** An id may be greater than a division's small column can hold. */
+function valueOf(name: string): SQL {
+  return sql`${sql.placeholder(name)}::int`
 }

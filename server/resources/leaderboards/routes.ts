@@ -4,24 +4,26 @@ import { LEADERBOARD_TYPE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/endpoint.ts'
 import { toLeaderboardRow } from './presenter.ts'
-import { board, boardOfEvent, type Marked } from './queries.ts'
+import { boardsOf } from './boards.ts'
+import { boardOfEvent, type Marked } from './queries.ts'
 import { boardOfSearch } from './search.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
+  const boards = boardsOf(context)
 
   serve(app, context, searchLeaderboard, async ({ body, member }) => {
     const filter = await boardOfSearch(db, body, context.now())
     if (!filter) return []
     const marked = markedBy(body, member)
-    return (await board(db, filter, marked)).map((row) => toLeaderboardRow(row, marked))
+    return (await boards.of(filter, marked)).map((row) => toLeaderboardRow(row, marked))
   })
 
   serve(app, context, searchLeaderboardByEvent, async ({ body, member }) => {
     const filter = await boardOfEvent(db, body.eventId, body.mode ?? LEADERBOARD_TYPE.overall)
     if (!filter) return []
     const marked = { playerId: member?.playerId }
-    return (await board(db, { ...filter, brandId: body.brandId }, marked)).map((row) => toLeaderboardRow(row, marked))
+    return (await boards.of({ ...filter, brandId: body.brandId }, marked)).map((row) => toLeaderboardRow(row, marked))
   })
 }
 

@@ -28,14 +28,15 @@ export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date
     dayId: search.dayId,
     scoreboardId: search.gameScoreboardId,
   }
-  if (mode === LEADERBOARD_TYPE.prize) return filter
+  const isPlayerOfTheMonth = mode === LEADERBOARD_TYPE.playerOfTheMonth && !search.month
+  // A season that is given needs no looking up: of one that does not exist there are no events either.
+  if (mode === LEADERBOARD_TYPE.prize || (search.seasonId && !isPlayerOfTheMonth)) return filter
 
   // A season turns for the whole league at once, at midnight of the default state.
   const today = localDate(now, DEFAULT_TIME_ZONE)
   const season = await seasonOf(db, search, today)
   if (!season) return null
-  const monthNeeded = mode === LEADERBOARD_TYPE.playerOfTheMonth && !search.month
-  return { ...filter, seasonId: season.id, month: monthNeeded ? monthIn(season, today) : search.month }
+  return { ...filter, seasonId: season.id, month: isPlayerOfTheMonth ? monthIn(season, today) : search.month }
 }
 
 /** By its key, or the last of the brand that has begun; a handful of rows. */

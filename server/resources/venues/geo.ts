@@ -9,13 +9,13 @@ import { venues } from '#server/db/schema/places.ts'
  */
 export function metresFrom(point: Point): SQL<number | null> {
   // PostgreSQL refuses to compute with numbers like 5e-324; seven decimals are a centimetre.
-  const latitude = Number(point.latitude.toFixed(7))
-  const longitude = Number(point.longitude.toFixed(7))
+  const latitude = literal(point.latitude)
+  const longitude = literal(point.longitude)
   // least() passes over nulls, so that without the condition an unknown place would lie at the antipodes.
   return sql<number | null>`(case when ${venues.latitude} + ${venues.longitude} is not null then 2 * ${sql.raw(String(EARTH_RADIUS_METRES))} * asin(sqrt(least(1.0,
-    sin(radians(${venues.latitude} - ${latitude}::float8) / 2) ^ 2
-    + cos(radians(${latitude}::float8)) * cos(radians(${venues.latitude}))
-    * sin(radians(${venues.longitude} - ${longitude}::float8) / 2) ^ 2))) end)`
+    sin(radians(${venues.latitude} - ${latitude}) / 2) ^ 2
+    + cos(radians(${latitude})) * cos(radians(${venues.latitude}))
+    * sin(radians(${venues.longitude} - ${longitude}) / 2) ^ 2))) end)`
 }
 
 /**
@@ -33,6 +33,11 @@ export function inBox({ latitude, longitude }: Point, metres: number): SQL | und
     between(venues.latitude, latitude - up, latitude + up),
     crossesDateLine ? undefined : between(venues.longitude, longitude - side, longitude + side),
   )
+}
+
+/** Written into the statement, as the point stands in it many times over. */
+function literal(coordinate: number): SQL {
+  return sql.raw(`'${Number(coordinate.toFixed(7))}'::float8`)
 }
 
 /** Whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { rows } from './rows.ts'
+import { givenText, maybe, text } from './scalars.ts'
+
+/** A place that was found, in the shape of the common map services. */
+export const geocodedPlace = v.object({
+  formatted_address: maybe(text),
+  geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }),
+})
+export type GeocodedPlace = v.InferOutput<typeof geocodedPlace>
+
+/**
+ * The answer to an address [P7.45]: `status` is OK with the likeliest place first, or ZERO_RESULTS. The same shape
+ * comes from our server and from a maps service, so a client that is configured with either reads both.
+ */
+export const geocodeAnswer = v.object({ status: text, results: v.optional(rows(geocodedPlace), []) })
+export type GeocodeAnswer = v.InferOutput<typeof geocodeAnswer>
+
+/** Beyond the league's own calls: a client asks `geocoderUrl` of its configuration, which is this one by default. */
+export const geocode = endpoint({
+  methods: ['GET'],
+  path: '/Geocode',
+  query: v.object({ address: v.pipe(givenText(300), v.minLength(1)), region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))) }),
+  answer: geocodeAnswer,
+  who: 'anyone',
+  summary: 'Where an address, suburb or postcode of Australia lies, the likeliest place first.',
+})

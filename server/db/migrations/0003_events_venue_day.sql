@@ -1,0 +1,1 @@
+CREATE INDEX "events_venue_day" ON "events" USING btree ("venue_id","local_date");

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { BIG_LEAGUE_NOW, writeBigLeague } from '#server/testing/big-league.ts'
+import { type Explainer, explainerOf } from '#server/testing/explain.ts'
+import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
+
+/** No call reads a table through, whatever the league's size: what the database would do for each is asked of itself. */
+
+interface Asked {
+  call: string
+  body?: object
+  /** The answer is empty by nature. */
+  empty?: boolean
+  /** Counts most of the results there are, for which reading them in one go is the best way. */
+  countsMost?: boolean
+}
+
+const MELBOURNE = { currentLat: -38.6, currentLng: 147.8 }
+const WEEK = { fromDate: '2026-11-20', toDate: '2026-11-26' }
+const SEARCH = 'POST /Event/SearchEvents'
+const BOARD = 'POST /Leaderboard/Search'
+const GALLERY = 'POST /EventPhoto/SearchPhotos'
+
+const asked: Asked[] = [
+  { call: SEARCH, body: { stateId: 1, brandId: 2 } },
+  { call: SEARCH, body: { stateId: 1, brandId: 2, ...WEEK } },
+  { call: SEARCH, body: {} },
+  { call: SEARCH, body: { divisionName: 'Raise', stateId: null }, empty: true },
+  { call: SEARCH, body: { mode: 'satellite', divisionName: 'APLM Satellite', stateId: 1 }, empty: true },
+  { call: SEARCH, body: { venueName: 'grand' } },
+  { call: SEARCH, body: { searchText: 'Suburb 12', stateId: 1, ...WEEK } },
+  { call: SEARCH, body: { suburb: 'suburb 1', ...WEEK } },
+  { call: SEARCH, body: { searchText: '3012', ...WEEK }, empty: true },
+  { call: SEARCH, body: { postcode: '3120', stateId: 1, ...WEEK } },
+  { call: SEARCH, body: { stateId: 1, regions: [9, 17] } },
+  { call: SEARCH, body: { stateId: 1, withinDistance: 50_000, ...MELBOURNE } },
+  { call: SEARCH, body: { stateId: 1, guarantee: true, buyInMin: 10, buyInMax: 50 } },
+  { call: SEARCH, body: { venueId: 9, ...WEEK } },
+  { call: 'POST /Event/SearchNearbyEvents', body: { ...MELBOURNE } },
+  { call: 'GET /Event/GetById?eventId=17000' },
+  { call: 'GET /Event/GetEventResult?eventId=5000' },
+  { call: 'GET /Event/GetEventWinnerResult?eventId=5000' },
+  { call: 'GET /Event/SearchCovidLogEvents?stateId=1' },
+  { call: 'GET /Venues/GetById?id=9' },
+  { call: 'GET /Venues/GetByName?venueName=venue-9' },
+  { call: 'GET /Venues/GetByName?venueName=The%20Grand%20Hotel%209' },
+  { call: 'GET /Venues/GetEventsByVenue?venueId=9' },
+  { call: 'GET /Venues/GetEventsByVenue?venueId=9&currentWeek=true' },
+  { call: 'GET /Venues/GetNearestVenue?latitude=-37.8&longitude=145' },
+  { call: 'GET /Geocode?address=Suburb%2012' },
+  { call: BOARD, body: { orgEntityId: 9 } },
+  { call: BOARD, body: { orgEntityId: 9, dayId: 6, month: 10 } },
+  { call: BOARD, body: { gameScoreboardId: 11 } },
+  { call: BOARD, body: { regionId: 9, month: 10 } },
+  { call: BOARD, body: { mode: 4, regionId: 9 } },
+  { call: BOARD, body: { mode: 5, orgEntityId: 9 } },
+  { call: BOARD, body: { regionId: 9 }, countsMost: true },
+  { call: BOARD, body: { stateId: 1 }, countsMost: true },
+  { call: BOARD, body: { mode: 5 }, countsMost: true },
+  { call: 'POST /Leaderboard/SearchByEvent', body: { eventId: 5000 } },
+  { call: 'GET /EventPhoto/GetVenuePhotos?venue=9' },
+  { call: 'GET /EventPhoto/GetEventPhotos?event=5000' },
+  { call: 'GET /EventPhoto/GetPlayerPhotos?customerId=5000' },
+  { call: 'GET /EventPhoto/GetHallOfFameEventPhotos?event=5000', empty: true },
+  { call: 'GET /EventPhoto/GetFeaturedPhotos?stateId=1&regionId=9' },
+  { call: GALLERY, body: { page: 1 } },
+  { call: GALLERY, body: {} },
+  { call: GALLERY, body: { page: 3, stateId: 3 } },
+  { call: GALLERY, body: { page: 1, regionId: 9, seasonId: 1 } },
+  { call: GALLERY, body: { page: 1, orgEntityId: 9 } },
+  { call: 'GET !/leaderboards/print?SID=1&OID=9&TID=2' },
+  { call: 'GET !/leaderboards/print?SID=1&RID=9&Month=10&TID=2' },
+]
+
+/** Those with a row for everything that ever happened. */
+const HISTORY = ['events', 'results', 'photos', 'photo_players', 'prizes']
+/** Those, and the ones that grow with the league. */
+const BIG = [...HISTORY, 'players', 'members', 'venues', 'scoreboards', 'weekly_games', 'favourites']
+
+let database: Database
+let server: TestApp
+let explainer: Explainer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await writeBigLeague(database.db)
+  explainer = explainerOf(database)
+  server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { rateLimits: false } })
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+async function ask({ call, body }: Asked) {
+  const [method = '', path = ''] = call.split(' ')
+  const url = path.startsWith('!') ? path.slice(1) : `/Umbraco/Api${path}`
+  return server.request(method, url, body ? { body } : {})
+}
+
+describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => {
+  test.each(asked.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))('$name reads no table through', async (one) => {
+    // What is read once and kept is no part of a call.
+    const first = await ask(one)
+    expect(first.status, first.text).toBe(200)
+    if (!one.empty) expect(first.text).not.toMatch(/^(null|\[\])?$/)
+    const statements = await explainer.during(() => ask(one))
+
+    const scanned = await explainer.tablesScanned(statements)
+    if (!one.countsMost) expect(scanned.filter((table) => HISTORY.includes(table))).toEqual([])
+    const unindexed = await explainer.tablesScanned(statements, { byIndex: true })
+    expect(unindexed.filter((table) => BIG.includes(table))).toEqual([])
+  })
+})

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { givenCount } from '#contract/scalars.ts'
+import { GAME_KIND, LEADERBOARD_TYPE } from '#domain/constants.ts'
+import { formatFullDate, monthName, weekdayName } from '#domain/date-format.ts'
+import { DEFAULT_TIME_ZONE, stateById } from '#domain/states.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
+import { refuse } from '#server/errors.ts'
+import type { ScoreboardPage } from '#server/pages/scoreboard-page.ts'
+import { boardsOf } from './boards.ts'
+import { toLeaderboardRow } from './presenter.ts'
+import { boardOfSearch } from './search.ts'
+
+/** The fields of a print link, in any letter case; empty and 0 mean that there is none. */
+const link = v.object({
+  /** Season. */
+  sid: v.optional(givenCount, 0),
+  month: v.optional(v.pipe(givenCount, v.maxValue(12)), 0),
+  /** Region. */
+  rid: v.optional(givenCount, 0),
+  /** Venue. */
+  oid: v.optional(givenCount, 0),
+  /** Day, 1 Monday to 7 Sunday. */
+  did: v.optional(v.pipe(givenCount, v.maxValue(7)), 0),
+  /** Game scoreboard. */
+  gid: v.optional(givenCount, 0),
+  /** Division. */
+  divid: v.optional(givenCount, 0),
+  /** What is printed; 2 is a scoreboard. */
+  tid: v.optional(v.pipe(givenCount, v.value(2)), 2),
+})
+
+type PrintLink = v.InferOutput<typeof link>
+
+/**
+ * The scoreboard a print link names [P2.24, D1.23]: of a region or a venue, on a day, of a game, in a season (the
+ * current one when none is named) and month.
+ * @throws Refusal with a sentence where the link is broken, names nothing, or names what does not exist
+ */
+export async function printedBoard(context: Pick<ServerContext, 'db' | 'now'>, query: unknown): Promise<ScoreboardPage> {
+  const db = context.db
+  const now = context.now()
+  const asked = readLink(query)
+  const game = await gameOf(db, asked)
+  const venueId = asked.oid || (game?.venueId ?? 0)
+  if (!venueId && !asked.rid) refuse(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
+  const place = venueId ? await venueOf(db, venueId) : await regionOf(db, asked.rid)
+  if (asked.rid && place.regionId !== asked.rid) refuse(404, 'no-such-venue', 'This venue is not in that region.')
+  const season = asked.sid ? await seasonOf(db, asked.sid) : null
+
+  const dayId = asked.did || (game?.dayId ?? 0)
+  const filter = await boardOfSearch(
+    db,
+    { mode: LEADERBOARD_TYPE.overall, seasonId: season?.id, month: asked.month, regionId: asked.rid || null, orgEntityId: venueId || null, divisionId: asked.divid || null, dayId, gameScoreboardId: asked.gid || null },
+    now,
+  )
+  const rows = filter ? await boardsOf(context).of(filter) : []
+  const counted = [season ?? (filter?.seasonId ? await seasonOf(db, filter.seasonId) : null)].flatMap((row) => row?.name ?? [])
+  if (asked.month) counted.push(monthName(asked.month))
+  const division = DIVISION_NAMES[asked.divid]
+  if (division) counted.push(division)
+  const of = [dayId ? weekdayName(dayId % 7) : '', game?.name ?? ''].filter(Boolean).join(' ')
+  return {
+    title: `${place.name} Leaderboard - ${of || 'Overall'}`,
+    counted,
+    date: formatFullDate(now, place.timeZone),
+    rows: rows.map((row) => toLeaderboardRow(row, {})),
+  }
+}
+
+const DIVISION_NAMES: Readonly<Record<number, string | undefined>> = { [GAME_KIND.proSeries]: 'Pro Series', [GAME_KIND.freeRoll]: 'Free Roll' }
+
+interface Place {
+  name: string
+  regionId: number
+  timeZone: string
+}
+
+function readLink(query: unknown): PrintLink {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === '' ? [] : [[name.toLowerCase(), value] as const]))
+  const parsed = v.safeParse(link, Object.fromEntries(given))
+  return parsed.success ? parsed.output : refuse(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')
+}
+
+async function gameOf(db: Db, { gid, oid, did }: PrintLink) {
+  if (!gid) return null
+  const [row] = await db.select().from(scoreboards).where(eq(scoreboards.id, gid))
+  const fits = row && (!oid || row.venueId === oid) && (!did || row.dayId === did)
+  return fits ? row : refuse(404, 'no-such-game', 'There is no such game at this venue.')
+}
+
+async function venueOf(db: Db, id: number): Promise<Place> {
+  const [row] = await db.select({ name: venues.title, regionId: venues.regionId, timeZone: venues.timeZone }).from(venues).where(eq(venues.id, id))
+  return row ?? refuse(404, 'no-such-venue', 'There is no such venue.')
+}
+
+async function regionOf(db: Db, id: number): Promise<Place> {
+  const [row] = await db.select({ name: regions.name, regionId: regions.id, stateId: regions.stateId }).from(regions).where(eq(regions.id, id))
+  if (!row) return refuse(404, 'no-such-region', 'There is no such region.')
+  return { ...row, timeZone: stateById(row.stateId)?.timeZone ?? DEFAULT_TIME_ZONE }
+}
+
+async function seasonOf(db: Db, id: number) {
+  const [row] = await db.select({ id: seasons.id, name: seasons.name }).from(seasons).where(eq(seasons.id, id))
+  return row ?? refuse(404, 'no-such-season', 'There is no such season.')
+}

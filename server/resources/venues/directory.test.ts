@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { venues } from '#server/db/schema/places.ts'
+import { region, venue } from '#server/testing/builders.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { venueDirectory } from './directory.ts'
+import { bareWords, folded } from './names.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+test('a new venue is found after a second, a new name within a minute', async () => {
+  const directory = venueDirectory(server.context)
+  expect(await directory.titled('royal')).toEqual([])
+  const { id: regionId } = await region(server.db)
+  const { id } = await venue(server.db, { title: 'Royal Hotel', regionId })
+  server.now.set(new Date(server.now().getTime() + 1_000))
+  expect(await directory.titled('royal')).toEqual([id])
+  await server.db.update(venues).set({ title: 'Republic Hotel' }).where(eq(venues.id, id))
+  server.now.set(new Date(server.now().getTime() + 60_000))
+  expect([await directory.titled('royal'), await directory.titled('republic')]).toEqual([[], [id]])
+})
+
+test('the clock set back is no reason to keep old names', async () => {
+  const directory = venueDirectory(server.context)
+  await directory.all()
+  const [first] = await directory.all()
+  await server.db.update(venues).set({ title: 'Empire Hotel' }).where(eq(venues.id, first?.id ?? 0))
+  server.now.set(new Date('2026-01-01T00:00:00Z'))
+  expect(await directory.titled('empire')).toHaveLength(1)
+})
+
+test('a part of a title, the beginning of a suburb', async () => {
+  const { id: regionId } = await region(server.db)
+  const { id } = await venue(server.db, { title: 'The Mount Club', suburb: 'Mt. Waverley', regionId })
+  server.now.set(new Date(server.now().getTime() + 1_000))
+  const directory = venueDirectory(server.context)
+  for (const text of ['mount', 'mt club', 'THE M', 'ount cl']) expect(await directory.titled(text), text).toEqual([id])
+  for (const text of ['mount waverley', 'Mt Wav', 'mt. waverley']) expect(await directory.inSuburb(text), text).toEqual([id])
+  expect(await directory.inSuburb('waverley')).toEqual([])
+  for (const text of ['%', '_', '😀', '()']) expect(await directory.titled(text), text).toEqual([])
+})
+
+test('names are compared without regard to case, accents, apostrophes and spaces', () => {
+  expect(folded('  O’Malley’s\u00a0 CAFÉ ')).toBe("o'malley's cafe")
+  expect(folded('100%')).toBe('100%')
+  expect(bareWords("St. Kilda's – Fort_1")).toBe('st kildas ft 1')
+  expect(bareWords('__proto__ constructor')).toBe('proto constructor')
+  expect(bareWords('😀 !')).toBe('')
+})

@@ -1,0 +1,76 @@
+import type { Database } from '#server/db/client.ts'
+
+/** A statement as it went to the database. */
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+interface Client {
+  query(statement: string | { text: string; values?: unknown[] }, values?: unknown[], ...more: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** Of a pool alone. */
+  connect?(): Promise<Pick<Client, 'query'> & { release(): void }>
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** What a database would read through for what was asked of it. */
+export interface Explainer {
+  /** The statements that read while `work` runs. */
+  during(work: () => Promise<unknown>): Promise<Statement[]>
+  /** The tables these statements read from end to end; with `byIndex` only those that no index leads into. */
+  tablesScanned(statements: readonly Statement[], options?: { byIndex: boolean }): Promise<string[]>
+}
+
+/** Listens to everything the database is asked from now on, and explains it on either engine. */
+export function explainerOf(database: Database): Explainer {
+  // Both drivers stand behind drizzle with a query method of the same shape.
+  const { $client: client } = database.db as unknown as { $client: Client }
+  const query = client.query.bind(client)
+  let heard: Statement[] | null = null
+  client.query = (statement, values, ...more) => {
+    const { text, values: own = [] } = typeof statement === 'string' ? { text: statement } : statement
+    heard?.push({ text, values: values ?? own })
+    return query(statement, values, ...more)
+  }
+
+  return {
+    async during(work) {
+      heard = []
+      await work()
+      const all = heard
+      heard = null
+      return all.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+    },
+    async tablesScanned(statements, { byIndex } = { byIndex: false }) {
+      // A setting belongs to one connection of a pool; the embedded database has one alone.
+      const connection = database.engine === 'postgres' ? await client.connect?.() : undefined
+      const ask: Client['query'] = connection ? connection.query.bind(connection) : query
+      try {
+        if (byIndex) await ask('set enable_seqscan = off')
+        const plans: PlanNode[] = []
+        for (const statement of statements) plans.push(await planOf(ask, statement))
+        return [...new Set(plans.flatMap(scansIn))].toSorted()
+      } finally {
+        if (byIndex) await ask('set enable_seqscan = on')
+        connection?.release()
+      }
+    },
+  }
+}
+
+async function planOf(ask: Client['query'], { text, values }: Statement): Promise<PlanNode> {
+  const { rows } = await ask(`explain (format json) ${text}`, values)
+  const plan = rows[0]?.['QUERY PLAN']
+  const [whole] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as [{ Plan: PlanNode }]
+  return whole.Plan
+}
+
+function scansIn(node: PlanNode): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []
+  return [...own, ...(node.Plans ?? []).flatMap(scansIn)]
+}
