@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CLOCK } from '#domain/constants.ts'
 import { RunStatus, type BlindLevel, type ClockReading } from './clock-status.ts'
 import { advanceRound, clockAt, comingLevels, displayTime, estimatedFinish, localDashboard, nextBreak, scheduleAt, type RoundState } from './clock.ts'
 
@@ -287,3 +288,8 @@ test.each([[0, '0:00'], [7, '0:07'], [767, '12:47'], [3599, '59:59'], [3600, '1:
   '%d seconds read %s',
   (seconds, text) => expect(displayTime(seconds)).toBe(text),
 )
+
+test('its numbers: read again after 10 s, about to end within 60 s, the hub tried after 5000 ms, a local round of 900 s [P9.24]', () => {
+  expect(CLOCK).toEqual({ refreshMs: 10_000, aboutToEndSeconds: 60, hubReconnectMs: 5_000, localRoundSeconds: 900 })
+  expect(localDashboard(T0).remainingSeconds).toBe(900)
+})

@@ -66,9 +66,21 @@ export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerC
   }
 }
 
+export type Ticker<T> = ReturnType<typeof createTicker<T>>
+
+/** One ticker for several components, each of which takes its own part by `useTold`. `read` must be stable between renders. */
+export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
+  return useMemo(() => createTicker(read), [read])
+}
+
+/** What follows from a ticker's value; renders again only when that is something else. Objects must stay the same while they are equal. */
+export function useTold<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
+  return useSyncExternalStore(ticker.subscribe, () => tell(ticker.getSnapshot()))
+}
+
 /** A value of the server's time that re-renders exactly when it changes. `read` must be stable between renders. */
 export function useTicker<T>(read: (nowMs: number) => Tick<T>): T {
-  const ticker = useMemo(() => createTicker(read), [read])
+  const ticker = useTickerStore(read)
   return useSyncExternalStore(ticker.subscribe, ticker.getSnapshot)
 }
 

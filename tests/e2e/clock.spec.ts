@@ -146,7 +146,7 @@ test('the prize panel folds, and without prizes tells when registration closes [
   await expect(clock.panels).toContainText('Thursday, November 19th 2026, 8:15 pm')
 })
 
-test('full view stands alone, opens directly and leads back [D2.5]', async ({ clock, page, request }) => {
+test('full view stands alone, opens directly and leads back [D2.5, P2.175]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
   await clock.open(game.id)
   await expect(clock.time).toBeVisible()
@@ -158,6 +158,19 @@ test('full view stands alone, opens directly and leads back [D2.5]', async ({ cl
   expect(stats?.x).toBeGreaterThanOrEqual(28)
   await clock.back.click()
   await expect(page).toHaveURL(`/event/${game.id}`)
+})
+
+test('on the event’s page it is short: blinds, players and registration, the prizes folded, and the tabs near [D2.4, P2.176, P2.181, P2.183, P2.186]', async ({ clock, page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await answerWith(page, { prizePool: 2000, prizeStructureList: [{ rank: 1, prize: 2000 }], lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await page.goto(`/event/${game.id}`)
+  await expect(clock.state).toHaveText('Live, running')
+  await expect(clock.blinds).toContainText('Next blind')
+  await expect(clock.stats).toContainText(/Players left\d+\/\d+/)
+  await expect(clock.panels).toContainText('Registration: open')
+  await expect(clock.panels.getByRole('button', { name: /Total prize pool/i })).toHaveAttribute('aria-expanded', 'false')
+  const height = (await clock.frame.boundingBox())?.height ?? Infinity
+  expect(height).toBeLessThan(844 * 0.65)
 })
 
 test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]', async ({ clock, page, request }) => {
@@ -202,22 +215,28 @@ test('two browsers whose clocks are a day apart show the same second [F35, D2.7,
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the clock, with contrast by AAA, in the ${theme} theme`, async ({ clock, page, request }) => {
+  test(`axe finds nothing on the clock, in full view and short, with contrast by AAA, in the ${theme} theme`, async ({ clock, page, request }) => {
     const game = await runningGame(request, TODAY)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     for (const remainingSeconds of [600, 50]) {
       await answerWith(page, { remainingSeconds, lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
-      await clock.open(game.id)
-      await expect(clock.time).toBeVisible()
-      await expect(page.locator('html')).toHaveClass(new RegExp(theme))
-      await page.evaluate(axe)
-      const found = await page.evaluate(async () => {
-        const { axe: checker } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } }
-        const { violations } = await checker.run({ rules: { 'color-contrast-enhanced': { enabled: true } } })
-        return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`))
-      })
-      expect(found).toEqual([])
+      for (const path of [`/event/${game.id}/clock`, `/event/${game.id}`]) {
+        await page.goto(path)
+        await expect(clock.time).toBeVisible()
+        await expect(page.locator('html')).toHaveClass(new RegExp(theme))
+        await page.evaluate(axe)
+        expect(await violationsIn(page, path.endsWith('clock') ? 'body' : 'section:has([role=timer])')).toEqual([])
+      }
       await page.unroute(STATUS_CALL)
     }
   })
+}
+
+/** What axe finds, contrast by AAA among it. */
+async function violationsIn(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate(async (where) => {
+    const { axe: checker } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } }
+    const { violations } = await checker.run(where, { rules: { 'color-contrast-enhanced': { enabled: true } } })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`))
+  }, selector)
 }

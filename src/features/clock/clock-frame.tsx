@@ -21,12 +21,12 @@ export const ClockFrame = chakra('section', {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"bar" "pill" "level" "time" "spots" "blinds" "stats"',
+      gridTemplateAreas: '"bar" "pill" "level" "time" "spots" "blinds" "stats" "message"',
       paddingInline: '4',
       [WIDE]: {
         gridTemplateColumns: 'auto minmax(0, auto)',
         justifyContent: 'space-between',
-        gridTemplateAreas: '"head head" "time blinds" "spots spots" "stats stats"',
+        gridTemplateAreas: '"head head" "time blinds" "spots spots" "stats stats" "message message"',
         columnGap: '26px',
         paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))',
       },
@@ -81,7 +81,7 @@ export const ClockFrame = chakra('section', {
 
     '& [data-part=time][data-still]': { lineHeight: '1', marginTop: '0' },
 
-    '& [data-part=spots]': { gridArea: 'spots', display: 'flex', gap: '4px', height: '14px', marginTop: '14px', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized', [WIDE]: { marginTop: '20px', gap: '5px' } },
+    '& [data-part=spots]': { gridArea: 'spots', display: 'flex', gap: '4px', height: '14px', marginTop: '14px', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized', [NARROW]: { gap: '2px' }, [WIDE]: { marginTop: '20px', gap: '5px' } },
     '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
     '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },
     '& [data-part=spots] i::after': { content: '""', display: 'block', height: '100%', width: 'var(--part, 0)', background: 'var(--spot)' },
@@ -119,6 +119,7 @@ export const ClockFrame = chakra('section', {
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
+      columnGap: '10px',
       minHeight: '50px',
       paddingBlock: '8px',
       [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
@@ -137,7 +138,7 @@ export const ClockFrame = chakra('section', {
         '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', marginTop: '4px' },
       },
     },
-    '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [WIDE]: { display: 'none' } },
+    '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '16px', marginLeft: '0' }, [WIDE]: { display: 'none' } },
 
     '& [data-part=stats]': {
       gridArea: 'stats',
@@ -151,13 +152,13 @@ export const ClockFrame = chakra('section', {
     '& [data-part=stat][data-wide]': { display: 'none', '@container clock (min-width: 780px)': { display: 'grid' } },
     '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '13px', lineHeight: '15px', width: 'min-content' } },
     '& [data-part=stat]:not([data-aged]) > span': { [WIDE]: { gridRow: '1 / span 2' } },
-    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '26px' }, [WIDE]: { fontSize: 'calc(clamp(34px, 5.8cqw, 72px) * min(1, 8 / var(--chars)))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
+    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '26px' }, [WIDE]: { fontSize: 'max(24px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - 80px * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
     '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
     '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px', [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' } },
     '& [data-part=age] svg': { color: 'amber.fg' },
 
-    '& [data-part=message]': { gridColumn: '1 / -1', textStyle: 'title', paddingBlock: '10px', overflowWrap: 'anywhere' },
+    '& [data-part=message]': { gridArea: 'message', textStyle: 'title', paddingBlock: '10px', overflowWrap: 'anywhere' },
     '& [data-part=panels]': {
       display: 'grid',
       gap: '2',

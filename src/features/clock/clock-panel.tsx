@@ -9,25 +9,36 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Panel, Spoken } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/live.ts'
+import { useWide } from '#lib/wide.ts'
 import { ClockFace } from './clock-face.tsx'
 import { ClockFrame } from './clock-frame.tsx'
+import { CompactFace } from './compact-face.tsx'
+import { CompactFrame } from './compact-frame.tsx'
 import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
 import type { ClockEvent } from './model.ts'
 import type { HeardClock } from './queries.ts'
 import { useClockModel, useClockStatus } from './use-clock.ts'
 
-/** The clock on its event's page, with the way to the full view. */
+/** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
 export function ClockPanel({ event }: { event: ClockEvent }) {
+  const wide = useWide()
+  if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
   return (
     <Panel bg="transparent" boxShadow="none">
       <LoadedClock event={event} />
-      <Box paddingInline="4" paddingTop="2">
-        <ButtonLink to="/event/$id/clock" params={{ id: String(event.id) }} width="100%" size={52}>
-          <Icon shape={maximize} size={20} />
-          Full view
-        </ButtonLink>
+      <Box paddingInline="28px" paddingTop="2">
+        <FullViewLink eventId={event.id} />
       </Box>
     </Panel>
+  )
+}
+
+function FullViewLink({ eventId }: { eventId: number }) {
+  return (
+    <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }} width={{ lg: '100%' }}>
+      <Icon shape={maximize} size={20} />
+      Full view
+    </ButtonLink>
   )
 }
 
@@ -40,12 +51,14 @@ interface LoadedClockProps {
   event: ClockEvent
   /** In full view: title and buttons, on the first line of whatever shows. */
   bar?: ReactNode
+  /** Given, the clock is short and has this in its first line. */
+  link?: ReactNode
 }
 
 /** The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it is. */
-export function LoadedClock({ event, bar }: LoadedClockProps) {
+export function LoadedClock({ event, bar, link }: LoadedClockProps) {
   const { hub, query } = useClockStatus(event.id)
-  if (query.data) return <Clock heard={query.data} event={event} hub={hub} bar={bar} />
+  if (query.data) return <Clock heard={query.data} event={event} hub={hub} bar={bar} link={link} />
   return (
     <Surroundings>
       {bar}
@@ -71,7 +84,7 @@ interface ClockProps extends LoadedClockProps {
   hub: HubReport
 }
 
-function Clock({ heard, event, hub, bar }: ClockProps) {
+function Clock({ bar, link, ...running }: ClockProps) {
   const titleId = useId()
   const title = (
     <>
@@ -81,31 +94,36 @@ function Clock({ heard, event, hub, bar }: ClockProps) {
       </Spoken>
     </>
   )
+  if (link) {
+    return (
+      <CompactFrame aria-labelledby={titleId}>
+        <RunningClock {...running} title={title} link={link} />
+      </CompactFrame>
+    )
+  }
   return (
     <ClockFrame aria-labelledby={titleId}>
-      <RunningClock heard={heard} event={event} hub={hub} title={title} />
+      <RunningClock {...running} title={title} />
     </ClockFrame>
   )
 }
 
-interface RunningClockProps {
-  heard: HeardClock
-  event: ClockEvent
-  hub: HubReport
+interface RunningClockProps extends Omit<ClockProps, 'bar'> {
   title: ReactNode
 }
 
-/** Everything that a tick can change, and nothing else. */
-function RunningClock({ heard, event, hub, title }: RunningClockProps) {
-  const model = useClockModel(heard, event, hub)
+/** Everything that time can change; by the second only two numbers do. */
+function RunningClock({ heard, event, hub, title, link }: RunningClockProps) {
+  const { model, moments } = useClockModel(heard, event, hub)
+  const short = Boolean(link)
   return (
     <>
       <Announcement text={model.announcement} />
-      <ClockFace model={model} title={title} />
+      {link ? <CompactFace model={model} moments={moments} title={title} link={link} /> : <ClockFace model={model} moments={moments} title={title} />}
       <div data-part="panels">
-        <RegistrationPanel {...model.registration} eventId={event.id} entryFee={event.entryFee} feeInCredits={event.feeInCredits} />
-        <PrizePanel prizes={model.prizes} />
-        <LevelsPanel levels={model.levels} finish={model.finish} />
+        <RegistrationPanel {...model.registration} eventId={event.id} entryFee={event.entryFee} feeInCredits={event.feeInCredits} short={short} />
+        <PrizePanel prizes={model.prizes} folded={short} />
+        {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
       </div>
     </>
   )

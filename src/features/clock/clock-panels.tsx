@@ -45,10 +45,12 @@ const Card = chakra('section', {
 
 interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
   eventId: number
+  /** Beside the event's own price and Purchase Ticket: once it is over only that. */
+  short: boolean
 }
 
 /** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
-export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, own, ticket, eventId, entryFee, feeInCredits }: RegistrationPanelProps) {
+export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, own, ticket, eventId, entryFee, feeInCredits, short }: RegistrationPanelProps) {
   return (
     <Card>
       <div data-part="head">
@@ -60,14 +62,16 @@ export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, close
         </h3>
         {closes && <Side text={closes} own={own} />}
       </div>
-      <div data-part="line">
-        <span data-part="fee">
-          <span data-label="">Entry fee</span>
-          <b>{entryFee}</b>
-          {feeInCredits && <span>{feeInCredits}</span>}
-        </span>
-        <Ticket offer={ticket} eventId={eventId} />
-      </div>
+      {(isOpen || !short) && (
+        <div data-part="line">
+          <span data-part="fee">
+            <span data-label="">Entry fee</span>
+            <b>{entryFee}</b>
+            {feeInCredits && <span>{feeInCredits}</span>}
+          </span>
+          <Ticket offer={ticket} eventId={eventId} />
+        </div>
+      )}
     </Card>
   )
 })
@@ -116,8 +120,8 @@ function Side({ text, own }: { text: string; own: string }) {
 const suits: Record<number, SuitName> = { 1: 'spade', 2: 'heart', 3: 'club' }
 
 /** What there is to win, or until when that is open [P2.185, P2.186]. */
-export const PrizePanel = memo(function PrizePanel({ prizes }: { prizes: PrizeView }) {
-  const [isOpen, setOpen] = useState(true)
+export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes: PrizeView; folded: boolean }) {
+  const [isOpen, setOpen] = useState(!folded)
   const id = useId()
   if (prizes.places.length === 0) {
     if (!prizes.closes) return null

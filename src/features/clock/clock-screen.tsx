@@ -4,6 +4,7 @@ import { Icon } from '#components/icon.tsx'
 import { arrowLeft, maximize, minimize } from '#components/icons/event.tsx'
 import { IconButton, IconLink } from '#components/ui/button.tsx'
 import { canFillScreen, useFullScreen } from '#lib/full-screen.ts'
+import { useHoldUpdates } from '#lib/busy.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useWakeLock, type WakeLockState } from '#lib/wake-lock.ts'
 import { LoadedClock } from './clock-panel.tsx'
@@ -30,6 +31,8 @@ const Bar = chakra('header', {
     '& > [data-part=title]': { flex: '1', minWidth: '0' },
     '& h1': { textStyle: 'title', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& p': { textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // A small phone with doubled text has no room on one line: nothing of the name is lost.
+    '@container clock (max-width: 279px)': { '& h1, & p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     // Across the screen it shares the first line with level and state, its buttons at the end.
     '@container clock (min-width: 700px)': {
       minHeight: '56px',
@@ -51,6 +54,7 @@ const hints: Partial<Record<WakeLockState, string>> = {
 /** The clock in full view [D2.5]: nothing else on the screen, upright or lying beside the chips. */
 export function ClockScreen({ event }: { event: ClockEvent }) {
   usePageTitle(`Clock: ${event.title}`)
+  useHoldUpdates(true, 'a clock is followed')
   const hint = hints[useWakeLock()]
   return (
     <Screen>

@@ -77,6 +77,10 @@ describe('a running clock', () => {
     expect(shown.stats[2]).toMatchObject({ value: '24,828' })
   })
 
+  test('is given the current status, the round and its number [P3.32]', () => {
+    expect(model()).toMatchObject({ view: { phase: 'running', round: 2, isBreak: false }, heading: { number: '2' } })
+  })
+
   test('counts from the trigger time [D2.7]', () => {
     expect(model({}, { at: START + 7_000 }).time).toBe('12:40')
   })

@@ -6,6 +6,8 @@ import type { TellTime } from './times.ts'
 export interface Stat {
   label: string
   value: string
+  /** The moment it counts down to by the second; `value` is what is left of it now. */
+  countsToMs?: number
   /** Smaller, behind the value: '/72'. */
   of?: string
   /** Below it: a time of day. */
@@ -53,5 +55,10 @@ export function statsOf({ view, status, breakAtMs, nowMs, at, registrationEnds, 
 function breakStat(breakAtMs: number | null, nowMs: number, at: TellTime): Stat[] {
   if (breakAtMs === null) return []
   const { text, own } = at(breakAtMs)
-  return [{ label: 'Break in', value: displayTime((breakAtMs - nowMs) / 1000), note: `at ${text}`, own }]
+  return [{ label: 'Break in', value: timeUntil(breakAtMs, nowMs), countsToMs: breakAtMs, note: `at ${text}`, own }]
+}
+
+/** '27:47', what is left until a moment. */
+export function timeUntil(atMs: number, nowMs: number): string {
+  return displayTime((atMs - nowMs) / 1000)
 }

@@ -1,0 +1,135 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { Edge } from '#components/edge.tsx'
+import { Icon } from '#components/icon.tsx'
+import { coffee, hourglass, pause } from '#components/icons/event.tsx'
+import { circleAlert, circleCheck, clock, cloudOff } from '#components/icons/everyday.tsx'
+import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { displayTime } from '#domain/clock/clock.ts'
+import { useTold } from '#lib/ticker.ts'
+import type { ClockModel } from './model.ts'
+import type { Moment, Moments } from './moments.ts'
+import type { ClockPill } from './pill.ts'
+import { timeUntil, type Stat } from './stats.ts'
+
+/** The chip edges of the last minute. */
+export const Edges = memo(function Edges() {
+  return (
+    <>
+      <Edge data-part="edge" />
+      <Edge data-part="edge" />
+    </>
+  )
+})
+
+const pills: Record<ClockPill['kind'], { tone: PillTone; icon?: ReactNode }> = {
+  running: { tone: 'ok' },
+  break: { tone: 'info', icon: coffee },
+  paused: { tone: 'plain', icon: pause },
+  lastMinute: { tone: 'inverse', icon: hourglass },
+  registration: { tone: 'plain', icon: clock },
+  ended: { tone: 'plain', icon: circleCheck },
+  invalid: { tone: 'plain', icon: circleAlert },
+  estimated: { tone: 'warn', icon: cloudOff },
+}
+
+export const Pill = memo(function Pill({ kind, text, connection }: ClockPill & { connection: string }) {
+  return (
+    <div data-part="pill">
+      <StatusPill {...pills[kind]}>{text}</StatusPill>
+      {connection && <span data-part="connection">{connection}</span>}
+    </div>
+  )
+})
+
+export const Level = memo(function Level({ word, number, of, ends, own }: ClockModel['heading'] & { ends: string; own: string }) {
+  return (
+    <div data-part="level">
+      <b>{word}</b>
+      {number && <strong>{number}</strong>}
+      {of && <span>{of}</span>}
+      {ends && (
+        <span data-part="ends">
+          {ends}
+          {own && <small>{own}</small>}
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** The remaining time [D2.3]. It and the time to the break are all that a second renders. */
+export const RunningTime = memo(function RunningTime({ moments }: { moments: Moments }) {
+  const time = useTold(moments, timeLeft)
+  return (
+    <div data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
+      {time}
+    </div>
+  )
+})
+
+function timeLeft({ view }: Moment): string {
+  return displayTime(view.remainingSeconds)
+}
+
+/** Before the start, the hour it begins. */
+export function StillTime({ time }: { time: string }) {
+  return (
+    <div data-part="time" data-still="" style={charsOf(time)}>
+      {time}
+    </div>
+  )
+}
+
+/** One chip spot for every minute of the level. */
+export const Spots = memo(function Spots({ total, done, part }: NonNullable<ClockModel['spots']>) {
+  return (
+    <div data-part="spots" role="progressbar" aria-label="Time used" aria-valuemin={0} aria-valuemax={total} aria-valuenow={Math.min(done, total)} aria-valuetext={`${done} of ${total} minutes`}>
+      {Array.from({ length: total }, (_, minute) => (
+        <i key={minute} data-on={minute < done ? '' : undefined} style={minute === done ? ({ '--part': `${part}%` } as CSSProperties) : undefined} />
+      ))}
+    </div>
+  )
+})
+
+export const StatView = memo(function StatView({ label, value, countsToMs, of, note, own, age, wide, moments }: Stat & { moments: Moments }) {
+  return (
+    <div data-part="stat" data-wide={wide ? '' : undefined} data-aged={age ? '' : undefined}>
+      <span>{label}</span>
+      {countsToMs === undefined ? (
+        <b style={statChars(value, of)}>
+          {value}
+          {of && <small>{of}</small>}
+        </b>
+      ) : (
+        <RunningValue toMs={countsToMs} moments={moments} />
+      )}
+      {age ? (
+        <div data-part="age">
+          <Icon shape={clock} size={13} weight={2.5} />
+          {age}
+        </div>
+      ) : (
+        note && (
+          <div data-part="note">
+            {note}
+            {own && <small>{own}</small>}
+          </div>
+        )
+      )}
+    </div>
+  )
+})
+
+function RunningValue({ toMs, moments }: { toMs: number; moments: Moments }) {
+  const value = useTold(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
+  return <b style={statChars(value)}>{value}</b>
+}
+
+/** Long values shrink by their length, see the frame's sizes. */
+export function charsOf(text: string): CSSProperties {
+  return { '--chars': Math.max(text.length, 1) } as CSSProperties
+}
+
+function statChars(value: string, of = ''): CSSProperties {
+  return { '--chars': value.length + 0.65 * of.length } as CSSProperties
+}

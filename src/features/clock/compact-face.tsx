@@ -1,0 +1,102 @@
+import { memo, type ReactNode } from 'react'
+import { charsOf, Edges, Level, Pill, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
+import type { ClockModel } from './model.ts'
+import type { Moments } from './moments.ts'
+
+interface CompactFaceProps {
+  model: ClockModel
+  moments: Moments
+  /** The clock's title for assistive technology. */
+  title: ReactNode
+  /** The way to the full view. */
+  link: ReactNode
+}
+
+/** The clock in the height of half a phone: what the full view says, smaller and side by side, without the levels to come. */
+export const CompactFace = memo(function CompactFace({ model, moments, title, link }: CompactFaceProps) {
+  const { blinds, ends, finish, lastMinute, message, pill, spots, stats, swapped, time, view } = model
+  const near = stats.filter(({ wide }) => !wide)
+  return (
+    <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
+      <Edges />
+      <div data-part="top">
+        {title}
+        <Pill {...pill} connection={model.connection} />
+        {link}
+      </div>
+      <div data-part="main">
+        <div data-part="now">
+          <Level {...model.heading} ends="" own="" />
+          {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
+        </div>
+        {view.phase !== 'ended' && view.phase !== 'invalid' && <Blinds {...blinds} swapped={swapped} />}
+      </div>
+      <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />
+      {spots && <Spots {...spots} />}
+      {near.length > 0 && (
+        <div data-part="stats">
+          {near.map((stat) => (
+            <StatView key={stat.label} {...stat} moments={moments} />
+          ))}
+        </div>
+      )}
+      {message && <p data-part="message">{message}</p>}
+    </div>
+  )
+})
+
+const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
+  return (
+    <div data-part="blinds">
+      {swapped ? (
+        <>
+          <Blind slot="main" label="Blinds go up to" value={next} ante={nextAnte} />
+          <Blind slot="next" label="Now" value={current} ante="" />
+        </>
+      ) : (
+        <>
+          <Blind slot="main" label="Current blind" value={current} ante={ante === '–' ? '' : ante} />
+          <Blind slot="next" label="Next blind" value={next} ante={nextAnte} />
+        </>
+      )}
+    </div>
+  )
+})
+
+function Blind({ slot, label, value, ante }: { slot: string; label: string; value: string; ante: string }) {
+  return (
+    <div data-part="blind" data-slot={slot}>
+      <span>{label}</span>
+      <b style={charsOf(value)}>
+        {value} {ante && <small>ante {ante}</small>}
+      </b>
+    </div>
+  )
+}
+
+interface TimesProps {
+  ends: string
+  endsOwn: string
+  finish: string
+  finishOwn: string
+}
+
+/** When the level ends and when the tournament probably does [D2.19]; before the start whose time the hour is. */
+const Times = memo(function Times({ ends, endsOwn, finish, finishOwn }: TimesProps) {
+  if (!ends && !finish) return null
+  return (
+    <div data-part="times">
+      {ends && <At text={ends} own={endsOwn} />}
+      {finish && <At text={`Likely finish ${finish}`} own={finishOwn} />}
+    </div>
+  )
+})
+
+function At({ text, own }: { text: string; own: string }) {
+  return (
+    <span>
+      {text}
+      {own && <small>{own}</small>}
+    </span>
+  )
+}
