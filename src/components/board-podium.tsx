@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { keyframes } from '@emotion/react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import type { BoardLine } from './board-model.ts'
@@ -7,6 +8,12 @@ import { Suit, type SuitName } from './suit.tsx'
 
 /** First, second and third of the podium; in reading order, whatever their ranks when some are equal. */
 const SUITS: readonly SuitName[] = ['spade', 'heart', 'club']
+
+/** More characters than this are set smaller, so that they stay within their card. */
+const LONG_SCORE = 6
+
+/** The cards are dealt up from behind the edge. */
+const deal = keyframes({ from: { transform: 'translateY(100%)' } })
 
 /** The first three as cards that stand on the chip edge, the winner's the tallest. */
 export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
@@ -22,7 +29,9 @@ export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
             <span data-part="name">{line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}</span>
-            <span data-part="score">{line.score}</span>
+            <span data-part="score" data-long={line.score.length > LONG_SCORE ? '' : undefined}>
+              {line.score}
+            </span>
           </li>
         ))}
       </ol>
@@ -34,7 +43,7 @@ export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
 const Stage = chakra('div', {
   base: {
     '--edge-colour': 'colors.border.emphasized',
-    '& ol': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2', listStyle: 'none', paddingInline: '4' },
+    '& ol': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2', listStyle: 'none', paddingInline: '4', paddingTop: '2', overflow: 'clip' },
     '& li': {
       position: 'relative',
       flex: '0 1 112px',
@@ -48,12 +57,13 @@ const Stage = chakra('div', {
       borderRadius: '12px 12px 0 0',
       bg: 'card.bg',
       color: 'card.fg',
+      animation: `${deal} 360ms cubic-bezier(.18, 1.15, .4, 1) backwards`,
       '--disc': 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
       '--disc-on': 'colors.card.fg',
     },
     '& li:nth-child(1)': { order: '2', flexBasis: '124px', minHeight: '198px', '--disc': 'colors.amber.solid' },
-    '& li:nth-child(2)': { order: '1' },
-    '& li:nth-child(3)': { order: '3', minHeight: '154px' },
+    '& li:nth-child(2)': { order: '1', animationDelay: '60ms' },
+    '& li:nth-child(3)': { order: '3', minHeight: '154px', animationDelay: '120ms' },
     '& [data-part=corner]': { position: 'absolute', left: '11px', top: '10px', display: 'grid', justifyItems: 'center', gap: '3px', textStyle: 'num', fontSize: '27px', fontWeight: '780' },
     '& li:nth-child(1) [data-part=corner]': { fontSize: '34px' },
     '& [data-suit=heart] [data-part=corner]': { color: 'card.red' },
@@ -73,6 +83,16 @@ const Stage = chakra('div', {
     // The whole card is the link's target.
     '& [data-part=name] a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-part=score]': { textStyle: 'num', fontSize: '25px', fontWeight: '780', marginTop: '6px' },
+    '& [data-part=score][data-long]': { fontSize: '21px' },
     '& li:nth-child(1) [data-part=score]': { fontSize: '32px' },
+    '& li:nth-child(1) [data-part=score][data-long]': { fontSize: '25px' },
+    // On a narrow card rank and suit stand above the picture.
+    '@media (max-width: 359px)': { '& li': { paddingTop: '62px' }, '& li:nth-child(1)': { paddingTop: '72px' } },
+    // At 200 % text on a phone three no longer fit side by side: they lie in a pile, the winner on top.
+    '@media (max-width: 279px)': {
+      '& ol': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
+      '& li:nth-child(n)': { order: '0', flex: 'none', minHeight: '0', padding: '12px 12px 12px 52px', alignItems: 'flex-start' },
+      '& [data-part=name]': { textAlign: 'left', maxHeight: 'none' },
+    },
   },
 })

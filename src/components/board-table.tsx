@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useState, type RefCallback } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import type { BoardLine } from './board-model.ts'
@@ -7,6 +7,8 @@ import { rowWindows, useRowWindows } from './row-windows.ts'
 import { SkeletonBar } from './skeleton.tsx'
 
 const ROW_HEIGHT = 56
+/** Of a figure of the board, in pixels. */
+const FIGURE_WIDTH = 7.4
 const SKELETON_ROWS = 10
 
 interface BoardTableProps {
@@ -23,8 +25,9 @@ export function BoardTable({ lines, caption }: BoardTableProps) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const { ownRef, ownInSight } = useOwnRow()
   const own = lines.find((line) => line.own)
+  const widths = useMemo(() => figureWidths(lines), [lines])
   return (
-    <Wrap role="region" aria-label={caption} tabIndex={0}>
+    <Wrap role="region" aria-label={caption} tabIndex={0} style={widths}>
       <Table aria-rowcount={lines.length + 1}>
         <caption>{caption}</caption>
         <Columns />
@@ -138,6 +141,12 @@ function Columns() {
   )
 }
 
+/** Scores and prizes have the room that the longest of them needs and no more: on a phone the rest is the name's. */
+function figureWidths(lines: readonly BoardLine[]): CSSProperties {
+  const [score, prize] = lines.reduce<[number, number]>(([a, b], line) => [Math.max(a, line.score.length), Math.max(b, line.prize.length)], [4, 4])
+  return { '--score': `${Math.ceil(score * FIGURE_WIDTH) + 5}px`, '--prize': `${Math.ceil(prize * FIGURE_WIDTH) + 22}px` } as CSSProperties
+}
+
 function useOwnRow() {
   const [ownInSight, setInSight] = useState(false)
   const ownRef = useCallback<RefCallback<Element>>((row) => {
@@ -186,10 +195,10 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& col[data-figure="2"]': { width: '34px', lg: { width: '64px' } },
-    '& col[data-figure="3"]': { width: '44px', lg: { width: '76px' } },
-    '& col[data-figure="5"]': { width: '48px', lg: { width: '84px' } },
-    '& col[data-figure="6"]': { width: '70px', lg: { width: '110px' } },
+    '& col[data-figure="2"]': { width: '32px', lg: { width: '64px' } },
+    '& col[data-figure="3"]': { width: '42px', lg: { width: '76px' } },
+    '& col[data-figure="5"]': { width: 'var(--score)', lg: { width: '84px' } },
+    '& col[data-figure="6"]': { width: 'var(--prize)', lg: { width: '110px' } },
     '& thead th': { textStyle: 'meta', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
     '& thead th:last-child': { paddingRight: '4' },
@@ -206,6 +215,6 @@ const Table = chakra('table', {
     '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: '15px', lineHeight: '17px', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '51px', overflow: 'hidden' },
     '& [data-part=name] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
     // No room for the picture beside a name.
-    '@media (max-width: 359px)': { '& [data-part=player] > span:nth-child(2)': { display: 'none' }, '& col[data-figure="6"]': { width: '60px' } },
+    '@media (max-width: 359px)': { '& [data-part=player] > span:nth-child(2)': { display: 'none' } },
   },
 })

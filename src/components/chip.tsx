@@ -40,6 +40,8 @@ export const Chip = chakra(
 /** Chips side by side; where they do not fit they scroll, to the very edge of a narrow screen. */
 export const ChipRow = chakra('div', {
   base: {
+    // What is for the ear alone scrolls with its chip, and does not widen the page.
+    position: 'relative',
     display: 'flex',
     gap: '2',
     overflowX: 'auto',

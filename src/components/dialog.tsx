@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { x } from './icons/dialog.tsx'
-import { IconButton } from './ui/button.tsx'
-import { H2 } from './ui/heading.tsx'
+import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
 const Sheet = chakra('dialog', {
@@ -21,10 +18,6 @@ const Sheet = chakra('dialog', {
   },
 })
 
-const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '64px', marginRight: '-12px' },
-})
-
 /**
  * A modal on the browser's own dialog element, which keeps the focus inside and gives it back. It is open while it
  * is on screen; Escape, the cross and a click beside it close it.
@@ -34,12 +27,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const titleId = useId()
   return (
     <Sheet {...modal} aria-labelledby={titleId}>
-      <Head>
-        <H2 id={titleId}>{title}</H2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <Icon shape={x} size={22} />
-        </IconButton>
-      </Head>
+      <ModalHead id={titleId} title={title} onClose={onClose} />
       {children}
     </Sheet>
   )

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import { x } from './icons/dialog.tsx'
-import { IconButton } from './ui/button.tsx'
-import { H2 } from './ui/heading.tsx'
+import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
 interface DrawerProps {
@@ -33,21 +30,6 @@ const Sheet = chakra('dialog', {
   },
 })
 
-const Head = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: 'sticky',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '64px',
-    paddingLeft: '5',
-    paddingRight: '2',
-    bg: 'bg.panel',
-  },
-})
-
 /**
  * A sheet from the right edge on the browser's own dialog element. It is open while it is on screen; Escape, the
  * cross and a click outside close it [P2.40], and the focus goes back to where it came from.
@@ -57,12 +39,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   const titleId = useId()
   return (
     <Sheet {...modal} aria-labelledby={titleId}>
-      <Head>
-        <H2 id={titleId}>{title}</H2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <Icon shape={x} size={22} />
-        </IconButton>
-      </Head>
+      <ModalHead id={titleId} title={title} onClose={onClose} sticky />
       {children}
     </Sheet>
   )

@@ -30,8 +30,11 @@ export function sanitizeHtml(html: string): DocumentFragment {
 
 // Still outside the page, where a picture loads nothing yet.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  // An address on anything else leads nowhere today; it is not left lying about unjudged.
   if (node.tagName === 'A') keepLink(node)
+  else node.removeAttribute('href')
   if (node.tagName === 'IMG') keepPicture(node)
+  else node.removeAttribute('src')
   const level = HEADINGS[node.tagName]
   if (level) lower(node, level)
 })

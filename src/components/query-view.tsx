@@ -1,18 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { formatShortDate, formatTime } from '#domain/date-format.ts'
-import { localDate } from '#domain/time.ts'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { useMinute } from '#lib/ticker.ts'
+import { useReach } from '#lib/reach.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
+import { AsOf, useLasting } from './freshness.tsx'
 import { Icon } from './icon.tsx'
-import { cloudOff } from '#components/icons/everyday.tsx'
-import { RetryButton } from './retry-button.tsx'
+import { cloudOff } from './icons/everyday.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Row } from './ui/box.tsx'
-import { Button } from './ui/button.tsx'
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>
@@ -25,62 +20,93 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
+/** A read that takes longer is told: the saved copy says its age meanwhile, a failed attempt is no secret any more [F4]. */
+const SLOW_MS = 3_000
+/** No outline stays longer [F4]. */
+const LONGEST_OUTLINE_MS = 10_000
+
 /** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
 export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
-  const { data, error, isPending, isFetching, fetchStatus, refetch, failureReason } = query
-  const retry = () => void refetch()
+  const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
+  const reach = useReach()
+  const slow = useLasting(isFetching, SLOW_MS)
+  const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS)
+  const startAgain = useStartAgain()
   if (data !== undefined) {
-    const stale = !isFetching && (error !== null || fetchStatus === 'paused')
+    const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
-        {(stale || fetchStatus === 'paused') && <AsOf what={what} at={query.dataUpdatedAt} error={error} retry={retry} />}
+        {isOld && <AsOf what={what} stampMs={query.dataUpdatedAt} error={isFetching ? null : error} retry={() => void refetch()} />}
         {isEmpty?.(data) ? empty : children(data)}
       </>
     )
   }
-  if (fetchStatus === 'paused') return <NeverOpened what={what} retry={retry} />
-  // The query tries again by itself once the pause is over that the server asked for: until then it says so.
-  const askedToWait = failureReason instanceof ApiError && failureReason.retryAfterSeconds !== undefined
-  if (isPending && (isFetching || !error) && !askedToWait) return <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
+  if (fetchStatus === 'paused') return <NeverOpened what={what} />
   const reason = error ?? failureReason
+  // The query tries again by itself once the pause is over that the server asked for: until then it says so.
+  const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
+  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
+  if (!isTold) return <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   const known = reason instanceof ApiError ? reason : null
   return (
     <ErrorState
       title={`${what} did not load`}
-      message={known?.message ?? 'Something went wrong on this page.'}
+      message={known?.message ?? (reason ? 'Something went wrong on this page.' : 'No answer has come yet.')}
       requestId={known?.requestId}
       error={reason}
-      retry={retry}
-      retrying={isFetching}
+      // While it tries again by itself, somebody may well ask for it at once.
+      retry={isFetching ? startAgain : () => void refetch()}
+      retrying={isFetching && askedToWait}
     />
   )
 }
 
-/** Offline, and this was never opened: there is nothing to fall back on. */
-function NeverOpened({ what, retry }: { what: string; retry: () => void }) {
+/** Starts again all that the screen still waits for: what hangs would otherwise hang on. */
+function useStartAgain(): () => void {
+  const queryClient = useQueryClient()
+  return () => void queryClient.resetQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
+}
+
+const SavedHere = lazy(async () => ({ default: (await import('./saved-here.tsx')).SavedHere }))
+
+/** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
+const cards: symbol[] = []
+const watching = new Set<() => void>()
+
+function useIsFirst(): boolean {
+  const [me] = useState(() => Symbol('card'))
+  const join = useCallback(
+    (listener: () => void) => {
+      cards.push(me)
+      watching.add(listener)
+      for (const watcher of watching) watcher()
+      return () => {
+        watching.delete(listener)
+        cards.splice(cards.indexOf(me), 1)
+        for (const watcher of watching) watcher()
+      }
+    },
+    [me],
+  )
+  return useSyncExternalStore(join, () => cards[0] === me)
+}
+
+/** Offline, and this was never opened: says so by name, and what is saved here instead [F3]. */
+function NeverOpened({ what }: { what: string }) {
+  const isFirst = useIsFirst()
   return (
-    <EmptyState picture={<Icon shape={cloudOff} size={34} />} title="You are offline" action={<Button onClick={retry}>Retry</Button>}>
-      {what} will show here once there is a connection.
+    <EmptyState
+      picture={<Icon shape={cloudOff} size={34} />}
+      title="You are offline"
+      action={
+        isFirst && (
+          <Suspense>
+            <SavedHere />
+          </Suspense>
+        )
+      }
+    >
+      {what}: never opened on this phone, so not saved here. It will show once there is a connection.
     </EmptyState>
   )
-}
-
-/** Says how old the data is, in the time of the place where the phone is [D6.1]. */
-function AsOf({ what, at, error, retry }: { what: string; at: number; error: unknown; retry: () => void }) {
-  const nowMs = useMinute()
-  return (
-    <Row role="status" bg="amber.subtle" color="amber.fg" borderRadius="card" paddingLeft="14px" marginBottom="2" gap="3" minHeight="52px">
-      <Icon shape={cloudOff} size={20} />
-      <span>
-        {what} as of {momentText(at, nowMs, phoneZone())}
-      </span>
-      <RetryButton look="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
-    </Row>
-  )
-}
-
-/** '6:42 pm', with the day before it when that was not today. */
-export function momentText(at: number, now: number, timeZone: string): string {
-  const time = formatTime(at, timeZone)
-  return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
 }

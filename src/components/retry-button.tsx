@@ -13,11 +13,14 @@ interface RetryButtonProps {
   marginLeft?: string
 }
 
-/** Tries again; while it may not, it counts down how long it still has to wait. */
+/**
+ * Tries again; while it may not, it counts down how long it still has to wait. The alert or status it may stand in
+ * is spoken as it comes, with the wait as it is then; the counting after that is silent.
+ */
 export function RetryButton({ error, retry, retrying, look = 'secondary', ...place }: RetryButtonProps) {
   const seconds = useRetryWait(error)
   return (
-    <Button look={look} onClick={retry} disabled={retrying || seconds > 0} {...place}>
+    <Button aria-live="off" look={look} onClick={retry} disabled={retrying || seconds > 0} {...place}>
       <Icon shape={refreshCw} size={18} />
       {seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}
     </Button>

@@ -76,7 +76,7 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
     if (known) return known
     const ref: RefCallback<Element> = (element) => {
       if (!element) return undefined
-      observer ??= new IntersectionObserver(onChange, { rootMargin: MARGIN })
+      observer ??= new IntersectionObserver(onChange, { rootMargin: MARGIN, scrollMargin: MARGIN })
       indexes.set(element, index)
       observer.observe(element)
       return () => {

@@ -6,6 +6,8 @@ export interface Toast {
   kind: NoticeKind
   title: string
   text?: string | undefined
+  /** A toast one can act on stays until it is acted on or dismissed. */
+  action?: { label: string; run: () => void }
 }
 
 /** More at once would cover the page. */
@@ -21,9 +23,15 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 
 /** Says something that belongs to no place on the page, for some seconds; the same words are not said twice at once. */
-export function notify({ kind, title, text }: Omit<Toast, 'id'>): void {
-  const others = toasts.filter((toast) => toast.title !== title || toast.text !== text)
-  set([...others, { id: ++lastId, kind, title, text }].slice(-MOST))
+export function notify(said: Omit<Toast, 'id'>): void {
+  notifyUntil(said)
+}
+
+/** The same, for who has to take it back: gives the number to `dismiss`. */
+export function notifyUntil(said: Omit<Toast, 'id'>): number {
+  const others = toasts.filter(({ title, text }) => title !== said.title || text !== said.text)
+  set([...others, { id: ++lastId, ...said }].slice(-MOST))
+  return lastId
 }
 
 export function dismiss(id: number): void {

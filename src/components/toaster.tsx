@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
 import { Notice } from './notice.tsx'
 import { dismiss, type Toast } from './toast.tsx'
-import { IconButton } from './ui/button.tsx'
+import { Button, IconButton } from './ui/button.tsx'
 
-/** Long enough to read two lines slowly; an error stays until it is dismissed. */
+/** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */
 const SHOWN_MS = 8_000
 
 const Place = chakra('div', {
@@ -38,7 +38,7 @@ export function Toaster({ toasts }: { toasts: readonly Toast[] }) {
 
 function OneToast({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
-  const stays = held || toast.kind === 'error'
+  const stays = held || toast.kind === 'error' || toast.action !== undefined
 
   useEffect(() => {
     if (stays) return
@@ -52,13 +52,21 @@ function OneToast({ toast }: { toast: Toast }) {
         kind={toast.kind}
         title={toast.title}
         action={
-          <IconButton aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
-            <Icon shape={x} size={20} />
-          </IconButton>
+          <>
+            {toast.action && <Button onClick={() => act(toast)}>{toast.action.label}</Button>}
+            <IconButton aria-label="Dismiss" onClick={() => dismiss(toast.id)}>
+              <Icon shape={x} size={20} />
+            </IconButton>
+          </>
         }
       >
         {toast.text}
       </Notice>
     </div>
   )
+}
+
+function act({ id, action }: Toast): void {
+  dismiss(id)
+  action?.run()
 }

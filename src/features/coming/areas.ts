@@ -13,20 +13,12 @@ const tonight = { label: 'See today’s games', to: '/' }
 const toMajorEvents = { label: 'See special events', to: '/types/special' }
 
 export const areas: readonly Area[] = [
-  {
-    paths: ['/leaderboards', '/leaderboards/real-money'],
-    title: 'Leaderboards',
-    what: 'the points of every season by state, region and venue, and the winners of all time.',
-    on: tonight,
-  },
   { paths: ['/major-events', '/major-events/*'], title: 'Major events', what: 'every major event with its dates, days, buy-ins and qualifiers.', on: toMajorEvents },
   { paths: ['/aplpt', '/aplpt/*'], title: 'APL Poker Tour', what: 'the stops of the tour, and the Million.', on: toMajorEvents },
   { paths: ['/major-event-results'], title: 'Hall of fame', what: 'the winners of the major events, with photos and results.', on: tonight },
-  { paths: ['/venue/*'], title: 'Venues', what: 'a venue’s games this week, its leaderboard, results, photos and the way there.', on: tonight },
   { paths: ['/news', '/news/*'], title: 'News', what: 'the league’s news, state by state.', on: tonight },
   { paths: ['/about/*'], title: 'About the league', what: 'the league’s own pages, such as terms, privacy and how to play.', on: tonight },
   { paths: ['/gallery'], title: 'Gallery', what: 'photos of winners and of evenings at the tables.', on: tonight },
-  { paths: ['/preview'], title: 'Picture', what: 'one photo in full size.', on: tonight },
   {
     paths: ['/profile', '/profile/*'],
     title: 'Your profile',
@@ -38,7 +30,6 @@ export const areas: readonly Area[] = [
   { paths: ['/redeem/verify', '/redeem/event/*'], title: 'Get a ticket', what: 'tickets bought with PTC, by card, or both.', on: tonight },
   { paths: ['/register'], title: 'Register', what: 'a free membership, with your mobile number and a code.', on: tonight },
   { paths: ['/accountDeleteRequest'], title: 'Delete account request', what: 'the form that asks us to delete your account.', on: tonight },
-  { paths: ['/covid-check-in'], title: 'Check-in', what: 'the events one can check in to.', on: tonight },
   { paths: ['/settings'], title: 'Settings', what: 'colours, sounds, location and what is kept on this device.', on: tonight },
   { paths: ['/clock'], title: 'Tournament clock', what: 'the clock you followed last, or the nearest one that runs.', on: { label: 'Find a running game', to: '/' } },
 ]

@@ -3,9 +3,9 @@ import { Icon } from '#components/icon.tsx'
 import { coffee } from '#components/icons/event.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { clock } from '#components/icons/everyday.tsx'
+import { SectionHead } from '#components/section-head.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
 import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
-import { SectionHead } from './section-head.tsx'
 
 const Table = chakra('table', {
   base: {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Figure } from '#components/figure.tsx'
 import { SafeHtml } from '#components/safe-html.tsx'
+import { SectionHead } from '#components/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { SectionHead } from './section-head.tsx'
 import type { Detail } from './model.ts'
 
 const List = chakra('dl', {

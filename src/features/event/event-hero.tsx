@@ -1,23 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/app-link.tsx'
+import { BackLink } from '#components/back-link.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
-import { Icon } from '#components/icon.tsx'
-import { arrowLeft } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
-import { Locator } from '#components/locator.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusPill, type PillTone } from '#components/status-pill.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { buttonRecipe, IconLink } from '#components/ui/button.tsx'
+import { buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { VENUE_MAP } from '#domain/constants.ts'
+import { VenuePicture } from '#components/venue-picture.tsx'
 import { useDistanceTo } from '#lib/distance.ts'
-import { useWide } from '#lib/wide.ts'
 import type { EventView } from './model.ts'
-import { eventQueries } from './queries.ts'
 
 interface EventHeroProps {
   view: EventView
@@ -32,7 +26,9 @@ export function EventHero({ view, heart, purchase }: EventHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-game-type={view.type}>
-      <Picture view={view} />
+      <div data-part="picture">
+        <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} />
+      </div>
       <div data-part="back">
         <BackLink />
       </div>
@@ -63,38 +59,6 @@ export function EventHero({ view, heart, purchase }: EventHeroProps) {
         {purchase}
       </div>
     </Hero>
-  )
-}
-
-const NARROW_PICTURE = { height: 196, covered: 60 }
-
-/** Not a street map: where the venue stands among the suburbs around it [P2.173]. */
-function Picture({ view }: { view: EventView }) {
-  const wide = useWide()
-  const { data: suburbs = [] } = useQuery(eventQueries.suburbsAround(view.point))
-  const size = wide ? { height: VENUE_MAP.height } : NARROW_PICTURE
-  return (
-    <div data-part="picture">
-      <Locator {...size} point={view.point} venue={view.venue} address={view.address} type={view.type} neighbours={suburbs} showAddress={wide} />
-    </div>
-  )
-}
-
-/** Back to where one came from, with its scroll position; to the games for who came from elsewhere. */
-function BackLink() {
-  const canGoBack = useCanGoBack()
-  const router = useRouter()
-
-  function back(event: MouseEvent): void {
-    if (!canGoBack) return
-    event.preventDefault()
-    router.history.back()
-  }
-
-  return (
-    <IconLink to="/" aria-label={canGoBack ? 'Back' : 'Back to the games'} onClick={back}>
-      <Icon shape={arrowLeft} size={24} />
-    </IconLink>
   )
 }
 

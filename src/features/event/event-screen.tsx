@@ -6,10 +6,11 @@ import type { LeagueEvent } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
+import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Box } from '#components/ui/box.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -48,6 +49,7 @@ export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   usePageTitle(query.data?.title)
   return (
     <Page>
+      {!query.data && <Spoken as="h1">Event</Spoken>}
       <QueryView query={query} what="The event" skeleton={<EventSkeleton />} isEmpty={(event) => event === null} empty={<UnknownEvent />}>
         {(event) => event && <EventBody event={event} {...slots} />}
       </QueryView>
@@ -148,17 +150,6 @@ function EventSkeleton() {
     </Box>
   )
 }
-
-/** From edge to edge in the narrow layout. */
-const Page = chakra('div', {
-  base: {
-    width: '100%',
-    maxWidth: '1440px',
-    marginInline: 'auto',
-    '& > [data-state], & > [role=status]:not([aria-busy])': { margin: { base: '16px', lg: '16px 0' } },
-    lg: { paddingInline: '10', paddingBottom: '10' },
-  },
-})
 
 const Wide = chakra('div', {
   base: {

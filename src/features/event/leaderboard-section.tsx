@@ -8,10 +8,10 @@ import { Icon } from '#components/icon.tsx'
 import { trophy } from '#components/icons/event-page.tsx'
 import { PrintButton } from '#components/print-button.tsx'
 import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { eventQueries } from './queries.ts'
-import { SectionHead } from './section-head.tsx'
 
 interface LeaderboardSectionProps {
   eventId: number

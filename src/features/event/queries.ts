@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEventById, getEventResult, searchNearbyEvents, type GameCard } from '#contract/events.ts'
+import { getEventById, getEventResult } from '#contract/events.ts'
 import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
 import { getEventPhotos } from '#contract/photos.ts'
-import type { Point } from '#domain/distance.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 
@@ -51,26 +50,4 @@ export const eventQueries = {
       queryFn: ({ signal }) => callEndpoint(getEventPhotos, { query: { event: eventId } }, signal),
       staleTime: 5 * 60_000,
     }),
-
-  /** Suburbs around a point, as far as games are on in them; suburbs do not move. A failure leaves them out. */
-  suburbsAround: (point: Point | null) =>
-    queryOptions({
-      queryKey: [...eventQueries.all, 'suburbs', point?.latitude.toFixed(2), point?.longitude.toFixed(2)] as const,
-      queryFn: async ({ signal }) => {
-        if (!point) return []
-        const { brandId } = await whenConfigured()
-        const body = { brandId, currentLat: point.latitude, currentLng: point.longitude }
-        return suburbsOf(await callEndpoint(searchNearbyEvents, { body }, signal))
-      },
-      enabled: point !== null,
-      retry: false,
-      staleTime: Infinity,
-    }),
-}
-
-function suburbsOf(games: readonly GameCard[]) {
-  return games.flatMap(({ venue }) => {
-    const { suburb, latitude, longitude } = venue ?? {}
-    return suburb && latitude != null && longitude != null ? [{ name: suburb, latitude, longitude }] : []
-  })
 }

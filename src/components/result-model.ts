@@ -1,7 +1,7 @@
-import type { LeagueEvent, ResultRow } from '#contract/events.ts'
+import type { ResultRow } from '#contract/events.ts'
 import { formatResultDate } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime, type EventTimes } from '#domain/venue-time.ts'
 
 /** One of the events whose results are shown one at a time. */
 export interface ResultEvent {
@@ -11,11 +11,17 @@ export interface ResultEvent {
   startMs: number
 }
 
-/** The event and those related to it, each once, in order of time [P2.81]. */
-export function resultEvents(event: LeagueEvent, phoneZone: string): ResultEvent[] {
-  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+interface Clocks {
+  /** The zone of the venue. */
+  timeZone: string
+  /** The zone the phone is set to. */
+  phoneZone: string
+}
+
+/** The events each once, in order of time [P2.81]. */
+export function resultEvents(events: readonly ({ id: number } & EventTimes)[], { timeZone, phoneZone }: Clocks): ResultEvent[] {
   const ids = new Set<number>()
-  return [event, ...event.relatedEvents]
+  return events
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(({ id, dateTime, startTime }) => {
       const { start } = eventInstants({ dateTime, startTime }, timeZone)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { H2 } from '#components/ui/heading.tsx'
+import { H2 } from './ui/heading.tsx'
 
 interface SectionHeadProps {
   title: string

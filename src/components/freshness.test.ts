@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentText } from './query-view.tsx'
+import { momentText } from './freshness.tsx'
 
 test('saved data says its time, and its day when that was not today [D6.1, F29]', () => {
   const at = Date.parse('2026-11-19T18:42:00+11:00')

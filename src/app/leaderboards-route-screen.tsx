@@ -1,0 +1,46 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { BoardTabs } from '#features/leaderboards/board-tabs.tsx'
+import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
+import type { BoardSearch } from '#features/leaderboards/search.ts'
+import { BOARD_TAB, type BoardTab } from '#features/leaderboards/settle.ts'
+import { useLocationChoice } from '#lib/location.ts'
+import { useMember } from '#lib/session.ts'
+
+const TABS = [
+  { key: BOARD_TAB.places, to: '/leaderboards', label: 'State/Region/Venue' },
+  { key: BOARD_TAB.money, to: '/leaderboards/real-money', label: 'All Time Money' },
+] as const
+
+/** Brings a board, the saved state and the signed-in member together for both addresses [P2.8, P2.9]. */
+export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search: BoardSearch }) {
+  const { state } = useLocationChoice()
+  const ownGuid = useMember()?.customerGuid ?? null
+  const navigate = useNavigate()
+  const here = tab === BOARD_TAB.money ? '/leaderboards/real-money' : '/leaderboards'
+  return (
+    <LeaderboardsScreen
+      tab={tab}
+      search={search}
+      startStateId={state.id}
+      ownGuid={ownGuid}
+      // Without a search: the filters begin anew [P2.89].
+      tabs={
+        <BoardTabs aria-label="Boards">
+          {TABS.map(({ key, to, label }) => (
+            <Link key={key} to={to} search={{}} aria-label={label} activeOptions={{ exact: true, includeSearch: false }}>
+              {label.split('/').map((word, i) => (
+                <Fragment key={word}>
+                  {i > 0 && '/'}
+                  <wbr />
+                  {word}
+                </Fragment>
+              ))}
+            </Link>
+          ))}
+        </BoardTabs>
+      }
+      onSearch={(next) => void navigate({ to: here, search: next, resetScroll: false })}
+    />
+  )
+}

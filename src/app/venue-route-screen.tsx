@@ -1,0 +1,40 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { mapPin } from '#components/icons/everyday.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
+import { GamesList, NoGame } from '#features/games/games-list.tsx'
+import type { GameView } from '#features/games/model.ts'
+import type { GamesSlotProps } from '#features/venue/games-section.tsx'
+import type { VenueAsked } from '#features/venue/search.ts'
+import { VenueScreen } from '#features/venue/venue-screen.tsx'
+import { useMember } from '#lib/session.ts'
+
+/** Brings a venue together with the cards of its games and the member's favourites among them [P4.34]. */
+export function VenueRouteScreen({ asked }: { asked: VenueAsked }) {
+  return <VenueScreen asked={asked} games={cards} ownGuid={useMember()?.customerGuid ?? null} />
+}
+
+function cards({ allDays, ...list }: GamesSlotProps) {
+  return <GamesList {...list} corner={heartOf} wayOn={<WayOn allDays={allDays} />} />
+}
+
+/** Stable, so that cards are drawn again only when their game changes. */
+function heartOf(game: GameView) {
+  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+}
+
+function WayOn({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
+  if (allDays) {
+    return (
+      <NoGame label="Show all days" action={allDays}>
+        Nothing is on here on this day.
+      </NoGame>
+    )
+  }
+  return (
+    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<ButtonLink to="/">See games elsewhere</ButtonLink>}>
+      Nothing is on here in the next seven days.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { formatShortDate, formatTime } from '#domain/date-format.ts'
+import { localDate } from '#domain/time.ts'
+import { heardAt } from '#lib/heard.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useReach, type Reach } from '#lib/reach.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { Icon } from './icon.tsx'
+import { cloudOff } from './icons/everyday.tsx'
+import { RetryButton } from './retry-button.tsx'
+import { Gutter, Row } from './ui/box.tsx'
+
+interface AsOfProps {
+  /** What it is, with its article, at the start of a sentence. */
+  what: string
+  /** The query library's stamp of the data. */
+  stampMs: number
+  /** Why it could not be read again, where that is of this data alone. */
+  error: Error | null
+  retry: () => void
+}
+
+/**
+ * Says how old data is that is not fresh, by the server's time, in the time of the place where the phone is
+ * [D6.1, F29]. While the whole app is cut off one line is enough, since the bar at the top says why; a failure of this
+ * data alone can be retried here.
+ */
+export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
+  const nowMs = useMinute()
+  const reach = useReach()
+  const moment = momentText(heardAt(stampMs), nowMs, phoneZone())
+  if (reach !== 'fine' || error === null) {
+    return (
+      <Line data-state="as-of">
+        <Icon shape={cloudOff} size={16} />
+        as of {moment}
+      </Line>
+    )
+  }
+  return (
+    <Row role="status" bg="amber.subtle" color="amber.fg" borderRadius="card" paddingLeft="14px" marginBottom="2" gap="3" minHeight="52px">
+      <Icon shape={cloudOff} size={20} />
+      <span>
+        {what} as of {moment}
+      </span>
+      <RetryButton look="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
+    </Row>
+  )
+}
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '24px',
+    marginBottom: '1',
+    // A place without a margin of its own gives one.
+    paddingInline: 'var(--as-of-inset, 0)',
+    textStyle: 'meta',
+    color: 'amber.fg',
+  },
+})
+
+const WORDS: Record<Exclude<Reach, 'fine'>, [title: string, text: string]> = {
+  offline: ['You are offline', 'What was saved is shown.'],
+  unreachable: ['No answer from the league', 'What was saved is shown.'],
+  portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
+}
+
+/** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
+export function ReachBar() {
+  const reach = useReach()
+  if (reach === 'fine') return null
+  const [title, text] = WORDS[reach]
+  return (
+    <Bar role="status">
+      <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
+        <Icon shape={cloudOff} size={20} />
+        <span>
+          <b>{title}.</b> {text}
+        </span>
+      </Gutter>
+    </Bar>
+  )
+}
+
+const Bar = chakra('div', {
+  base: { bg: 'amber.subtle', color: 'fg', textStyle: 'small', '& svg': { color: 'amber.fg', flex: 'none' }, '& b': { fontWeight: '680' } },
+})
+
+/** '6:42 pm', with the day before it when that was not today. */
+export function momentText(at: number, now: number, timeZone: string): string {
+  const time = formatTime(at, timeZone)
+  return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
+}
+
+/** Whether something has gone on for so long without a break. */
+export function useLasting(isOn: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(setLasts, ms, true)
+    return () => {
+      clearTimeout(timer)
+      setLasts(false)
+    }
+  }, [isOn, ms])
+  return lasts && isOn
+}

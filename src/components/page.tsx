@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A screen of one thing, such as an event: from edge to edge in the narrow layout, with margins in the wide one. */
+export const Page = chakra('div', {
+  base: {
+    width: '100%',
+    maxWidth: '1440px',
+    marginInline: 'auto',
+    '& > [data-state], & > [role=status]:not([aria-busy])': { margin: { base: '16px', lg: '16px 0' } },
+    lg: { paddingInline: '10', paddingBottom: '10' },
+  },
+})

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { AppLink } from './app-link.tsx'
+
+interface Saved {
+  to: string
+  label: string
+}
+
+/** More would be a page of its own. */
+const MOST_EVENTS = 4
+
+/** Links to what this phone has saved: the way on for somebody without a connection [F3]. */
+export function SavedHere() {
+  const saved = savedIn(useQueryClient())
+  if (saved.length === 0) return null
+  return (
+    <List aria-label="Saved on this phone">
+      {saved.map(({ to, label }) => (
+        <li key={to}>
+          <AppLink to={to}>{label}</AppLink>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** Home with the number of its games, then the events opened last. */
+export function savedIn(queryClient: QueryClient): Saved[] {
+  const games = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['games'] })
+    .flatMap(({ state }) => (Array.isArray(state.data) ? (state.data as { id?: unknown }[]) : []))
+  const count = new Set(games.map(({ id }) => id)).size
+  const events = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['event'] })
+    .filter(({ queryKey, state }) => queryKey.length === 2 && state.data)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, MOST_EVENTS)
+    .map(({ state }) => state.data as { id: number; title: string })
+  return [
+    ...(count > 0 ? [{ to: '/', label: count === 1 ? 'Home, 1 game saved' : `Home, ${count} games saved` }] : []),
+    ...events.map(({ id, title }) => ({ to: `/event/${id}`, label: title })),
+  ]
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    justifyItems: 'center',
+    '& a': { display: 'flex', alignItems: 'center', minHeight: '48px', paddingInline: '3', color: 'amber.fg', fontWeight: '620', overflowWrap: 'anywhere' },
+  },
+})

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Icon } from '#components/icon.tsx'
+import { mapPin } from '#components/icons/everyday.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Gutter, Text } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { useLocationChoice } from '#lib/location.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { checkInQueries } from './queries.ts'
+
+/** Today's events of the chosen state, each leading to its page [P2.187, D1.33]. */
+export function CheckInScreen() {
+  const { state } = useLocationChoice()
+  const query = useQuery(checkInQueries.events(state.id))
+  usePageTitle('Covid check-in')
+  return (
+    <Gutter paddingBlock="6" maxWidth="800px">
+      <H1>Covid check-in</H1>
+      <Text color="fg.muted" marginTop="1" marginBottom="4">
+        Today’s events in {state.name}. Choose yours; staff at its registration desk check you in.
+      </Text>
+      <QueryView
+        query={query}
+        what="The events"
+        skeleton={<Text color="fg.muted">Loading...</Text>}
+        isEmpty={(events) => events.length === 0}
+        empty={
+          <EmptyState picture={<Icon shape={mapPin} size={34} />} title="Empty Events" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+            No event is on in {state.name} today.
+          </EmptyState>
+        }
+      >
+        {(events) => (
+          <List>
+            {events.map(({ id, title, dateTime }) => (
+              <li key={id}>
+                <Figure>{timeOf(dateTime, state.id)}</Figure>
+                <Link to="/event/$id" params={{ id: String(id) }}>
+                  {title.trim() || 'Event'}
+                </Link>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Gutter>
+  )
+}
+
+/** '7:00 pm' at the venue; nothing where no time is told. */
+function timeOf(dateTime: string | null | undefined, stateId: number): string {
+  const timeZone = venueTimeZone(dateTime, stateId)
+  const at = parseWireInstant(dateTime, timeZone)
+  return at ? formatVenueTime(at, timeZone, phoneZone()) : ''
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minHeight: '56px', padding: '8px 16px', overflowWrap: 'anywhere', '&:hover': { bg: 'bg.subtle' } },
+    '& li + li': { borderTop: '1px solid {colors.border}' },
+    '& li > span': { minWidth: '76px', fontSize: '20px', color: 'fg.muted' },
+    '& a': { flex: '1', minWidth: '0', fontWeight: '640' },
+    // The whole line is the link's target.
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+  },
+})

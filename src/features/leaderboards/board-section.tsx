@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { BOARD_LEGEND, podiumLines, type BoardLine } from '#components/board-model.ts'
+import { BoardPodium } from '#components/board-podium.tsx'
+import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { printer } from '#components/icons/event-page.tsx'
+import { calendarDays } from '#components/icons/menus.tsx'
+import { trophy } from '#components/icons/shell.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Toggletip } from '#components/toggletip.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { formatChips } from '#domain/money.ts'
+import { useConfig } from '#lib/config.ts'
+import { misfitWords, printAddress, stateName } from './model.ts'
+import { BOARD_TAB, type BoardTab, type SettledBoard } from './settle.ts'
+
+interface BoardSectionProps {
+  tab: BoardTab
+  title: string
+  board: SettledBoard
+  query: UseQueryResult<LeaderboardRow[]>
+  lines: readonly BoardLine[]
+  /** Leaves the season out of the address. */
+  onReset: () => void
+  /** Leaves everything out of it but the state; null where nothing else is in it. */
+  onWhole: (() => void) | null
+}
+
+/** The board itself: title, the top three, and everybody. */
+export function BoardSection({ tab, title, board, query, lines, onReset, onWhole }: BoardSectionProps) {
+  const hasLines = lines.length > 0 && query.data !== undefined
+  const top = podiumLines(lines).map((line) => (tab === BOARD_TAB.money ? { ...line, score: line.prize } : line))
+  const misfit = board.misfit && misfitWords(board.misfit, board)
+  if (board.isUnknownSeason) return <UnknownSeason tab={tab} onReset={onReset} />
+  return (
+    <Section aria-label="Leaderboard">
+      {misfit && (
+        <Box data-part="word">
+          <Notice kind="info" title={misfit.title}>
+            {misfit.text}
+          </Notice>
+        </Box>
+      )}
+      {hasLines && <BoardPodium lines={top} />}
+      <Box data-part="title">
+        <div>
+          <H2>{title}</H2>
+          <span role="status">{hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}</span>
+        </div>
+        <PrintLink address={printAddress(board.filters, tab)} />
+        <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+      </Box>
+      <Box data-part="board" data-full={hasLines ? '' : undefined}>
+        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers state={stateName(board.filters.stateId)} onWhole={onWhole} />}>
+          {() => <BoardTable lines={lines} caption={title} />}
+        </QueryView>
+      </Box>
+    </Section>
+  )
+}
+
+/** Where the server has a printable page, and there is a region or a venue to print [P2.93, D1.7]. */
+function PrintLink({ address }: { address: string | null }) {
+  const { capabilities } = useConfig()
+  if (address === null || !capabilities.includes('print')) return null
+  return (
+    <PrintAnchor href={address} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
+      <Icon shape={printer} size={18} />
+      Print
+    </PrintAnchor>
+  )
+}
+
+/** A plain link: the page is the server's own, not the app's. */
+const PrintAnchor = chakra('a', buttonRecipe)
+
+function NoPlayers({ state, onWhole }: { state: string; onWhole: (() => void) | null }) {
+  return (
+    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet" action={onWhole && <Button onClick={onWhole}>Show all of {state}</Button>}>
+      The first result fills the board. Another season or place may have one.
+    </EmptyState>
+  )
+}
+
+/** The address names a season there is none of. */
+function UnknownSeason({ tab, onReset }: { tab: BoardTab; onReset: () => void }) {
+  const isMoney = tab === BOARD_TAB.money
+  return (
+    <Box paddingBottom="6">
+      <EmptyState
+        picture={<Icon shape={calendarDays} size={34} />}
+        title="There is no such season"
+        action={<Button onClick={onReset}>{isMoney ? 'Show all seasons' : 'Show the current season'}</Button>}
+      >
+        The league does not list the season of this link.
+      </EmptyState>
+    </Box>
+  )
+}
+
+const Section = chakra('section', {
+  base: {
+    minWidth: '0',
+    paddingTop: { base: '8px', lg: '0' },
+    // In the narrow layout the board goes from edge to edge.
+    '& > *': { marginInline: { base: '-16px', lg: '0' } },
+    '& [data-part=word]': { padding: { base: '0 16px 16px', lg: '0 0 16px' } },
+    '& [data-part=title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 8px', minHeight: '56px', paddingInline: { base: '4', lg: '0' } },
+    '& [data-part=title] > div': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
+    '& [data-part=title] > div > [role=status]': { display: 'block', minHeight: '16px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=board]:not([data-full])': { paddingInline: { base: '4', lg: '0' }, paddingBottom: '6' },
+  },
+})

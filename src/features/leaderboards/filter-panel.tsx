@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useId, useReducer, type ReactNode } from 'react'
+import type { Season } from '#contract/seasons.ts'
+import type { Venue } from '#contract/venues.ts'
+import { RetryButton } from '#components/retry-button.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
+import { STATES } from '#domain/states.ts'
+import { ChipRadios } from './chip-radios.tsx'
+import { changeFilters, type BoardFilters } from './filters.ts'
+import { DIVISION_NAMES } from './model.ts'
+import { gamesOf, regionsOf, venuesOf } from './options.ts'
+import { leaderboardQueries } from './queries.ts'
+import { BOARD_TAB, currentSeason, type BoardTab } from './settle.ts'
+
+interface FilterPanelProps {
+  tab: BoardTab
+  /** As they are applied. */
+  filters: BoardFilters
+  /** The season of the board as it stands, whose venues are there already. */
+  seasonId: number | null
+  onApply: (filters: BoardFilters) => void
+}
+
+/** Every filter of a board [P2.97 to P2.99]; nothing changes before Apply Filters. */
+export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, onApply }: FilterPanelProps) {
+  const [filters, change] = useReducer(changeFilters, applied)
+  const regions = useQuery(leaderboardQueries.regions())
+  const seasons = useQuery(leaderboardQueries.seasons())
+  const current = tab === BOARD_TAB.places ? currentSeason(seasons.data) : undefined
+  const seasonId = filters.seasonId ?? current?.id ?? (applied.seasonId === filters.seasonId ? appliedSeasonId : null)
+  const season = seasons.data?.find(({ id }) => id === seasonId)
+  // Another season has its own venues [P2.104].
+  const venues = useQuery(leaderboardQueries.venues(seasonId))
+  const venue = venues.data?.find(({ id }) => id === filters.venueId)
+  const games = gamesOf(venue, filters.dayId)
+
+  return (
+    <Form
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        onApply(filters)
+      }}
+    >
+      <ChipRadios
+        legend="State"
+        name="state"
+        value={filters.stateId}
+        options={STATES.map(({ id, short, name }) => ({ value: id, label: short, spoken: name }))}
+        onChange={(stateId) => change({ kind: 'state', stateId })}
+      />
+      <Choice
+        label="Region"
+        value={filters.regionId}
+        all="All regions"
+        options={regionsOf(regions.data ?? [], filters.stateId)}
+        problem={problemOf(regions, 'Regions')}
+        onChange={(regionId) => change({ kind: 'region', regionId })}
+      />
+      <Choice
+        label="Venue"
+        value={filters.venueId}
+        all="All venues"
+        options={venuesOf(venues.data ?? [], filters)}
+        problem={problemOf(venues, 'Venues')}
+        hint={filters.venueId !== null && venues.data && !venue ? 'The venue chosen before has no games in this season.' : null}
+        onChange={(venueId) => change({ kind: 'venue', venueId })}
+      />
+      <DayChoice venue={venue} hasGames={games.length > 1} filters={filters} onChange={(dayId) => change({ kind: 'day', dayId })} />
+      {games.length > 1 && <Choice label="Game" whole={false} value={filters.gameId} all="All games" options={games} onChange={(gameId) => change({ kind: 'game', gameId })} />}
+      <SeasonChoice tab={tab} seasons={seasons} current={current} value={filters.seasonId} onChange={(id) => change({ kind: 'season', seasonId: id })} />
+      <MonthChoice
+        season={season}
+        value={filters.month}
+        onChange={(month) => {
+          // The month is one of this season's, also when another one is on.
+          if (month !== null && filters.seasonId === null && season) change({ kind: 'season', seasonId: season.id })
+          change({ kind: 'month', month })
+        }}
+      />
+      {filters.divisionId !== null && (
+        <ChipRadios
+          legend="Game Type"
+          name="division"
+          value={filters.divisionId}
+          options={[GAME_KIND.freeRoll, GAME_KIND.proSeries].map((value) => ({ value, label: DIVISION_NAMES[value] }))}
+          onChange={(divisionId) => change({ kind: 'division', divisionId })}
+        />
+      )}
+      <Button type="submit" look="primary" size={52}>
+        Apply Filters
+      </Button>
+    </Form>
+  )
+}
+
+interface Option {
+  id: number
+  name: string
+}
+
+interface ChoiceProps {
+  label: string
+  value: number | null
+  /** What no choice means. */
+  all: string
+  options: readonly Option[]
+  /** Why nothing can be chosen. */
+  problem?: Problem | null
+  hint?: string | null
+  whole?: boolean
+  onChange: (id: number | null) => void
+}
+
+function Choice({ label, value, all, options, problem, hint, whole, onChange }: ChoiceProps) {
+  return (
+    <Field label={label} problem={problem} hint={hint} whole={whole}>
+      {(field) => (
+        <Select {...field} value={options.some(({ id }) => id === value) ? (value ?? '') : ''} onChange={({ target }) => onChange(Number(target.value) || null)}>
+          <option value="">{problem?.words ?? all}</option>
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Overall is a choice of its own, day 0 [P2.103]; days are those of the venue. */
+function DayChoice({ venue, hasGames, filters, onChange }: { venue: Venue | undefined; hasGames: boolean; filters: BoardFilters; onChange: (dayId: number) => void }) {
+  const needsVenue = filters.venueId === null
+  return (
+    <Field label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
+      {(field) => (
+        <Select {...field} value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
+          <option value={OVERALL_DAY_ID}>{needsVenue ? 'Overall (choose a venue first)' : 'Overall'}</option>
+          {venue?.days.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface SeasonChoiceProps {
+  tab: BoardTab
+  seasons: UseQueryResult<Season[]>
+  current: Season | undefined
+  value: number | null
+  onChange: (seasonId: number | null) => void
+}
+
+/** The season that is on is the one without a choice; on the board of all time money that is all of them. */
+function SeasonChoice({ tab, seasons, current, value, onChange }: SeasonChoiceProps) {
+  const isMoney = tab === BOARD_TAB.money
+  const others = (seasons.data ?? []).filter(({ id }) => isMoney || id !== current?.id)
+  return (
+    <Choice
+      label="Season"
+      whole={false}
+      value={value === current?.id ? null : value}
+      all={isMoney ? 'All seasons' : (current?.name ?? 'The current season')}
+      options={others}
+      problem={problemOf(seasons, 'Seasons')}
+      onChange={onChange}
+    />
+  )
+}
+
+function MonthChoice({ season, value, onChange }: { season: Season | undefined; value: number | null; onChange: (month: number | null) => void }) {
+  return <Choice label="Month" whole={false} value={value} all="All months" options={season?.months ?? []} problem={season ? null : { words: 'Choose a season first' }} onChange={onChange} />
+}
+
+interface Problem {
+  words: string
+  error?: unknown
+  retry?: () => void
+}
+
+/** Why a list cannot be chosen from; null once it is there. */
+function problemOf(list: UseQueryResult<unknown>, what: string): Problem | null {
+  if (list.data !== undefined) return null
+  if (list.fetchStatus === 'paused') return { words: `${what} show once there is a connection` }
+  if (list.error) return { words: `${what} did not load`, error: list.error, retry: () => void list.refetch() }
+  return { words: `${what} are loading` }
+}
+
+interface FieldProps {
+  label: string
+  problem?: Problem | null
+  hint?: string | null | undefined
+  /** On a line of its own in the narrow layout and in a column. */
+  whole?: boolean
+  children: (field: { id: string; disabled: boolean; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+function Field({ label, problem, hint, whole = true, children }: FieldProps) {
+  const id = useId()
+  return (
+    <Box minWidth="0" data-whole={whole ? '' : undefined}>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, disabled: Boolean(problem), 'aria-describedby': hint ? `${id}-hint` : undefined })}
+      {hint && (
+        <Box id={`${id}-hint`} textStyle="meta" color="fg.muted" marginTop="1">
+          {hint}
+        </Box>
+      )}
+      {problem?.retry && <RetryButton look="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
+    </Box>
+  )
+}
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px 10px',
+    padding: '4px 14px 16px',
+    '& > fieldset, & > button, & > [data-whole]': { gridColumn: '1 / -1' },
+    // Two fields need some width, and so do large letters.
+    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    md: { '& > [data-whole]': { gridColumn: 'auto' } },
+    lg: { '& > [data-whole]': { gridColumn: '1 / -1' } },
+  },
+})

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ReactNode, type Ref } from 'react'
+import { Icon } from '#components/icon.tsx'
+import { chevronDown } from '#components/icons/everyday.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { sliders } from './icons.tsx'
+
+interface FilterToggleProps {
+  isOpen: boolean
+  /** What the filters are set to. */
+  lines: { where: string; when: string }
+  count: number
+  onToggle: () => void
+  ref: Ref<HTMLButtonElement>
+  /** The panel. */
+  children: ReactNode
+}
+
+/** Says in two lines what the board counts, and shows or hides the filters. */
+export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
+  const id = useId()
+  return (
+    <Frame data-open={isOpen ? '' : undefined}>
+      <button type="button" ref={ref} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        <span data-part="icon">
+          <Icon shape={sliders} size={20} />
+        </span>
+        <span data-part="words">
+          <Spoken>Filter: </Spoken>
+          <b>{lines.where}</b>
+          <Spoken>, </Spoken>
+          <span>{lines.when}</span>
+        </span>
+        {count > 0 && (
+          <span data-part="count">
+            {count}
+            <Spoken>{count === 1 ? ' filter' : ' filters'}</Spoken>
+          </span>
+        )}
+        <span data-part="arrow">
+          <Icon shape={chevronDown} size={20} />
+        </span>
+      </button>
+      {isOpen && <div id={id}>{children}</div>}
+    </Frame>
+  )
+}
+
+const Frame = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+    '& > button': { display: 'flex', alignItems: 'center', gap: '3', width: '100%', minHeight: '56px', padding: '8px 14px', borderRadius: 'card', textAlign: 'left', cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=icon]': { color: 'amber.fg' },
+    '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
+    '& [data-part=words] > b': { fontSize: '15px', lineHeight: '19px', fontWeight: '680', fontStretch: '94%' },
+    '& [data-part=words] > span:last-child': { textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=count]': { textStyle: 'num', fontSize: '14px', minWidth: '20px', height: '20px', display: 'grid', placeItems: 'center', borderRadius: 'full', bg: 'amber.solid', color: 'amber.contrast' },
+    '& [data-part=arrow]': { color: 'fg.muted', transitionProperty: 'transform', transitionDuration: 'ui' },
+    '&[data-open] [data-part=arrow]': { transform: 'rotate(180deg)' },
+  },
+})

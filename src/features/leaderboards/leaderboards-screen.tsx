@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState, type ReactNode } from 'react'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useWide } from '#lib/wide.ts'
+import { BoardFinder } from './board-finder.tsx'
+import { BoardSection } from './board-section.tsx'
+import { changeFilters, searchOf, type BoardFilters } from './filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterToggle } from './filter-toggle.tsx'
+import { boardTitle, filterCount, filterLines } from './model.ts'
+import type { BoardSearch } from './search.ts'
+import type { BoardTab } from './settle.ts'
+import { useBoard } from './use-board.ts'
+
+interface LeaderboardsScreenProps {
+  tab: BoardTab
+  search: BoardSearch
+  /** The saved state, else the default one [D4.14]. */
+  startStateId: number
+  /** The signed-in member's guid, to mark their line of the board. */
+  ownGuid: string | null
+  /** The way from tab to tab. */
+  tabs: ReactNode
+  /** Goes to the board of another address of this tab. */
+  onSearch: (search: BoardSearch) => void
+}
+
+/** Who leads a state, a region, a venue, one of its days or games: in points, or in money of all time. */
+export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, onSearch }: LeaderboardsScreenProps) {
+  const wide = useWide()
+  const [isOpen, setOpen] = useState(wide)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { board, query, lines, currentSeasonId } = useBoard({ search, tab, startStateId, ownGuid })
+  const title = boardTitle(board, tab)
+  const count = filterCount(board, currentSeasonId)
+  const chosen = chosenOf(search, board.filters)
+  usePageTitle(title)
+
+  function go(filters: BoardFilters): void {
+    onSearch(searchOf(filters))
+  }
+
+  function apply(filters: BoardFilters): void {
+    go(filters)
+    if (wide) return
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <Page>
+      <Box data-part="head">
+        <H1>Leaderboards</H1>
+        {tabs}
+      </Box>
+      <Columns>
+        <Box data-part="filters">
+          <BoardFinder seasonId={board.filters.seasonId} onChoose={(place) => go(changeFilters(chosen, { kind: 'place', place }))} />
+          <FilterToggle ref={toggle} isOpen={isOpen} lines={filterLines(board, tab)} count={count} onToggle={() => setOpen(!isOpen)}>
+            <FilterPanel key={JSON.stringify(chosen)} tab={tab} filters={chosen} seasonId={board.filters.seasonId} onApply={apply} />
+          </FilterToggle>
+        </Box>
+        <BoardSection
+          tab={tab}
+          title={title}
+          board={board}
+          query={query}
+          lines={lines}
+          onReset={() => onSearch(seasonless(search))}
+          onWhole={count > 0 ? () => onSearch({ state: board.filters.stateId }) : null}
+        />
+      </Columns>
+    </Page>
+  )
+}
+
+/** The season stays open unless the address names one, so that a link to "this season" does not grow old; a month belongs to its season. */
+function chosenOf(search: BoardSearch, filters: BoardFilters): BoardFilters {
+  return { ...filters, seasonId: search.season ?? (filters.month === null ? null : filters.seasonId) }
+}
+
+function seasonless({ season: _season, month: _month, ...rest }: BoardSearch): BoardSearch {
+  return rest
+}
+
+const Page = chakra(Gutter, {
+  base: {
+    paddingBlock: { base: '10px 0', lg: '24px 40px' },
+    '& [data-part=head]': { display: 'grid', gap: '2', lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'center', gap: '4' } },
+    '& [data-part=filters]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', alignItems: 'start' },
+    // A phone on its side and a tablet have the width for two things on a line; open filters take the whole of it.
+    '@media (min-width: 600px) and (max-width: 991px)': {
+      '& [data-part=head]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 380px)', alignItems: 'center' },
+      '& [data-part=filters]:not(:has([data-open]))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
+})
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 380px) minmax(0, 1fr)' },
+    gap: { base: '2', lg: '8' },
+    alignItems: 'start',
+    marginTop: { base: '2', lg: '5' },
+  },
+})

@@ -1,0 +1,104 @@
+import type { LeaderboardSearch } from '#contract/leaderboards.ts'
+import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
+import { weekdayName } from '#domain/date-format.ts'
+import { stateById } from '#domain/states.ts'
+import { divisionOf, type BoardFilters } from './filters.ts'
+import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './settle.ts'
+
+/** What a search sends but the brand [P7.14]. */
+export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
+
+/** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
+export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {
+  const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
+  return { mode: modeOf(filters, tab), stateId, regionId, orgEntityId: venueId, dayId, gameScoreboardId: gameId, seasonId, month, divisionId }
+}
+
+/** Overall, player of the month once a month is chosen, or all time money [D4.9, P9.21]. */
+export function modeOf({ month }: Pick<BoardFilters, 'month'>, tab: BoardTab): LeaderboardType {
+  if (tab === BOARD_TAB.money) return LEADERBOARD_TYPE.prize
+  return month === null ? LEADERBOARD_TYPE.overall : LEADERBOARD_TYPE.playerOfTheMonth
+}
+
+/** 'Inner East Leaderboard - Overall', as a venue's board is titled: day and game when they are chosen [P2.75]. */
+export function boardTitle(board: SettledBoard, tab: BoardTab): string {
+  const name = placeName(board)
+  const kind = tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard'
+  return `${name} ${kind} - ${dayWords(board)}`
+}
+
+/** The filters in two lines: where and on which day, then when. */
+export function filterLines(board: SettledBoard, tab: BoardTab): { where: string; when: string } {
+  const { stateId, divisionId } = board.filters
+  const isWhole = board.filters.venueId === null && board.filters.regionId === null
+  const place = isWhole ? placeName(board) : `${placeName(board)}, ${stateById(stateId)?.short ?? ''}`
+  const season = seasonName(board, tab)
+  const month = monthName(board)
+  return {
+    where: [place, dayWords(board), divisionId && DIVISION_NAMES[divisionId]].filter(Boolean).join(' · '),
+    when: [season, month, month && tab === BOARD_TAB.places && 'Player of the month'].filter(Boolean).join(' · '),
+  }
+}
+
+/** How many filters narrow the board more than a visitor's first one. */
+export function filterCount({ filters }: SettledBoard, currentSeasonId: number | null): number {
+  const { regionId, venueId, dayId, gameId, seasonId, month, divisionId, stateId } = filters
+  const set = [regionId !== null, venueId !== null, dayId !== OVERALL_DAY_ID, gameId !== null, seasonId !== currentSeasonId, month !== null, divisionId !== divisionOf(stateId)]
+  return set.filter(Boolean).length
+}
+
+/**
+ * The printable page of the same board [P2.24, P2.93]; null while neither a region nor a venue is chosen. The page
+ * prints points, so that the board of money has none.
+ */
+export function printAddress({ regionId, venueId, dayId, gameId, seasonId, month, divisionId }: BoardFilters, tab: BoardTab): string | null {
+  if ((regionId === null && venueId === null) || tab === BOARD_TAB.money) return null
+  const fields = { SID: seasonId, Month: month, RID: regionId, OID: venueId, DID: dayId, GID: gameId, DivID: divisionId, TID: 2 }
+  return `/leaderboards/print?${Object.entries(fields)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join('&')}`
+}
+
+export const DIVISION_NAMES: Record<GameKind, string> = { [GAME_KIND.proSeries]: 'Pro Series', [GAME_KIND.freeRoll]: 'Free Roll' }
+
+/** What was left out of an address, and what is shown instead. */
+export function misfitWords(misfit: Misfit, board: SettledBoard): { title: string; text: string } {
+  const state = stateName(board.filters.stateId)
+  const place = placeName(board)
+  switch (misfit) {
+    case 'region':
+      return { title: `That region is not in ${state}`, text: `This is the board of ${place}.` }
+    case 'venue':
+      return { title: `That venue has no board in ${place}`, text: `It is elsewhere, or has no games in this season. This is the board of ${place}.` }
+    case 'day':
+      return { title: `There is no board of that day`, text: `This is ${place} over all days.` }
+    case 'game':
+      return { title: 'There is no board of that game', text: `This is ${place} with all games.` }
+    case 'month':
+      return { title: `That month is not in ${board.season?.name ?? 'one season alone'}`, text: board.season ? 'This is the whole season.' : 'These are all seasons.' }
+  }
+}
+
+export function stateName(stateId: number): string {
+  return stateById(stateId)?.name ?? ''
+}
+
+/** Until the names are known it is said what kind of place it is. */
+function placeName({ venue, region, filters: { venueId, regionId, stateId } }: SettledBoard): string {
+  if (venueId !== null) return venue?.title ?? 'Venue'
+  return regionId !== null ? (region?.name ?? 'Region') : stateName(stateId)
+}
+
+function dayWords({ day, game, filters: { dayId } }: SettledBoard): string {
+  if (dayId === OVERALL_DAY_ID) return 'Overall'
+  return [day?.name ?? weekdayName(dayId % 7), game?.name].filter(Boolean).join(' - ')
+}
+
+function seasonName({ season, isUnknownSeason }: SettledBoard, tab: BoardTab): string {
+  if (isUnknownSeason) return 'Unknown season'
+  return season?.name ?? (tab === BOARD_TAB.money ? 'All seasons' : 'Current season')
+}
+
+function monthName({ filters, season }: SettledBoard): string | null {
+  return season?.months.find(({ id }) => id === filters.month)?.name ?? null
+}

@@ -1,0 +1,64 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { searchLeaderboard, type LeaderboardRow } from '#contract/leaderboards.ts'
+import { listRegions } from '#contract/regions.ts'
+import { listSeasons } from '#contract/seasons.ts'
+import { listVenues } from '#contract/venues.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { whenConfigured } from '#lib/config.ts'
+import { MEMBER_KEY } from '#lib/session.ts'
+import type { BoardAsked } from './model.ts'
+
+/** Boards end here; only the line of the member who asks may follow [F71]. */
+const LONGEST = 5_000
+const DAY_MS = 24 * 60 * 60_000
+
+export const leaderboardQueries = {
+  all: ['leaderboards'] as const,
+
+  /**
+   * A board as everyone sees it: whose line is highlighted is left out, and a line told only because its member
+   * asks goes to that member's own keys, so that all of it may stay when they leave [F31]. It changes when an event
+   * of it closes, a few times an evening.
+   */
+  board: (asked: BoardAsked) =>
+    queryOptions({
+      queryKey: [...leaderboardQueries.all, 'board', asked] as const,
+      queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {
+        const { brandId } = await whenConfigured()
+        const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)
+        const beyond = rows.slice(LONGEST).find(({ highlighted }) => highlighted)
+        const { queryKey } = leaderboardQueries.beyond(asked)
+        if (beyond || client.getQueryData(queryKey)) client.setQueryData(queryKey, beyond ?? null)
+        return rows.slice(0, LONGEST).map((row) => ({ ...row, highlighted: undefined }))
+      },
+      staleTime: 5 * 60_000,
+    }),
+
+  /** The member's own line where the board has ended before it; comes with the board. */
+  beyond: (asked: BoardAsked) =>
+    queryOptions<LeaderboardRow | null>({ queryKey: [MEMBER_KEY, ...leaderboardQueries.all, asked], queryFn: skipToken, staleTime: Infinity }),
+
+  /** A new season begins a few times a year. */
+  seasons: () =>
+    queryOptions({
+      queryKey: [...leaderboardQueries.all, 'seasons'] as const,
+      queryFn: async ({ signal }) => callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
+      staleTime: 60 * 60_000,
+    }),
+
+  /** The venues of a season with their days and scoreboards; of all seasons without one. */
+  venues: (seasonId: number | null) =>
+    queryOptions({
+      queryKey: [...leaderboardQueries.all, 'venues', seasonId] as const,
+      queryFn: ({ signal }) => callEndpoint(listVenues, { query: { season: seasonId } }, signal),
+      staleTime: 60 * 60_000,
+    }),
+
+  /** Every region with its state, kept once for the whole app: they change once in years. */
+  regions: () =>
+    queryOptions({
+      queryKey: ['regions'] as const,
+      queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
+      staleTime: DAY_MS,
+    }),
+}

@@ -1,0 +1,128 @@
+import type { Region } from '#contract/regions.ts'
+import type { Season } from '#contract/seasons.ts'
+import type { Venue, VenueDay } from '#contract/venues.ts'
+import { OVERALL_DAY_ID } from '#domain/constants.ts'
+import { divisionOf, type BoardFilters } from './filters.ts'
+import type { BoardSearch } from './search.ts'
+
+/** The tabs by their keys [P2.8]. */
+export const BOARD_TAB = { places: 1, money: 2 } as const
+export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
+
+/** What there is to choose from; undefined where that is not known yet, or not at all. */
+export interface BoardLists {
+  regions: readonly Region[] | undefined
+  venues: readonly Venue[] | undefined
+  seasons: readonly Season[] | undefined
+}
+
+/** What an address says that does not fit the rest of it. */
+export type Misfit = 'region' | 'venue' | 'day' | 'game' | 'month'
+
+export interface SettledBoard {
+  filters: BoardFilters
+  region: Region | undefined
+  venue: Venue | undefined
+  day: VenueDay | undefined
+  game: { id: number; name: string } | undefined
+  season: Season | undefined
+  /** The first thing left out because it fits nowhere; null for a sound address. */
+  misfit: Misfit | null
+  /** The address asks for a season there is none of: no board answers it. */
+  isUnknownSeason: boolean
+}
+
+interface Known {
+  tab: BoardTab
+  /** The saved state, else the default one [D4.14]. */
+  startStateId: number
+  lists: BoardLists
+}
+
+/**
+ * The board an address asks for. What belongs to another state, region, venue, day or season is left out, and told;
+ * as long as a list is not known its part of the address is believed. A state not named is that of the region or
+ * the venue, else the one to start from.
+ */
+export function settleBoard(search: BoardSearch, { tab, startStateId, lists }: Known): SettledBoard {
+  const misfits: Misfit[] = []
+  const season = seasonOf(search.season, tab, lists.seasons)
+  const place = placeOf(search, startStateId, lists, misfits)
+  const when = dayOf(search, place, misfits)
+  const month = monthOf(search, tab, season, misfits)
+  const { stateId, region, venue } = place
+  const filters: BoardFilters = {
+    stateId,
+    regionId: place.regionId,
+    venueId: place.venueId,
+    dayId: when.dayId,
+    gameId: when.gameId,
+    seasonId: season?.id ?? search.season ?? null,
+    month,
+    divisionId: divisionOf(stateId) && (search.type ?? divisionOf(stateId)),
+  }
+  const isUnknownSeason = search.season !== undefined && lists.seasons !== undefined && !season
+  return { filters, region, venue, day: when.day, game: when.game, season, misfit: misfits[0] ?? null, isUnknownSeason }
+}
+
+/** The season that is on; where none is marked so, the first of the list, which has the newest first. */
+export function currentSeason(seasons: readonly Season[] | undefined): Season | undefined {
+  return seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0]
+}
+
+/** Where a venue is, however the league says it. */
+export function venuePlace({ stateId, state, regionId, region }: Venue): { stateId: number | null; regionId: number | null } {
+  return { stateId: stateId ?? state?.id ?? null, regionId: regionId ?? region?.id ?? null }
+}
+
+function seasonOf(wanted: number | undefined, tab: BoardTab, seasons: readonly Season[] | undefined): Season | undefined {
+  if (wanted !== undefined) return seasons?.find(({ id }) => id === wanted)
+  return tab === BOARD_TAB.money ? undefined : currentSeason(seasons)
+}
+
+interface Place {
+  stateId: number
+  regionId: number | null
+  region: Region | undefined
+  venueId: number | null
+  venue: Venue | undefined
+}
+
+function placeOf(search: BoardSearch, startStateId: number, { regions, venues }: BoardLists, misfits: Misfit[]): Place {
+  const venue = venues?.find(({ id }) => id === search.venue)
+  const itsPlace = venue && venuePlace(venue)
+  const named = regions?.find(({ id }) => id === search.region)
+  const stateId = search.state ?? named?.state.id ?? itsPlace?.stateId ?? startStateId
+  const regionFits = search.region !== undefined && (regions === undefined || named?.state.id === stateId)
+  if (search.region !== undefined && !regionFits) misfits.push('region')
+  const regionId = regionFits ? (search.region ?? null) : null
+  const inPlace = itsPlace && (itsPlace.stateId ?? stateId) === stateId && (regionId === null || (itsPlace.regionId ?? regionId) === regionId)
+  const venueFits = search.venue !== undefined && (venues === undefined || inPlace === true)
+  if (search.venue !== undefined && !venueFits) misfits.push('venue')
+  return {
+    stateId,
+    regionId,
+    region: regionFits ? named : undefined,
+    venueId: venueFits ? (search.venue ?? null) : null,
+    venue: venueFits ? venue : undefined,
+  }
+}
+
+/** Days belong to a venue, games to a day. */
+function dayOf({ day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch, { venueId, venue }: Place, misfits: Misfit[]) {
+  const day = venue?.days.find(({ id }) => id === wanted)
+  const fits = wanted !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
+  if (wanted !== OVERALL_DAY_ID && !fits) misfits.push('day')
+  const game = day?.gameScoreboards.find(({ id }) => id === wantedGame)
+  const gameFits = wantedGame !== undefined && fits && (venue === undefined || game !== undefined)
+  if (wantedGame !== undefined && !gameFits) misfits.push('game')
+  return { dayId: fits ? wanted : OVERALL_DAY_ID, day, gameId: gameFits ? wantedGame : null, game }
+}
+
+function monthOf({ month, season: wanted }: BoardSearch, tab: BoardTab, season: Season | undefined, misfits: Misfit[]): number | null {
+  if (month === undefined) return null
+  const ofNoSeason = tab === BOARD_TAB.money && wanted === undefined
+  const fits = !ofNoSeason && (!season || season.months.some(({ id }) => id === month))
+  if (!fits) misfits.push('month')
+  return fits ? month : null
+}

@@ -1,0 +1,111 @@
+import type { Region } from '#contract/regions.ts'
+import type { Venue } from '#contract/venues.ts'
+import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
+import { STATES, stateById } from '#domain/states.ts'
+import type { BoardPlace } from './filters.ts'
+import { venuePlace } from './settle.ts'
+
+/** A board to go to. */
+export interface Suggestion {
+  key: string
+  /** 'Royal Oak Hotel'; for a day of it 'Thursday', for a game of that day its name. */
+  label: string
+  /** Where it is, and what of it. */
+  note: string
+  /** 1 for a day of the venue above it, 2 for a game of the day above it. */
+  depth: 0 | 1 | 2
+  /** The venue in full, for those who hear one line without the ones above it. */
+  spoken: string
+  place: BoardPlace
+}
+
+export interface Suggestions {
+  list: Suggestion[]
+  /** How many more there would be. */
+  more: number
+}
+
+/** More lines than this nobody reads: typing on is quicker. */
+const MOST = 60
+
+/** Whether the text is long enough to be looked for [P2.90, P9.6]. */
+export function isLongEnough(text: string): boolean {
+  return wordsOf(text).length >= SUGGESTION_MIN_LENGTH
+}
+
+/**
+ * What a text may mean: a state by its name or short name, else a region, else a venue, which expands to its days
+ * and scoreboards [P2.91, P2.92]. Without regard to case; names that begin so come first.
+ */
+export function suggest(text: string, { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] }): Suggestions {
+  if (!isLongEnough(text)) return { list: [], more: 0 }
+  const wanted = wordsOf(text)
+  const states = matching(STATES, wanted, ({ name, short }) => [short, name])
+  if (states.length > 0) return cut(states.map(ofState))
+  const found = matching(regions, wanted, ({ name }) => [name])
+  if (found.length > 0) return cut(found.map(ofRegion))
+  return cut(matching(venues, wanted, ({ title }) => [title]).flatMap(ofVenue))
+}
+
+function wordsOf(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-AU')
+}
+
+/** Those with a name that has the text in it: the very same first, then those that begin so, then the others. */
+function matching<T>(things: readonly T[], wanted: string, namesOf: (thing: T) => string[]): T[] {
+  const byRank: T[][] = [[], [], []]
+  for (const thing of things) {
+    const ranks = namesOf(thing).map((name) => rankOf(wordsOf(name), wanted))
+    byRank[Math.min(...ranks)]?.push(thing)
+  }
+  return byRank.flat()
+}
+
+function rankOf(name: string, wanted: string): number {
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return name.includes(wanted) ? 2 : 3
+}
+
+function cut(all: Suggestion[]): Suggestions {
+  return { list: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
+}
+
+const nowhere = { regionId: null, venueId: null, dayId: OVERALL_DAY_ID, gameId: null }
+
+function ofState({ id, name, short }: (typeof STATES)[number]): Suggestion {
+  return { key: `s${id}`, label: name, note: `State · ${short}`, depth: 0, spoken: '', place: { ...nowhere, stateId: id } }
+}
+
+function ofRegion({ id, name, state }: Region): Suggestion {
+  const short = state.short ?? stateById(state.id)?.short
+  return { key: `r${id}`, label: name, note: ['Region', short].filter(Boolean).join(' · '), depth: 0, spoken: '', place: { ...nowhere, stateId: state.id, regionId: id } }
+}
+
+/** The venue over all days, then each day; a day with several scoreboards goes on with each of them. */
+function ofVenue(venue: Venue): Suggestion[] {
+  const { stateId, regionId } = venuePlace(venue)
+  if (stateId === null) return []
+  const short = venue.state?.short ?? stateById(stateId)?.short
+  const place: BoardPlace = { ...nowhere, stateId, regionId, venueId: venue.id }
+  const key = `v${venue.id}`
+  const whole: Suggestion = { key, label: venue.title, note: [venue.suburb ?? venue.region?.name, short, 'Overall'].filter(Boolean).join(' · '), depth: 0, spoken: '', place }
+  return [
+    whole,
+    ...venue.days.flatMap(({ id: dayId, name, gameScoreboards }): Suggestion[] => {
+      const games = gameScoreboards.length > 1 ? gameScoreboards : []
+      const only = games.length === 0 ? gameScoreboards[0] : undefined
+      return [
+        { key: `${key}d${dayId}`, label: name, note: only?.name ?? 'All games', depth: 1, spoken: `${venue.title}, `, place: { ...place, dayId } },
+        ...games.map((game): Suggestion => ({
+          key: `${key}d${dayId}g${game.id}`,
+          label: game.name,
+          note: '',
+          depth: 2,
+          spoken: `${venue.title}, ${name}, `,
+          place: { ...place, dayId, gameId: game.id },
+        })),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,54 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { boardLines, type BoardLine } from '#components/board-model.ts'
+import { askedOf } from './model.ts'
+import { leaderboardQueries } from './queries.ts'
+import type { BoardSearch } from './search.ts'
+import { BOARD_TAB, currentSeason, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
+
+interface Asked {
+  search: BoardSearch
+  tab: BoardTab
+  startStateId: number
+  /** The signed-in member's, to mark their line. */
+  ownGuid: string | null
+}
+
+export interface Board {
+  board: SettledBoard
+  query: UseQueryResult<LeaderboardRow[]>
+  lines: BoardLine[]
+  /** Null while seasons are unknown, and on the board of all of them. */
+  currentSeasonId: number | null
+}
+
+const NO_ROWS: LeaderboardRow[] = []
+
+/**
+ * The board of an address. Lists that tell what the address means are waited for while they are on their way; where
+ * they do not come, the address is believed as it stands.
+ */
+export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
+  const seasons = useQuery(leaderboardQueries.seasons())
+  const regions = useQuery({ ...leaderboardQueries.regions(), enabled: search.region !== undefined })
+  const wantsSeason = tab === BOARD_TAB.places || search.season !== undefined
+  const seasonComes = wantsSeason && isComing(seasons)
+  const seasonId = search.season ?? (tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null)
+  const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled: search.venue !== undefined && !seasonComes })
+  const board = useMemo(
+    () => settleBoard(search, { tab, startStateId, lists: { regions: regions.data, venues: venues.data, seasons: seasons.data } }),
+    [search, tab, startStateId, regions.data, venues.data, seasons.data],
+  )
+
+  const asked = askedOf(board.filters, tab)
+  const waits = seasonComes || isComing(regions) || isComing(venues)
+  const query = useQuery({ ...leaderboardQueries.board(asked), enabled: !waits && !board.isUnknownSeason })
+  const beyond = useQuery(leaderboardQueries.beyond(asked)).data
+  const lines = useMemo(() => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid), [query.data, beyond, ownGuid])
+  return { board, query, lines, currentSeasonId: tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null }
+}
+
+function isComing({ data, fetchStatus }: UseQueryResult): boolean {
+  return data === undefined && fetchStatus === 'fetching'
+}

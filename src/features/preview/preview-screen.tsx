@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { imageOff } from '#components/icons/home.tsx'
+import { Notice } from '#components/notice.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Row } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { useConfig, whenConfigured } from '#lib/config.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { previewSource } from './source.ts'
+
+/** One picture in full, with a placeholder when it fails and the way back [P2.17, M2.87]. */
+export function PreviewScreen({ src }: { src: string | undefined }) {
+  const { mediaHosts } = useConfig()
+  const configured = useConfigured()
+  const picture = previewSource(src, { origin: window.location.origin, mediaHosts })
+  usePageTitle('Picture')
+  return (
+    <Box width="100%" maxWidth="1440px" marginInline="auto" padding={{ base: '8px 16px 24px', lg: '16px 40px 40px' }}>
+      <Row minHeight="56px" gap="1" marginLeft="-12px">
+        <BackLink />
+        <H1 textStyle="h2">Picture</H1>
+      </Row>
+      {picture && <Picture key={picture} src={picture} />}
+      {!picture && configured && <Notice kind="error" title="This picture cannot be shown: it is not one of the league’s." />}
+    </Box>
+  )
+}
+
+function Picture({ src }: { src: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  if (state === 'failed') {
+    return (
+      <EmptyState picture={<Icon shape={imageOff} size={34} />} title="The picture did not load" action={<Button onClick={() => setState('loading')}>Retry</Button>}>
+        It may have been taken down, or there is no connection.
+      </EmptyState>
+    )
+  }
+  return (
+    <Frame>
+      {state === 'loading' && <SkeletonBar height="min(60dvh, 600px)" width="100%" borderRadius="card" />}
+      <img src={src} alt={nameOf(src)} data-state={state} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+    </Frame>
+  )
+}
+
+/** Whether it is known which hosts are the league's: nothing is refused before. */
+function useConfigured(): boolean {
+  const [configured, setConfigured] = useState(false)
+  useEffect(() => {
+    void whenConfigured().then(() => setConfigured(true))
+  }, [])
+  return configured
+}
+
+/** 'Winner wattle tavern' of '/media/photo/winner-wattle-tavern.webp': all that is known of what is on it. */
+function nameOf(src: string): string {
+  const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
+  const words = file.replace(/\.\w+$/, '').replace(/%20|[-_+]+/g, ' ').trim()
+  return /\p{L}{2}/u.test(words) ? `Picture: ${words}` : 'Picture'
+}
+
+const Frame = chakra('div', {
+  base: {
+    '& img': { display: 'block', maxWidth: '100%', maxHeight: 'calc(100dvh - 200px)', minHeight: '120px', marginInline: 'auto', objectFit: 'contain', borderRadius: 'control' },
+    '& img[data-state=loading]': { position: 'absolute', opacity: '0', pointerEvents: 'none' },
+  },
+})

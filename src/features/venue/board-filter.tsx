@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import type { Season } from '#contract/seasons.ts'
+import type { VenueDay } from '#contract/venues.ts'
+import { RetryButton } from '#components/retry-button.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { OVERALL_DAY_ID } from '#domain/constants.ts'
+import { gamesOf, type BoardChange, type BoardChoice } from './board.ts'
+
+interface BoardFilterProps {
+  choice: BoardChoice
+  /** The venue's days in the season. */
+  days: readonly VenueDay[]
+  seasons: UseQueryResult<Season[]>
+  onChange: (change: BoardChange) => void
+}
+
+/** Season, month, day, and the game of a day that has more than one; a choice takes effect at once. */
+export function BoardFilter({ choice: { season, month, day, game }, days, seasons, onChange }: BoardFilterProps) {
+  const games = gamesOf(day)
+  const { data = [] } = seasons
+  return (
+    <Panel role="group" aria-label="Filter the leaderboard">
+      <Field label="Season" value={season?.id ?? 0} disabled={data.length === 0} onChange={(id) => onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })}>
+        {data.length === 0 && <option value={0}>Current season</option>}
+        {data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field label="Month" value={month?.id ?? 0} disabled={!season || season.months.length === 0} onChange={(id) => onChange({ kind: 'month', id: id || undefined })}>
+        <option value={0}>All months</option>
+        {season?.months.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Field label="Day" value={day?.id ?? OVERALL_DAY_ID} disabled={days.length === 0} onChange={(id) => onChange({ kind: 'day', id: id || undefined })}>
+        <option value={OVERALL_DAY_ID}>Overall</option>
+        {days.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      {games.length > 0 && (
+        <Field label="Game" value={game?.id ?? 0} onChange={(id) => onChange({ kind: 'game', id: id || undefined })}>
+          <option value={0}>All games</option>
+          {games.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Field>
+      )}
+      {seasons.isError && data.length === 0 && (
+        <div data-part="note">
+          <Text textStyle="small" color="fg.muted">
+            The seasons did not load. This is the current one.
+          </Text>
+          <RetryButton error={seasons.error} retry={() => void seasons.refetch()} retrying={seasons.isFetching} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+interface FieldProps {
+  label: string
+  value: number
+  disabled?: boolean
+  onChange: (value: number) => void
+  children: ReactNode
+}
+
+function Field({ label, value, disabled, onChange, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} disabled={disabled} onChange={(event) => onChange(Number(event.target.value))}>
+        {children}
+      </Select>
+    </div>
+  )
+}
+
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+    marginTop: '3',
+    padding: '14px 16px 16px',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    '& [data-part=note]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+  },
+})

@@ -1,0 +1,85 @@
+import type { LeaderboardSearch } from '#contract/leaderboards.ts'
+import type { Season } from '#contract/seasons.ts'
+import type { Venue, VenueDay } from '#contract/venues.ts'
+import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
+import type { VenueSearch } from './search.ts'
+
+/** What a search for a venue's board sends but the brand [P7.14]. */
+export type BoardAsked = Pick<LeaderboardSearch, 'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'>
+
+/** The board on view. What is null or undefined narrows nothing. */
+export interface BoardChoice {
+  season: Season | null
+  month: Season['months'][number] | null
+  /** Null is Overall. */
+  day: VenueDay | null
+  game: VenueDay['gameScoreboards'][number] | null
+}
+
+/** The season of the address, else the current one [P4.33], else the newest; null while none is known. */
+export function seasonOf({ season }: VenueSearch, seasons: readonly Season[] | undefined): Season | null {
+  return seasons?.find(({ id }) => id === season) ?? seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0] ?? null
+}
+
+/** The filters of the address, as far as the season has such a month and the venue such a day and game. */
+export function boardChoice(search: VenueSearch, season: Season | null, days: readonly VenueDay[]): BoardChoice {
+  const day = days.find(({ id }) => id === search.boardDay) ?? null
+  return {
+    season,
+    month: season?.months.find(({ id }) => id === search.month) ?? null,
+    day,
+    game: gamesOf(day).find(({ id }) => id === search.game) ?? null,
+  }
+}
+
+/** The games one can choose of a day: those of a day that has more than one [P2.98]. */
+export function gamesOf(day: VenueDay | null): VenueDay['gameScoreboards'] {
+  return day && day.gameScoreboards.length > 1 ? day.gameScoreboards : []
+}
+
+/** Overall, or player of the month once a month is chosen [D4.9]. */
+export function boardAsked(venueId: number, { season, month, day, game }: BoardChoice): BoardAsked {
+  return {
+    mode: month ? LEADERBOARD_TYPE.playerOfTheMonth : LEADERBOARD_TYPE.overall,
+    orgEntityId: venueId,
+    seasonId: season?.id ?? null,
+    month: month?.id ?? null,
+    dayId: day?.id ?? OVERALL_DAY_ID,
+    gameScoreboardId: game?.id ?? null,
+  }
+}
+
+/** 'Royal Oak Hotel Leaderboard - Overall', or with the names of the day and the game [P2.75]. */
+export function boardTitle(venue: string, { day, game }: BoardChoice): string {
+  return [`${venue} Leaderboard`, ...(day ? [day.name, game?.name] : ['Overall'])].filter(Boolean).join(' - ')
+}
+
+/** The printable page of the board [P2.24, P2.76]. */
+export function printAddress(venue: Venue, { season, month, day, game }: BoardChoice): string {
+  const region = venue.regionId ?? venue.region?.id
+  const fields = { SID: season?.id, Month: month?.id, RID: region, OID: venue.id, DID: day?.id ?? OVERALL_DAY_ID, GID: game?.id, DivID: null, TID: 2 }
+  return `/leaderboards/print?${Object.entries(fields)
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .join('&')}`
+}
+
+/** How many filters narrow the board. */
+export function filterCount({ season, month, day, game }: BoardChoice): number {
+  return [season !== null && !season.isCurrent, month, day, game].filter(Boolean).length
+}
+
+export type BoardChange = { kind: 'season' | 'month' | 'day' | 'game'; id: number | undefined }
+
+/** The part of the address a change of the filters writes, with what hangs on it cleared [P2.103, P2.104]. */
+export function searchAfter({ kind, id }: BoardChange): VenueSearch {
+  switch (kind) {
+    case 'season':
+      return { season: id, month: undefined }
+    case 'month':
+      return { month: id }
+    case 'day':
+      return { boardDay: id, month: undefined, game: undefined }
+    case 'game':
+      return { game: id }
+  }
+}

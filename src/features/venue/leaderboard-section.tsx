@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useMemo, useState } from 'react'
+import type { Venue } from '#contract/venues.ts'
+import { BOARD_LEGEND, boardLines, podiumLines } from '#components/board-model.ts'
+import { BoardPodium } from '#components/board-podium.tsx'
+import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { printer, trophy } from '#components/icons/event-page.tsx'
+import { slidersHorizontal } from '#components/icons/venue.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Toggletip } from '#components/toggletip.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { useConfig } from '#lib/config.ts'
+import { boardTitle, filterCount, printAddress, searchAfter } from './board.ts'
+import { BoardFilter } from './board-filter.tsx'
+import type { VenueSearch } from './search.ts'
+import type { Sections } from './use-sections.ts'
+
+interface LeaderboardSectionProps {
+  venue: Venue
+  /** The venue's name. */
+  title: string
+  sections: Sections
+  search: VenueSearch
+  change: (part: VenueSearch) => void
+  /** The signed-in member's, to mark their line. */
+  ownGuid: string | null
+}
+
+/** The venue's leaderboard of a season, or of a month, day or game of it [P2.75, P2.76]. */
+export function LeaderboardSection({ venue, title, sections, search, change, ownGuid }: LeaderboardSectionProps) {
+  const { board, choice, days, seasons } = sections
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const { capabilities } = useConfig()
+  const lines = useMemo(() => boardLines(board.data ?? [], ownGuid), [board.data, ownGuid])
+  const heading = boardTitle(title, choice)
+  const filters = filterCount(choice)
+  return (
+    <section aria-label="Leaderboard">
+      <Head>
+        <div data-part="title">
+          <H2>{heading}</H2>
+          <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+        </div>
+        <div data-part="bar">
+          <Text textStyle="small" color="fg.muted">
+            {seasonLine(choice, search, seasons.isSuccess)}
+          </Text>
+          <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+            <Icon shape={slidersHorizontal} size={18} />
+            Filter
+            {filters > 0 && <Count aria-label={`${filters} set`}>{filters}</Count>}
+          </Button>
+          {capabilities.includes('print') && (
+            <PrintLink href={printAddress(venue, choice)} target="_blank" rel="noopener">
+              <Icon shape={printer} size={18} />
+              Print
+            </PrintLink>
+          )}
+        </div>
+        <div id={panel}>{open && <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />}</div>
+      </Head>
+      <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
+        <QueryView query={board} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+          {() => (
+            <>
+              <BoardPodium lines={podiumLines(lines)} />
+              <BoardTable lines={lines} caption={heading} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+/** 'Oct–Dec 2026 · November'; says so where the address asks for a season there is none of. */
+function seasonLine({ season, month }: Sections['choice'], search: VenueSearch, known: boolean): string {
+  const line = [season?.seasonDescription?.trim() || season?.name, month?.name].filter(Boolean).join(' · ')
+  return known && search.season !== undefined && search.season !== season?.id ? `There is no such season. This is ${line || 'the current one'}.` : line
+}
+
+function NoPlayers() {
+  return (
+    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+      The first result fills the board.
+    </EmptyState>
+  )
+}
+
+const PrintLink = chakra('a', buttonRecipe)
+
+const Count = chakra('span', {
+  base: {
+    minWidth: '22px',
+    height: '22px',
+    paddingInline: '6px',
+    borderRadius: 'full',
+    bg: 'amber.solid',
+    color: 'amber.contrast',
+    fontSize: '13px',
+    lineHeight: '22px',
+    textAlign: 'center',
+  },
+})
+
+const Head = chakra('div', {
+  base: {
+    padding: { base: '10px 16px 14px', lg: '8px 0 14px' },
+    '& [data-part=title]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '48px' },
+    '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& [data-part=bar]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '48px', '& > p': { flex: '1 1 96px' } },
+  },
+})

@@ -1,0 +1,104 @@
+import type { GameCard } from '#contract/events.ts'
+import type { Venue, VenueEvents } from '#contract/venues.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import type { Point } from '#domain/distance.ts'
+import { localDate } from '#domain/time.ts'
+import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+
+/** What a venue's page says at its top. */
+export interface VenueView {
+  title: string
+  address: string
+  /** HTML or plain text as the league wrote it; '' for none. */
+  description: string
+  /** As it is written, and as it is called; null without one. */
+  phone: { shown: string; href: string } | null
+  /** A page of an external map with the way there. */
+  directions: string
+  /** Where it is, as far as that is known. */
+  point: Point | null
+}
+
+export function venueView(venue: Venue): VenueView {
+  const title = venue.title.trim() || venue.name?.trim() || 'Venue'
+  const address = addressOf(venue)
+  const point = pointOf(venue)
+  return {
+    title,
+    address,
+    description: venue.description?.trim() ?? '',
+    phone: phoneOf(venue.phone),
+    directions: directionsTo(point ? `${point.latitude},${point.longitude}` : [title, address].filter(Boolean).join(', ')),
+    point,
+  }
+}
+
+/** The zone whose wall time the venue shows: that of its games' offsets, else its state's [D3.1, D3.2, D3.10]. */
+export function zoneOf(venue: Venue, events: VenueEvents | undefined): string {
+  const dateTime = events?.currentWeek[0]?.dateTime ?? events?.past[0]?.dateTime ?? events?.future[0]?.dateTime
+  return venueTimeZone(dateTime, venue.stateId ?? venue.state?.id)
+}
+
+/** The games of the page, soonest first; what is over comes last: one looks for a game to play. */
+export function weekOf(events: VenueEvents): GameCard[] {
+  const sorted = [...events.currentWeek].sort((a, b) => startMs(a) - startMs(b))
+  return [...sorted.filter((game) => !isClosed(game)), ...sorted.filter(isClosed)].map(atItsVenue)
+}
+
+/** The day a game is played on, 'YYYY-MM-DD'; null when its date cannot be read. */
+export function dayOfGame(game: GameCard, timeZone: string): string | null {
+  const { start } = eventInstants(game, timeZone)
+  return start && localDate(start, timeZone)
+}
+
+/** The venue's games that are over, and so may have a result [P4.5]. */
+export function closedEvents({ past, currentWeek }: VenueEvents): GameCard[] {
+  return [...past, ...currentWeek].filter(isClosed)
+}
+
+/** What an event is called where its venue is known anyway: cards are titled by their venue [P3.7]. */
+export function gameName({ title, description }: Pick<GameCard, 'title' | 'description'>): string {
+  const name = description?.trim() ?? ''
+  return name !== '' && name.length <= LONGEST_NAME && !/[<\n]/.test(name) ? name : title.trim()
+}
+
+/** Longer, and it is a description indeed. */
+const LONGEST_NAME = 120
+
+/** On the page of the venue its name and suburb would only be repeated. */
+function atItsVenue(game: GameCard): GameCard {
+  return { ...game, title: gameName(game), distanceAway: null, venue: game.venue && { ...game.venue, suburb: null } }
+}
+
+function isClosed({ eventStatusId }: GameCard): boolean {
+  return eventStatusId === EVENT_STATUS.CLOSED
+}
+
+function startMs(game: GameCard): number {
+  const { start } = eventInstants(game, venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId))
+  return start?.getTime() ?? Number.MAX_SAFE_INTEGER
+}
+
+function addressOf({ address, suburb, postcode }: Venue): string {
+  const street = address?.trim() ?? ''
+  const town = [suburb?.trim(), postcode?.trim()].filter(Boolean).join(' ')
+  if (!street) return town
+  return suburb && !street.toLowerCase().includes(suburb.trim().toLowerCase()) ? `${street}, ${town}` : street
+}
+
+/** A number that can be dialled, whatever is written around its digits; null for anything else. */
+function phoneOf(given: string | null | undefined): VenueView['phone'] {
+  const shown = given?.trim() ?? ''
+  const number = shown.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
+  return /^\+?\d{6,15}$/.test(number) ? { shown, href: `tel:${number}` } : null
+}
+
+/** Coordinates outside the globe, and the null island with which some servers say "none", are none. */
+function pointOf({ latitude, longitude }: Venue): Point | null {
+  if (latitude == null || longitude == null || (latitude === 0 && longitude === 0)) return null
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
+}
+
+function directionsTo(destination: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+}

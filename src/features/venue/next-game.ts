@@ -1,0 +1,64 @@
+import type { GameCard } from '#contract/events.ts'
+import type { VenueEvents } from '#contract/venues.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { formatBuyIn } from '#domain/money.ts'
+import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
+import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { gameName } from './model.ts'
+
+/** A game to go to, in words. */
+export interface GameInWords {
+  eventId: number
+  type: GameType
+  /** 'On now' or 'Next game' */
+  lead: string
+  /** 'tomorrow, Saturday, 7 pm, $20 NL Hold’em' */
+  words: string
+}
+
+interface Clocks {
+  nowMs: number
+  /** The venue's zone. */
+  timeZone: string
+  /** The zone the phone is set to. */
+  phoneZone: string
+}
+
+/** What one can go to: a game that is on and still takes players, and the next one. Nothing that is over or on hold. */
+export function gamesToGoTo({ currentWeek, future }: Pick<VenueEvents, 'currentWeek' | 'future'>, clocks: Clocks): GameInWords[] {
+  const open = [...currentWeek, ...future]
+    .filter(({ eventStatusId }) => eventStatusId !== EVENT_STATUS.CLOSED && eventStatusId !== EVENT_STATUS.ON_HOLD)
+    .flatMap((game) => {
+      const { start, lateRego } = eventInstants(game, clocks.timeZone)
+      return start ? [{ game, start, lateRego }] : []
+    })
+    .sort((a, b) => a.start.getTime() - b.start.getTime())
+  const on = open.filter(({ start, lateRego }) => start.getTime() <= clocks.nowMs && lateRego && lateRego.getTime() > clocks.nowMs).at(-1)
+  const next = open.find(({ start }) => start.getTime() > clocks.nowMs)
+  return [
+    ...(on?.lateRego ? [inWords('On now', on.game, `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.lateRego, clocks)}`)] : []),
+    ...(next ? [inWords('Next game', next.game, `${dayWords(next.start, clocks)}, ${timeWords(next.start, clocks)}`)] : []),
+  ]
+}
+
+function inWords(lead: string, game: GameCard, when: string): GameInWords {
+  return { eventId: game.id, type: markOf(game), lead, words: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}` }
+}
+
+const EVENING_HOUR = 17
+
+/** 'today, Friday', 'tonight, Friday', 'tomorrow, Saturday', else 'Monday, 23 November' */
+function dayWords(start: Date, { nowMs, timeZone }: Clocks): string {
+  const [day, today] = [localDate(start, timeZone), localDate(nowMs, timeZone)]
+  if (day === today) return `${localParts(start, timeZone).hour < EVENING_HOUR ? 'today' : 'tonight'}, ${weekdayName(weekday(day))}`
+  if (day === addDays(today, 1)) return `tomorrow, ${weekdayName(weekday(day))}`
+  return formatFullDate(start, timeZone).replace(/ \d{4}$/, '')
+}
+
+/** '7 pm', '7:30 pm', with the zone's name where the phone shows another time [D3.11]. */
+function timeWords(at: Date, { timeZone, phoneZone }: Clocks): string {
+  const time = formatTime(at, timeZone).replace(':00', '')
+  return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
+}

@@ -1,0 +1,34 @@
+import { NoResult, ResultsPanel, ResultSkeleton } from '#components/results-panel.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { gameName } from './model.ts'
+import type { VenueSearch } from './search.ts'
+import type { Sections } from './use-sections.ts'
+
+/** The results of the venue's closed events, the latest first on view, with arrows to the others [P2.81, P4.5]. */
+export function ResultsSection({ sections, change }: { sections: Sections; change: (part: VenueSearch) => void }) {
+  const { events, closed, results, viewed, result } = sections
+  if (viewed !== null) {
+    const event = closed.find(({ id }) => id === viewed)
+    return (
+      <ResultsPanel events={results} viewed={viewed} onView={(id) => change({ result: id === results.at(-1)?.id ? undefined : id })} query={result}>
+        {event && (
+          <Text textStyle="small" color="fg.muted">
+            {gameName(event)}
+          </Text>
+        )}
+      </ResultsPanel>
+    )
+  }
+  return (
+    <section aria-label="Results">
+      <SectionHead title="Results" />
+      <Box paddingInline={{ base: '4', lg: '0' }}>
+        <QueryView query={events} what="The results" skeleton={<ResultSkeleton />}>
+          {() => <NoResult />}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}

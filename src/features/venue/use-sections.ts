@@ -1,0 +1,45 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Venue } from '#contract/venues.ts'
+import { resultEvents } from '#components/result-model.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { boardAsked, boardChoice, seasonOf } from './board.ts'
+import { closedEvents, weekOf, zoneOf } from './model.ts'
+import { venueQueries } from './queries.ts'
+import type { VenueSearch } from './search.ts'
+
+/**
+ * The sections of a venue's page, each a query of its own. They start in the order of the page [P4.32]: games and
+ * seasons, then the season's venues, the leaderboard, the result and the photos; one that has failed, or waits for a
+ * connection, holds none of the others up. Each is asked for whichever tab is open, so that all of it opens again
+ * offline.
+ */
+export function useSections(venue: Venue, search: VenueSearch) {
+  const events = useQuery(venueQueries.events(venue.id))
+  const week = useQuery({ ...venueQueries.events(venue.id), select: weekOf })
+  const seasons = useQuery(venueQueries.seasons())
+  const season = seasonOf(search, seasons.data)
+  const seasonTold = isTold(seasons)
+
+  // Until they are known, those of the venue.
+  const { data: days = venue.days } = useQuery({ ...venueQueries.days(venue.id, season?.id ?? null), enabled: seasonTold })
+  const choice = boardChoice(search, season, days)
+  const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice)), enabled: seasonTold })
+
+  const timeZone = zoneOf(venue, events.data)
+  const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])
+  const results = useMemo(() => resultEvents(closed, { timeZone, phoneZone: phoneZone() }), [closed, timeZone])
+  // The one of the address, else the latest [P4.5].
+  const viewed = (results.find(({ id }) => id === search.result) ?? results.at(-1))?.id ?? null
+  const result = useQuery({ ...venueQueries.result(viewed ?? 0), enabled: viewed !== null && seasonTold })
+  const photos = useQuery({ ...venueQueries.photos(venue.id), enabled: seasonTold && isTold(events) })
+
+  return { events, week, seasons, days, choice, board, timeZone, closed, results, viewed, result, photos }
+}
+
+export type Sections = ReturnType<typeof useSections>
+
+/** Whether a query has said what it can for now, be it that it has failed or waits for a connection. */
+function isTold({ data, isError, failureCount, fetchStatus }: UseQueryResult): boolean {
+  return data !== undefined || isError || failureCount > 0 || fetchStatus === 'paused'
+}

@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { navigation, phone } from '#components/icons/venue.tsx'
+import { SafeHtml } from '#components/safe-html.tsx'
+import { ShareButton } from '#components/share-button.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { VenuePicture } from '#components/venue-picture.tsx'
+import { useDistanceTo } from '#lib/distance.ts'
+import type { VenueView } from './model.ts'
+import type { GameInWords } from './next-game.ts'
+
+interface VenueHeroProps {
+  view: VenueView
+  /** What one can go to; undefined until it is known, null where it cannot be. */
+  next: GameInWords[] | null | undefined
+}
+
+/** What the venue is, where, when the next game is, and how to get there [P2.66]. */
+export function VenueHero({ view, next }: VenueHeroProps) {
+  const distance = useDistanceTo(view.point)
+  return (
+    <Hero data-has-picture={view.point ? '' : undefined}>
+      {view.point && (
+        <div data-part="picture">
+          <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} />
+        </div>
+      )}
+      <div data-part="back">
+        <BackLink />
+      </div>
+      <div data-part="actions">
+        <ShareButton title={view.title} />
+      </div>
+      <div data-part="words">
+        <H1 dir="auto">{view.title}</H1>
+        <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
+          {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
+        </Text>
+        {next !== null && <Next games={next} />}
+        <div data-part="ways">
+          {view.phone && (
+            <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
+              <Icon shape={phone} size={19} />
+              {view.phone.shown}
+            </ButtonAnchor>
+          )}
+          <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
+            <Icon shape={navigation} size={19} />
+            Get Directions
+          </ButtonAnchor>
+        </div>
+        {view.description && <Description html={view.description} />}
+      </div>
+    </Hero>
+  )
+}
+
+/** When one can play here, in words; each line leads to its game. */
+function Next({ games }: { games: GameInWords[] | undefined }) {
+  // Keeps its room, so that nothing moves.
+  if (!games) return <div data-part="next" />
+  return (
+    <Box as="ul" data-part="next">
+      {games.map(({ eventId, type, lead, words }) => (
+        <li key={eventId} data-game-type={type}>
+          <GameMark type={type} size={30} />
+          <p>
+            <Link to="/event/$id" params={{ id: String(eventId) }}>
+              <b>{lead}:</b> {words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}
+            </Link>
+          </p>
+        </li>
+      ))}
+      {games.length === 0 && (
+        <li>
+          <p>No game to come in the next seven days.</p>
+        </li>
+      )}
+    </Box>
+  )
+}
+
+/** Longer ones begin folded. */
+const LONG = 220
+
+function Description({ html }: { html: string }) {
+  const [open, setOpen] = useState(html.length <= LONG)
+  const id = useId()
+  return (
+    <div data-part="description" data-folded={open ? undefined : ''}>
+      <div id={id}>
+        <SafeHtml html={html} />
+      </div>
+      {html.length > LONG && (
+        <Button look="ghost" aria-expanded={open} aria-controls={id} marginLeft="-4" onClick={() => setOpen(!open)}>
+          {open ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A number stays with its unit. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
+const ButtonAnchor = chakra('a', buttonRecipe)
+
+const Hero = chakra('header', {
+  base: {
+    position: 'relative',
+    paddingTop: '64px',
+    '&[data-has-picture]': { paddingTop: '0' },
+    '& [data-part=picture]': { minHeight: '196px' },
+    // On the picture, each on a piece of the page's own ground.
+    '& [data-part=back], & [data-part=actions]': {
+      position: 'absolute',
+      top: '8px',
+      display: 'flex',
+      gap: '2',
+      '& > *': { bg: 'bg', _hover: { bg: 'bg.emphasized' } },
+    },
+    '& [data-part=back]': { left: '8px' },
+    '& [data-part=actions]': { right: '8px' },
+    '& [data-part=words]': { padding: '14px 16px 8px' },
+    '& [data-part=next]': { listStyle: 'none', display: 'grid', gap: '2', minHeight: '56px', marginTop: '3' },
+    '& [data-part=next] li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '56px',
+      padding: '8px 14px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      overflowWrap: 'anywhere',
+    },
+    '& [data-part=next] p': { flex: '1', minWidth: '0', fontSize: '15px', lineHeight: '20px', fontWeight: '560' },
+    '& [data-part=next] b': { fontWeight: '740' },
+    '& [data-part=next] a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-part=next] li:hover:has(a)': { bg: 'bg.subtle' },
+    '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3', '& a': { flex: '1 1 auto' } },
+    '& [data-part=description]': { marginTop: '3', color: 'fg.muted' },
+    '& [data-part=description][data-folded] > div': { maxHeight: '72px', overflow: 'hidden', maskImage: 'linear-gradient(#000 40%, transparent)' },
+    lg: {
+      paddingTop: '4',
+      '&:not([data-has-picture]) [data-part=words]': { paddingLeft: '64px' },
+      '&[data-has-picture]': { paddingTop: '4', display: 'grid', gridTemplateColumns: '400px minmax(0, 1fr)', gap: '0 32px' },
+      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
+      '& [data-part=back]': { top: '24px' },
+      '&:not([data-has-picture]) [data-part=back]': { left: '0' },
+      '& [data-part=actions]': { top: '16px', right: '0' },
+      '& [data-part=actions] > *': { bg: 'bg.subtle' },
+      '& [data-part=words]': { padding: '8px 0 0' },
+      '& h1': { paddingRight: '64px' },
+      '& [data-part=next]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))', maxWidth: '960px' },
+      '& [data-part=ways] a': { flex: 'none' },
+    },
+  },
+})

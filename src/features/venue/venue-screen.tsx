@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Venue } from '#contract/venues.ts'
+import { Page } from '#components/page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { useWide } from '#lib/wide.ts'
+import { GamesSection, type GamesSlot } from './games-section.tsx'
+import { LeaderboardSection } from './leaderboard-section.tsx'
+import { venueView } from './model.ts'
+import { gamesToGoTo } from './next-game.ts'
+import { PhotosSection } from './photos-section.tsx'
+import { venueQueries } from './queries.ts'
+import { ResultsSection } from './results-section.tsx'
+import { VENUE_TABS, type VenueAsked, type VenueTab } from './search.ts'
+import { useSections } from './use-sections.ts'
+import { useVenueSearch } from './use-venue-search.ts'
+import { VenueHero } from './venue-hero.tsx'
+
+interface VenueScreenProps {
+  asked: VenueAsked
+  /** Draws the cards of the venue's games. */
+  games: GamesSlot
+  /** The signed-in member's guid, to mark their line of the leaderboard. */
+  ownGuid: string | null
+}
+
+/** A venue: where it is, what is on this week, who leads, who won, and photos. */
+export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
+  const query = useQuery(venueQueries.one(asked))
+  usePageTitle(query.data?.title)
+  return (
+    <Page>
+      {!query.data && <Spoken as="h1">Venue</Spoken>}
+      <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
+        {/* A venue there is none of is no page [P2.64]. */}
+        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} {...slots} /> : <Navigate to="/page-not-found" replace />)}
+      </QueryView>
+    </Page>
+  )
+}
+
+function VenueBody({ venue, games, ownGuid }: Omit<VenueScreenProps, 'asked'> & { venue: Venue }) {
+  const [search, change] = useVenueSearch()
+  const wide = useWide()
+  const nowMs = useMinute()
+  const view = venueView(venue)
+  const sections = useSections(venue, search)
+  const { events, timeZone } = sections
+  const parts: Record<VenueTab, ReactNode> = {
+    events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} games={games} />,
+    leaderboard: <LeaderboardSection venue={venue} title={view.title} sections={sections} search={search} change={change} ownGuid={ownGuid} />,
+    results: <ResultsSection sections={sections} change={change} />,
+    photos: <PhotosSection query={sections.photos} shown={search.photos} onShow={(photos) => change({ photos })} />,
+  }
+  const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
+  const next = events.data ? gamesToGoTo(events.data, { nowMs, timeZone, phoneZone: phoneZone() }) : waiting ? undefined : null
+  const tab: VenueTab = search.tab ?? 'events'
+  const select = (key: VenueTab) => change({ tab: key === 'events' ? undefined : key })
+  return (
+    <article>
+      <VenueHero view={view} next={next} />
+      {wide ? <WideSections parts={parts} tab={tab} select={select} /> : <NarrowSections parts={parts} tab={tab} select={select} />}
+    </article>
+  )
+}
+
+interface SectionsProps {
+  parts: Record<VenueTab, ReactNode>
+  tab: VenueTab
+  select: (tab: VenueTab) => void
+}
+
+/** One section at a time; which one, the address keeps [P2.68]. */
+function NarrowSections({ parts, tab, select }: SectionsProps) {
+  return (
+    <Tabs label="Venue" tabs={VENUE_TABS} active={tab} onSelect={select}>
+      <Box minHeight="420px" paddingBottom="6">
+        {parts[tab]}
+      </Box>
+    </Tabs>
+  )
+}
+
+const PAIR = VENUE_TABS.filter(({ key }) => key === 'leaderboard' || key === 'results')
+
+/** Games, the pair of Leaderboard and Results, and the gallery together [P2.69]. */
+function WideSections({ parts, tab, select }: SectionsProps) {
+  const active = tab === 'results' ? 'results' : 'leaderboard'
+  return (
+    <Wide>
+      <div>{parts.events}</div>
+      <div>
+        <Tabs label="Leaderboard and results" tabs={PAIR} active={active} onSelect={(key) => select(key)}>
+          {parts[active]}
+        </Tabs>
+      </div>
+      <div data-part="across">{parts.photos}</div>
+    </Wide>
+  )
+}
+
+function VenueSkeleton() {
+  return (
+    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }}>
+      <SkeletonBar height={{ base: '196px', lg: '267px' }} borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
+      <SkeletonBar width="60%" height="30px" />
+      <SkeletonBar width="72%" height="18px" />
+      <SkeletonBar width="100%" height="56px" borderRadius="card" />
+      <SkeletonBar width="100%" height="48px" borderRadius="control" />
+      <SkeletonBar width="100%" height="300px" borderRadius="card" />
+    </Box>
+  )
+}
+
+const Wide = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
+    gap: '8',
+    alignItems: 'start',
+    marginTop: '6',
+    '& > div': { minWidth: '0' },
+    '& > [data-part=across]': { gridColumn: '1 / -1' },
+    '& [role=tablist]': { paddingInline: '0' },
+  },
+})

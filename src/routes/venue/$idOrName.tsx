@@ -1,0 +1,13 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { VenueRouteScreen } from '#app/venue-route-screen.tsx'
+import { readVenueSearch, venueAsked } from '#features/venue/search.ts'
+
+export const Route = createFileRoute('/venue/$idOrName')({ component: VenueRoute, validateSearch: readVenueSearch })
+
+function VenueRoute() {
+  const { idOrName } = Route.useParams()
+  const asked = venueAsked(idOrName)
+  // No venue has such an id or name [P2.63].
+  if (asked === null) return <Navigate to="/page-not-found" replace />
+  return <VenueRouteScreen key={idOrName.toLowerCase()} asked={asked} />
+}

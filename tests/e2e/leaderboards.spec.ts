@@ -1,0 +1,363 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { boardOf } from './event-answers.ts'
+import { expect, test as base } from './fixtures.ts'
+import { LeaderboardsPage } from './pages/leaderboards-page.ts'
+
+const test = base.extend<{ boards: LeaderboardsPage }>({
+  boards: async ({ page }, use) => use(new LeaderboardsPage(page)),
+})
+
+const WIDE = { width: 1440, height: 900 }
+const BOARD = '**/Umbraco/Api/Leaderboard/Search'
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Listed {
+  id: number
+  title: string
+  stateId: number
+  regionId: number
+  region: { name: string }
+  days: { id: number; name: string; gameScoreboards: { id: number; name: string }[] }[]
+}
+
+async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
+  return (await (await request.get(`/Umbraco/Api/${path}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as T
+}
+
+/** A venue of a state with a day on which there are several games, and that day. */
+async function venueWithGames(request: APIRequestContext, stateId: number) {
+  const [season] = await ask<{ id: number; name: string }[]>(request, 'season/list?brand=2')
+  for (const venue of await ask<Listed[]>(request, `venues/list?season=${season?.id}`)) {
+    const day = venue.days.find(({ gameScoreboards }) => gameScoreboards.length > 1)
+    const [game] = day?.gameScoreboards ?? []
+    if (venue.stateId === stateId && day && game) return { season, venue, day, game }
+  }
+  throw new Error('No such venue')
+}
+
+/** What the page asks of the board, from now on. */
+function searches(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request: Request) => {
+    if (/Leaderboard\/Search$/i.test(request.url())) bodies.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return bodies
+}
+
+async function findings(page: Page): Promise<string[]> {
+  // The cards of the podium are dealt within half a second.
+  await page.waitForTimeout(600)
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
+}
+
+test('two boards with an address each; going to the other one resets the filters [P2.8, P2.9, P2.89, P2.105, D4.14]', async ({ boards, page }) => {
+  const bodies = searches(page)
+  await boards.open()
+  await expect(boards.title).toHaveText('Victoria Leaderboard - Overall')
+  await expect(page).toHaveTitle('Victoria Leaderboard - Overall | APL')
+  await expect(boards.tab('State/Region/Venue')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('columnheader')).toHaveText(['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize'])
+  await expect(boards.podium).toHaveCount(3)
+  expect(bodies).toMatchObject([{ mode: 1, brandId: 2, stateId: 1, regionId: null, orgEntityId: null, dayId: 0, month: null, divisionId: null }])
+  await boards.open('?state=2')
+  await expect(boards.title).toHaveText('New South Wales Leaderboard - Overall')
+  await boards.tab('All Time Money').click()
+  await expect(page).toHaveURL('/leaderboards/real-money')
+  await expect(boards.title).toHaveText('Victoria All Time Money - Overall')
+  await expect(boards.tab('All Time Money')).toHaveAttribute('aria-current', 'page')
+  await expect(boards.tab('State/Region/Venue')).not.toHaveAttribute('aria-current')
+  await expect(boards.rows.first()).toBeVisible()
+  expect(bodies.at(-1)).toMatchObject({ mode: 5, stateId: 1, seasonId: null })
+})
+
+test.describe('from a saved state', () => {
+  test.use({ savedLocation: { stateId: 3 } })
+  test('a board starts there, in Western Australia with Pro Series [D4.14, P2.99, P9.3]', async ({ boards, page }) => {
+    const bodies = searches(page)
+    await boards.open('', '/Leaderboards/')
+    await expect(boards.title).toHaveText('Western Australia Leaderboard - Overall')
+    await expect(boards.rows.first()).toBeVisible()
+    expect(bodies.at(-1)).toMatchObject({ stateId: 3, divisionId: 3 })
+    await boards.filters.click()
+    await expect(page.getByRole('radio', { name: 'Pro Series' })).toBeChecked()
+    await page.getByRole('radio', { name: 'Free Roll' }).check()
+    await boards.apply.click()
+    await expect(page).toHaveURL('/leaderboards?state=3&type=4')
+    await expect.poll(() => bodies.at(-1)).toMatchObject({ stateId: 3, divisionId: 4 })
+  })
+})
+
+test('names lead to profiles, prizes of 0 are dashes, pictures that fail have a stand-in [P2.79, P2.80, P2.96, P8.9]', async ({ boards, page }) => {
+  const rows = boardOf(6, (rank) => (rank === 6 ? { name: '', customerGuid: null, avatar: null, winnings: null } : rank === 1 ? { winnings: 288_975 } : {}))
+  await page.route(BOARD, (route) => route.fulfill({ json: rows }))
+  await boards.open('', '/leaderboards/real-money')
+  await expect(boards.rows).toHaveCount(6)
+  await expect(boards.podium.first()).toContainText('$288,975')
+  await expect(boards.rows.nth(1).getByRole('link', { name: 'Player 2' })).toHaveAttribute('href', '/profile/00000000-0000-0000-0000-000000000002')
+  await expect(boards.rows.nth(1).getByRole('cell')).toHaveText(['19,999', '9', '3', '1', '–'])
+  await expect(boards.rows.nth(5)).toContainText('Unnamed player')
+  await expect(boards.rows.nth(5).getByRole('link')).toHaveCount(0)
+  await page.getByRole('button', { name: 'What the columns mean' }).press('Enter')
+  await expect(page.getByText('S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings')).toBeVisible()
+  await page.route(BOARD, (route) => route.fulfill({ json: rows.slice(0, 2) }))
+  await boards.open()
+  await expect(boards.rows).toHaveCount(2)
+  await expect(boards.podium).toHaveCount(0)
+})
+
+test('the filters clear what hangs on them, and the address keeps them [P2.97, P2.98, P2.100 to P2.104]', async ({ boards, page, request }) => {
+  const { season, venue, day, game } = await venueWithGames(request, 1)
+  const bodies = searches(page)
+  await boards.open()
+  await boards.filters.click()
+  await expect(page.getByRole('radio')).toHaveCount(8)
+  await expect(boards.state('VIC')).toBeChecked()
+  await expect(boards.field('Overall/Day')).toBeDisabled()
+  await expect(boards.field('Game')).toHaveCount(0)
+  await boards.field('Region').selectOption({ label: venue.region.name })
+  await boards.field('Venue').selectOption(String(venue.id))
+  await boards.field('Overall/Day').selectOption({ label: day.name })
+  await boards.field('Game').selectOption({ label: game.name })
+  await boards.field('Month').selectOption({ label: 'November' })
+  await boards.apply.click()
+  await expect(page).toHaveURL(`/leaderboards?state=1&region=${venue.regionId}&venue=${venue.id}&day=${day.id}&game=${game.id}&season=${season?.id}&month=11`)
+  await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
+  await expect(boards.filters).toBeFocused()
+  await expect(boards.filters).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ mode: 4, regionId: venue.regionId, orgEntityId: venue.id, dayId: day.id, gameScoreboardId: game.id, seasonId: season?.id, month: 11 })
+
+  // A link to the filtered board opens it, with the panel as it was.
+  await page.reload()
+  await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
+  await boards.filters.click()
+  await expect(boards.field('Game')).toHaveValue(String(game.id))
+  await expect(boards.field('Month')).toHaveValue('11')
+  await boards.field('Overall/Day').selectOption('0')
+  await expect(boards.field('Month')).toHaveValue('')
+  await expect(boards.field('Game')).toHaveCount(0)
+  const reloaded = page.waitForRequest((one) => /venues\/list\?season=\d+$/i.test(one.url()))
+  await boards.field('Season').selectOption({ label: 'Jul–Sep 2026' })
+  expect((await reloaded).url()).not.toContain(`season=${season?.id}`)
+  await boards.state('NSW').check()
+  await expect(boards.field('Region')).toHaveValue('')
+  await expect(boards.field('Venue')).toHaveValue('')
+  await boards.apply.click()
+  await expect(boards.title).toHaveText('New South Wales Leaderboard - Overall')
+  await expect(boards.filters).toContainText('Jul–Sep 2026')
+
+  await page.goBack()
+  await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
+})
+
+test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91, P2.92]', async ({ boards, page, request }) => {
+  const { venue, day, game } = await venueWithGames(request, 1)
+  await boards.open()
+  await boards.finder.pressSequentially('n')
+  await expect(boards.suggestions).toHaveCount(0)
+  await boards.finder.pressSequentially('SW')
+  await expect(boards.suggestions).toHaveText([/^New South Wales/])
+  await page.keyboard.press('ArrowDown')
+  await expect(boards.finder).toHaveAttribute('aria-activedescendant', (await boards.suggestions.first().getAttribute('id')) ?? '')
+  await page.keyboard.press('Escape')
+  await expect(boards.suggestions).toHaveCount(0)
+  await expect(boards.finder).toHaveValue('nSW')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leaderboards')
+  await boards.finder.fill('nsw')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leaderboards?state=2')
+  await expect(boards.finder).toBeFocused()
+
+  await boards.finder.fill(venue.title.toUpperCase())
+  const wanted = boards.suggestions.filter({ hasText: `${venue.title}, ${day.name}, ${game.name}` })
+  await expect(wanted.first()).toBeVisible()
+  for (let i = 0; i < 60 && (await wanted.first().getAttribute('aria-selected')) !== 'true'; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
+  await boards.finder.fill('“🃏”')
+  await expect(page.getByText('No state, region or venue has that in its name.')).toBeVisible()
+})
+
+test.describe('the print link', () => {
+  const withPrint = (page: Page) =>
+    page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...((await answer.json()) as object), capabilities: ['print'] } })
+    })
+
+  test('is there once a region or venue is chosen, and opens the printable page in a new tab [P2.93, P2.24]', async ({ boards, page }) => {
+    await withPrint(page)
+    await boards.open()
+    await expect(boards.rows.first()).toBeVisible()
+    await expect(boards.printLink).toHaveCount(0)
+    await boards.open('?state=1&region=1')
+    await expect(boards.printLink).toHaveAttribute('href', /^\/leaderboards\/print\?SID=\d+&Month=&RID=1&OID=&DID=0&GID=&DivID=&TID=2$/)
+    await expect(boards.printLink).toHaveAttribute('target', '_blank')
+  })
+
+  test('is not shown where the server has no such page [D1.7]', async ({ boards, page }) => {
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...((await answer.json()) as object), capabilities: [] } })
+    })
+    await boards.open('?state=1&region=1')
+    await expect(boards.rows.first()).toBeVisible()
+    await expect(boards.printLink).toHaveCount(0)
+  })
+})
+
+test('what an address says wrongly is left out, and told [F68]', async ({ boards, page }) => {
+  await boards.open('?state=99&region=x&day=-1&month=13&__proto__=1')
+  await expect(boards.title).toHaveText('Victoria Leaderboard - Overall')
+  const regions = await ask<{ id: number; state: { id: number } }[]>(page.request, 'region/list')
+  const elsewhere = regions.find(({ state }) => state.id === 3)
+  await boards.open(`?state=1&region=${elsewhere?.id}`)
+  await expect(page.getByText('That region is not in Victoria')).toBeVisible()
+  await expect(boards.title).toHaveText('Victoria Leaderboard - Overall')
+  await expect(boards.rows.first()).toBeVisible()
+  await boards.open('?state=1&season=9999')
+  await expect(page.getByText('There is no such season')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the current season' }).click()
+  await expect(page).toHaveURL('/leaderboards?state=1')
+  await expect(boards.rows.first()).toBeVisible()
+})
+
+test.describe('a board of 5,000 players', () => {
+  test('keeps only the rows near the screen in the page, and the keyboard scrolls it [F71]', async ({ boards, page }) => {
+    await page.route(BOARD, (route) => route.fulfill({ json: boardOf(5_000) }))
+    await boards.open()
+    await expect(page.getByText('5,000 players', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').first()).toHaveAttribute('aria-rowcount', '5001')
+    expect(await boards.rows.count()).toBeLessThanOrEqual(200)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('End')
+    await expect(boards.rows.filter({ hasText: 'Player 5000' })).toHaveAttribute('aria-rowindex', '5001')
+    expect(await boards.rows.count()).toBeLessThanOrEqual(200)
+    await page.setViewportSize(WIDE)
+    await boards.open()
+    const table = page.getByRole('region', { name: 'Victoria Leaderboard - Overall' })
+    await table.focus()
+    await page.keyboard.press('End')
+    await expect(boards.rows.filter({ hasText: 'Player 5000' })).toBeInViewport()
+    expect(await boards.rows.count()).toBeLessThanOrEqual(200)
+  })
+
+  test('has one’s own line at the foot of the screen, also where the board ends before it', async ({ boards, page, shell }) => {
+    await shell.signIn('mia@example.com')
+    const me = await ask<{ customerGuid: string }>(page.request, 'Account/GetLoggedMember')
+    const rows = boardOf(5_001, (rank) => (rank === 5_001 ? { rank: 6_204, customerGuid: me.customerGuid, highlighted: true } : {}))
+    await page.route(BOARD, (route) => route.fulfill({ json: rows }))
+    await boards.open()
+    await expect(boards.ownLine).toContainText('6204')
+    await expect(boards.ownLine).toContainText('You')
+    await boards.ownLine.scrollIntoViewIfNeeded()
+    await expect(boards.ownLine).toBeInViewport()
+    await page.keyboard.press('End')
+    await expect(boards.rows.last()).toContainText('(you)')
+    await expect(boards.ownLine).toHaveCount(0)
+  })
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
+
+  test('the board says so with Retry, and the filters stay [P8.11, D6.2]', async ({ boards, page }) => {
+    await page.route(BOARD, (route) => route.fulfill({ status: 400, json: { status: 400, id: 'broken', message: 'The league is being repaired.' } }))
+    await boards.open()
+    await expect(page.getByText('The leaderboard did not load')).toBeVisible()
+    await expect(boards.filters).toBeVisible()
+    await page.unroute(BOARD)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(boards.rows.first()).toBeVisible()
+  })
+
+  test('offline a board seen before stays, another one says that it needs a connection and comes by itself', async ({ boards, context, page }) => {
+    await boards.open('', '/leaderboards/real-money')
+    await expect(boards.rows.first()).toBeVisible()
+    await boards.tab('State/Region/Venue').click()
+    await expect(boards.rows.first()).toBeVisible()
+    await context.setOffline(true)
+    await boards.tab('All Time Money').click()
+    await expect(boards.title).toHaveText('Victoria All Time Money - Overall')
+    await expect(boards.rows.first()).toBeVisible()
+    await boards.finder.fill('nsw')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You are offline', { exact: true }).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(boards.title).toHaveText('New South Wales All Time Money - Overall')
+    await expect(boards.rows.first()).toBeVisible()
+  })
+
+  test('ten rows stand in outline while it loads, and nobody reads No players yet [D5.39]', async ({ boards, page }) => {
+    let answer: (() => void) | undefined
+    await page.route(BOARD, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.fulfill({ json: [] })
+    })
+    await boards.open()
+    const outline = page.getByRole('status', { name: 'The leaderboard, loading' })
+    await expect(outline).toBeVisible()
+    expect(await outline.evaluate((status) => status.firstElementChild?.children.length)).toBe(10)
+    answer?.()
+    await expect(page.getByText('No players yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show all of Victoria' })).toHaveCount(0)
+    await page.unroute(BOARD)
+    await page.route(BOARD, (route) => route.fulfill({ json: [] }))
+    await boards.open('?state=1&region=1')
+    await page.getByRole('button', { name: 'Show all of Victoria' }).click()
+    await expect(page).toHaveURL('/leaderboards?state=1')
+  })
+
+  test('lists that do not load leave the board, and can be asked for again', async ({ boards, page }) => {
+    await page.route(/region\/list|venues\/list/i, (route) => route.fulfill({ status: 404, json: { status: 404, id: 'gone', message: 'Not there.' } }))
+    await boards.open('?state=1&region=1')
+    await expect(boards.rows.first()).toBeVisible()
+    await boards.filters.click()
+    await expect(boards.field('Region')).toBeDisabled()
+    await page.unroute(/region\/list|venues\/list/i)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(boards.field('Region')).toHaveValue('1')
+  })
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const size of [{ width: 390, height: 844 }, WIDE]) {
+    test(`axe finds nothing, ${theme}, ${size.width} px`, async ({ boards, page }) => {
+      await page.setViewportSize(size)
+      await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
+      await boards.open('?state=3')
+      await expect(boards.rows.first()).toBeVisible()
+      if (size !== WIDE) await boards.filters.click()
+      await expect(boards.apply).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await boards.finder.fill('hotel')
+      await page.keyboard.press('ArrowDown')
+      await expect(boards.suggestions.first()).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await boards.open('?season=9999', '/leaderboards/real-money')
+      await expect(page.getByText('There is no such season')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}
+
+for (const width of [195, 320]) {
+  test(`neither ${width} px nor long names make it scroll sideways [F71, F74]`, async ({ boards, page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    const long = 'Wallawallawoollabooroo'.repeat(14)
+    await page.route(BOARD, (route) => route.fulfill({ json: boardOf(8, () => ({ name: `${long} 🃏 مرحبا`, winnings: 1_234_567, pts: 123_456 })) }))
+    await boards.open('', '/leaderboards/real-money')
+    await expect(boards.rows.first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await boards.filters.click()
+    await expect(boards.apply).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
