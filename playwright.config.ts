@@ -7,7 +7,8 @@ import { defineConfig } from '@playwright/test'
 export const PORT = 4273
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'var/e2e-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -20,6 +21,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'Australia/Melbourne',
     locale: 'en-AU',
+    // Answers are taken from the tests, which a worker would go past; its own tests allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
       args: [

@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { contractHash } from './scripts/contract-hash.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
+import { prerenderedShell } from './scripts/prerender.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
-const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.json', '/login', '/media', '/openapi.json', '/dev']
+const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.json', '/login', '/leaderboards/print', '/media', '/openapi.json', '/dev']
 
 /** What every screen stands on, in one file that a new version of the app leaves as it is. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*hydration))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|config|server-time|online|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|time)\.|contract\/(scalars|rows|endpoint|config|problem)\.)/
+const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|rows|endpoint|config|problem|events)\.)/
 
 export default defineConfig({
   plugins: [
@@ -30,7 +33,9 @@ export default defineConfig({
     }),
     react(),
     webManifest(),
+    prerenderedShell(),
     licences(fileURLToPath(new URL('.', import.meta.url))),
+    VitePWA(serviceWorker()),
     precompress(),
   ],
   resolve: {
@@ -39,8 +44,11 @@ export default defineConfig({
       'hoist-non-react-statics': slim('hoist-non-react-statics'),
       '@emotion/is-prop-valid': slim('is-prop-valid'),
       '@pandacss/is-valid-prop': slim('is-valid-css-property'),
+      // The router's own loads the page anew by itself where a screen's file is missing.
+      './lazyRouteComponent.js': slim('lazy-route-component'),
     },
   },
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()), 'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()) },
   build: {
     manifest: true,
     target: 'es2022',
@@ -51,6 +59,25 @@ export default defineConfig({
     proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, { target: SERVER, ws: path === '/tournamentClockHub' }])),
   },
 })
+
+/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, whose use needs a network anyway. */
+function serviceWorker(): Partial<VitePWAOptions> {
+  return {
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css,svg}', 'assets/*-latin-standard-*.woff2'],
+      globIgnores: ['assets/{map,maplibre}*'],
+      // What has its hash in its name needs no other.
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: 600_000,
+    },
+  }
+}
 
 /** The web app's manifest stands beside this file as its own source, and is served as it is. */
 function webManifest(): Plugin {
@@ -68,6 +95,11 @@ function webManifest(): Plugin {
       })
     },
   }
+}
+
+function appVersion(): string {
+  const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8')) as { version: string }
+  return version
 }
 
 function slim(name: string): string {

@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Fails when the JavaScript that Home loads first is more than the limit: the entry and everything it imports
- * statically, compressed with gzip. Usage: tsx scripts/check-bytes.ts [dist]
+ * Fails when the JavaScript that Home loads first is more than the limit, the entry and everything it imports
+ * statically, compressed with gzip; or when what the service worker puts on the device is. Usage: tsx scripts/check-bytes.ts [dist]
  */
 
 const LIMIT_BYTES = 165_000
+/** As it lies on the device, uncompressed; the map's files are not among it. */
+const PRECACHE_LIMIT_BYTES = 1_500_000
 
 interface ManifestChunk {
   file: string
@@ -31,6 +33,25 @@ console.log(`${kilobytes(total).padStart(10)}  first load of Home, limit ${kilob
 if (total > LIMIT_BYTES) {
   console.error(`The first load is ${kilobytes(total - LIMIT_BYTES)} over its limit.`)
   process.exitCode = 1
+}
+
+const kept = await precached()
+let onDevice = 0
+for (const file of kept) onDevice += (await stat(join(folder, file))).size
+console.log(`${kilobytes(onDevice).padStart(10)}  kept on the device in ${kept.length} files, limit ${kilobytes(PRECACHE_LIMIT_BYTES)}`)
+if (onDevice > PRECACHE_LIMIT_BYTES || kept.some((file) => /(^|\/)(map|maplibre)[^/]*$/.test(file))) {
+  console.error('The service worker keeps too much, or the map.')
+  process.exitCode = 1
+}
+if (!kept.includes('index.html') || [...files].some((file) => !kept.includes(file))) {
+  console.error('The service worker does not keep all that Home needs.')
+  process.exitCode = 1
+}
+
+/** The files that the build wrote into the worker. */
+async function precached(): Promise<string[]> {
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8')
+  return [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, file = '']) => file)
 }
 
 /** The scripts the browser has to fetch before it can draw anything. */

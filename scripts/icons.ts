@@ -1,30 +1,58 @@
 import { writeFile } from 'node:fs/promises'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
+import { night } from '#app/theme/tokens.ts'
+import { Icon } from '#components/icon.tsx'
+import { clock } from '#components/icons/everyday.tsx'
+import { crown, search } from '#components/icons/shell.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { Suit } from '#components/suit.tsx'
 
-/** Draws the app's icons from the spade mark into public/icons. Run it after changing the mark: `tsx scripts/icons.ts` */
-
-const SPADE =
-  'M12 1.6C9.2 5.4 2 9.3 2 14.6c0 2.9 2.2 5 4.9 5 1.7 0 3.2-.8 4.1-2.1-.2 2.3-1 3.9-2.4 5h6.8c-1.4-1.1-2.2-2.7-2.4-5 .9 1.3 2.4 2.1 4.1 2.1 2.7 0 4.9-2.1 4.9-5 0-5.3-7.2-9.2-10-13Z'
-const INK = '#0B1512'
-const AMBER = '#FFB42E'
-
-/** The spade on ink, `share` of the width wide; a maskable icon keeps it inside the safe circle and fills the corners. */
-function drawing(share: number, radius: number): string {
-  const at = (24 - 24 * share) / 2
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="${radius}" fill="${INK}"/><path transform="translate(${at} ${at}) scale(${share})" fill="${AMBER}" d="${SPADE}"/></svg>\n`
-}
+/**
+ * Draws the app's icons into public/ from the product's own wordmark, icons and colours, for every place where an
+ * installed app has one. Run it after changing any of those: `npm run icons`
+ */
 
 const folder = new URL('../public/icons/', import.meta.url)
-const rounded = drawing(0.65, 5)
+const mark = createElement(Suit, { name: 'spade' as const })
+/** A rounded tile, for wherever the icon is shown as it is. */
+const tile = drawing(mark, { share: 0.65, radius: 5 })
 
-await writeFile(new URL('spade.svg', folder), rounded)
-for (const size of [192, 512]) await writeFile(new URL(`app-${size}.png`, folder), await png(rounded, size))
-await writeFile(new URL('maskable-512.png', folder), await png(drawing(0.5, 0), 512))
-await writeFile(new URL('../favicon.ico', folder), ico(await png(rounded, 32), 32))
-await writeFile(new URL('apple-180.png', folder), await png(drawing(0.6, 0), 180))
+await save('spade.svg', Buffer.from(tile))
+for (const size of [192, 512]) await save(`app-${size}.png`, await png(tile, size))
+// Cut to a shape by the device: the mark stays inside the safe circle, and the ground fills the corners.
+for (const size of [192, 512]) await save(`maskable-${size}.png`, await png(drawing(mark, { share: 0.5, radius: 0 }), size))
+// Only its outline counts, in a colour of the device's own.
+await save('monochrome-512.png', await png(drawing(mark, { share: 0.65, ground: 'none', colour: '#fff' }), 512))
+// iOS rounds the corners by itself and knows no transparency.
+await save('apple-180.png', await png(drawing(mark, { share: 0.6, radius: 0 }), 180))
+await writeFile(new URL('../public/favicon.ico', import.meta.url), ico(await png(tile, 32), 32))
+for (const [name, shape] of Object.entries({ tonight: search, tickets: ticket, clock, leaderboards: crown })) {
+  await save(`shortcut-${name}-96.png`, await png(drawing(createElement(Icon, { shape }), { share: 0.54, radius: 12 }), 96))
+}
+
+interface Look {
+  /** The shape's share of the width. */
+  share: number
+  radius?: number
+  ground?: string
+  colour?: string
+}
+
+/** One of the product's shapes, as it draws them itself, on ink. */
+function drawing(shape: ReactElement, { share, radius = 0, ground = night.ink, colour = night.suit }: Look): string {
+  const at = (24 - 24 * share) / 2
+  const inner = renderToStaticMarkup(shape).replace(/ width="\d+" height="\d+"/, ` x="${at}" y="${at}" width="${24 * share}" height="${24 * share}"`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${colour}"><rect width="24" height="24" rx="${radius}" fill="${ground}"/>${inner}</svg>\n`
+}
+
+function save(name: string, content: Buffer): Promise<void> {
+  return writeFile(new URL(name, folder), content)
+}
 
 function png(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 24 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * size) / 24 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
 /** An .ico file that holds one PNG: a header of 6 bytes and a directory entry of 16 before it. */

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { licensedPackages } from './licences.ts'
+import { licenceLists, licensedPackages, packageOf } from './licences.ts'
 
-const packages = licensedPackages(fileURLToPath(new URL('..', import.meta.url)))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const packages = licensedPackages(root)
 
 test('what the app is made of is listed with version and licence, once each and by name', () => {
   expect(packages).toContainEqual(expect.objectContaining({ name: 'react', version: expect.stringMatching(/^19\./), licence: 'MIT' }))
@@ -14,4 +15,20 @@ test('what the app is made of is listed with version and licence, once each and 
 
 test('tools of development alone are not listed', () => {
   expect(packages.map(({ name }) => name)).not.toContain('vitest')
+})
+
+test('what the browser is sent stands by itself, and everything else once, in the other list', () => {
+  const { app, others } = licenceLists(root, [`${root}node_modules/react/index.js`, '/x/node_modules/@tanstack/react-router/dist/link.js', `${root}src/main.tsx`])
+  expect(app.map(({ name }) => name)).toEqual(['@tanstack/react-router', 'react'])
+  expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'drizzle-orm']))
+  expect(app.length + others.length).toBe(packages.length)
+})
+
+test.each([
+  ['/a/node_modules/react/index.js', 'react'],
+  ['/a/node_modules/@emotion/react/dist/x.js?v=1', '@emotion/react'],
+  ['/a/node_modules/x/node_modules/y/index.js', 'y'],
+  ['/a/src/main.tsx', null],
+])('%s belongs to %s', (path, name) => {
+  expect(packageOf(path)).toBe(name)
 })

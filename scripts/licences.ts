@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -8,25 +8,56 @@ export interface LicensedPackage {
   licence: string
 }
 
+/** What the browser is sent, and what else is installed to build and to serve it. */
+interface LicenceLists {
+  app: LicensedPackage[]
+  others: LicensedPackage[]
+}
+
 interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }>
 }
 
 const MODULE = 'virtual:licences'
 const FOLDER = 'node_modules/'
+/** Stands in the module until the bundle is known. */
+const LATER = '"licences of the bundle"'
+/** Built by itself, so that its packages are not among the bundle's. */
+const WORKER = 'src/sw'
 
-/** Hands the app the licences of what it is made of, read from the lock file when it is built. */
+/**
+ * Hands the app the licences of what it is made of, from the lock file: first those of the packages that are in the
+ * bundle, which is known only once it is made, then the others. In development, without a bundle, all are others.
+ */
 export function licences(root: string): Plugin {
+  let isBuild = false
   return {
     name: 'licences',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
       this.addWatchFile(join(root, 'package-lock.json'))
+      return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(licenceLists(root, []))}`
+    },
+    renderChunk(code, _chunk, _options, { chunks }) {
+      const placeholder = [LATER, LATER.replaceAll('"', "'"), LATER.replaceAll('"', '`')].find((one) => code.includes(one))
+      if (!placeholder) return null
+      const modules = Object.values(chunks).flatMap((chunk) => chunk.moduleIds)
+      const lists = licenceLists(root, [...modules, ...workerModules(root)])
       // Parsed at run time: engines read JSON faster than the same as script.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(licensedPackages(root)))})`
+      return { code: code.replace(placeholder, () => JSON.stringify(JSON.stringify(lists))), map: null }
     },
   }
+}
+
+/** All packages, parted by whether one of these modules, given by their paths, belongs to them. */
+export function licenceLists(root: string, modules: readonly string[]): LicenceLists {
+  const bundled = new Set(modules.flatMap((path) => packageOf(path) ?? []))
+  const all = licensedPackages(root)
+  return { app: all.filter(({ name }) => bundled.has(name)), others: all.filter(({ name }) => !bundled.has(name)) }
 }
 
 /** Name, version and licence of every installed package that is not only for development, by name. Throws for a package without a licence. */
@@ -40,6 +71,32 @@ export function licensedPackages(root: string): LicensedPackage[] {
     found.set(`${name}@${version}`, { name, version, licence: license ?? licenceOf(join(root, path), name) })
   }
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
+}
+
+/** '@scope/name' or 'name' of the package a file belongs to; null for a file of our own. */
+export function packageOf(path: string): string | null {
+  const at = path.lastIndexOf(FOLDER)
+  if (at < 0) return null
+  const [first = '', second = ''] = path.slice(at + FOLDER.length).split('/')
+  return first.startsWith('@') ? `${first}/${second}` : first
+}
+
+/** What the service worker imports, and what that stands on in turn, as paths into node_modules. */
+function workerModules(root: string): string[] {
+  const folder = join(root, WORKER)
+  if (!existsSync(folder)) return []
+  const sources = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  const named = sources.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^'.#][^']*)'/g)].map(([, from = '']) => FOLDER + from))
+  const seen = new Set<string>()
+  const follow = (name: string) => {
+    const file = join(root, FOLDER, name, 'package.json')
+    if (seen.has(name) || !existsSync(file)) return
+    seen.add(name)
+    const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> }
+    Object.keys(dependencies).forEach(follow)
+  }
+  named.flatMap((path) => packageOf(path) ?? []).forEach(follow)
+  return [...seen].map((name) => FOLDER + name)
 }
 
 /** Older packages say it in their own file, some as an object. */

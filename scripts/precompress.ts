@@ -20,10 +20,15 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = config.build.outDir
     },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-      await Promise.all(files.map(compress))
+    closeBundle: {
+      // The service worker is written when everything else has been.
+      sequential: true,
+      order: 'post',
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+        await Promise.all(files.map(compress))
+      },
     },
   }
 }

@@ -22,7 +22,7 @@ const reports = join('var', 'test')
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 
 const steps: Step[] = [
-  { name: 'types', run: () => tool('tsc', ['-p', 'tsconfig.json']) },
+  { name: 'types', run: () => sum(tool('tsc', ['-p', 'tsconfig.json']), tool('tsc', ['-p', 'src/sw/tsconfig.json'])) },
   { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint']) },
   { name: 'dead-code', run: () => tool('knip', []) },
   { name: 'spec', run: () => command('tsx', ['scripts/spec.ts', '--summary']) },
@@ -66,6 +66,10 @@ function command(program: string, args: string[], env: NodeJS.ProcessEnv = {}): 
 
 function tool(name: string, args: string[]): Count {
   return command(name, args)
+}
+
+function sum(...counts: Count[]): Count {
+  return { passed: counts.reduce((all, { passed }) => all + passed, 0), failed: counts.reduce((all, { failed }) => all + failed, 0) }
 }
 
 function vitest(project: string, env: NodeJS.ProcessEnv, label = project): Count {

@@ -1,33 +1,38 @@
-import '@fontsource-variable/archivo/standard.css'
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
-import { startSession } from '#app/session.ts'
 import { router } from '#app/router.tsx'
+import { startBeside } from '#app/starting.ts'
 import { system } from '#app/theme/system.ts'
 import { whenConfigured } from '#lib/config.ts'
-import { followPageSleep } from '#lib/server-time.ts'
+import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 
 const queryClient = createQueryClient()
 
+keepServerOffset()
+const ready = startBeside(queryClient)
 void whenConfigured()
 followPageSleep()
-startSession(queryClient, () => window.location.reload())
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ChakraProvider>
-  </StrictMode>,
+// Until its first screen is there, the page shows the shell that came with it.
+void Promise.all([ready, router.load()]).then(() =>
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <StrictMode>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </StrictMode>,
+  ),
 )
 
 followSystemTheme()
 // The hub can wait until something is on screen.
-setTimeout(() => void import('#app/realtime.ts').then(({ startRealtime }) => startRealtime(queryClient)), 0)
+setTimeout(() => void import('#app/realtime.ts').then(({ startRealtime }) => startRealtime(queryClient), () => undefined), 0)
+// The first visit needs its network for itself.
+if (import.meta.env.PROD) addEventListener('load', () => void import('#app/updates.ts').then(({ startUpdates }) => startUpdates(router), () => undefined))

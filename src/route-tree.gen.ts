@@ -12,12 +12,17 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as ComponentsRouteImport } from './routes/components'
+import { Route as CovidCheckInRouteImport } from './routes/covid-check-in'
+import { Route as LeaderboardsRouteImport } from './routes/leaderboards'
 import { Route as LicencesRouteImport } from './routes/licences'
 import { Route as PageNotFoundRouteImport } from './routes/page-not-found'
+import { Route as PreviewRouteImport } from './routes/preview'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TrackingRouteImport } from './routes/tracking'
 import { Route as EventIdRouteImport } from './routes/event/$id'
+import { Route as LeaderboardsRealMoneyRouteImport } from './routes/leaderboards_.real-money'
 import { Route as TypesGameTypeRouteImport } from './routes/types/$gameType'
+import { Route as VenueIdOrNameRouteImport } from './routes/venue/$idOrName'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +40,16 @@ const ComponentsRoute = ComponentsRouteImport.update({
   path: '/components',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CovidCheckInRoute = CovidCheckInRouteImport.update({
+  id: '/covid-check-in',
+  path: '/covid-check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LeaderboardsRoute = LeaderboardsRouteImport.update({
+  id: '/leaderboards',
+  path: '/leaderboards',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LicencesRoute = LicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
@@ -43,6 +58,11 @@ const LicencesRoute = LicencesRouteImport.update({
 const PageNotFoundRoute = PageNotFoundRouteImport.update({
   id: '/page-not-found',
   path: '/page-not-found',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewRoute = PreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TestRoute = TestRouteImport.update({
@@ -60,9 +80,19 @@ const EventIdRoute = EventIdRouteImport.update({
   path: '/event/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LeaderboardsRealMoneyRoute = LeaderboardsRealMoneyRouteImport.update({
+  id: '/leaderboards_/real-money',
+  path: '/leaderboards/real-money',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TypesGameTypeRoute = TypesGameTypeRouteImport.update({
   id: '/types/$gameType',
   path: '/types/$gameType',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VenueIdOrNameRoute = VenueIdOrNameRouteImport.update({
+  id: '/venue/$idOrName',
+  path: '/venue/$idOrName',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EventIdClockRoute = EventIdClockRouteImport.update({
@@ -75,24 +105,34 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/components': typeof ComponentsRoute
+  '/covid-check-in': typeof CovidCheckInRoute
+  '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/preview': typeof PreviewRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
   '/types/$gameType': typeof TypesGameTypeRoute
+  '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/components': typeof ComponentsRoute
+  '/covid-check-in': typeof CovidCheckInRoute
+  '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/preview': typeof PreviewRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
   '/types/$gameType': typeof TypesGameTypeRoute
+  '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesById {
@@ -100,12 +140,17 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/components': typeof ComponentsRoute
+  '/covid-check-in': typeof CovidCheckInRoute
+  '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
   '/page-not-found': typeof PageNotFoundRoute
+  '/preview': typeof PreviewRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/event/$id': typeof EventIdRoute
+  '/leaderboards_/real-money': typeof LeaderboardsRealMoneyRoute
   '/types/$gameType': typeof TypesGameTypeRoute
+  '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/event/$id_/clock': typeof EventIdClockRoute
 }
 export interface FileRouteTypes {
@@ -114,36 +159,51 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/components'
+    | '/covid-check-in'
+    | '/leaderboards'
     | '/licences'
     | '/page-not-found'
+    | '/preview'
     | '/test'
     | '/tracking'
     | '/event/$id'
+    | '/leaderboards/real-money'
     | '/types/$gameType'
+    | '/venue/$idOrName'
     | '/event/$id/clock'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/components'
+    | '/covid-check-in'
+    | '/leaderboards'
     | '/licences'
     | '/page-not-found'
+    | '/preview'
     | '/test'
     | '/tracking'
     | '/event/$id'
+    | '/leaderboards/real-money'
     | '/types/$gameType'
+    | '/venue/$idOrName'
     | '/event/$id/clock'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/components'
+    | '/covid-check-in'
+    | '/leaderboards'
     | '/licences'
     | '/page-not-found'
+    | '/preview'
     | '/test'
     | '/tracking'
     | '/event/$id'
+    | '/leaderboards_/real-money'
     | '/types/$gameType'
+    | '/venue/$idOrName'
     | '/event/$id_/clock'
   fileRoutesById: FileRoutesById
 }
@@ -151,12 +211,17 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   ComponentsRoute: typeof ComponentsRoute
+  CovidCheckInRoute: typeof CovidCheckInRoute
+  LeaderboardsRoute: typeof LeaderboardsRoute
   LicencesRoute: typeof LicencesRoute
   PageNotFoundRoute: typeof PageNotFoundRoute
+  PreviewRoute: typeof PreviewRoute
   TestRoute: typeof TestRoute
   TrackingRoute: typeof TrackingRoute
   EventIdRoute: typeof EventIdRoute
+  LeaderboardsRealMoneyRoute: typeof LeaderboardsRealMoneyRoute
   TypesGameTypeRoute: typeof TypesGameTypeRoute
+  VenueIdOrNameRoute: typeof VenueIdOrNameRoute
   EventIdClockRoute: typeof EventIdClockRoute
 }
 
@@ -183,6 +248,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ComponentsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/covid-check-in': {
+      id: '/covid-check-in'
+      path: '/covid-check-in'
+      fullPath: '/covid-check-in'
+      preLoaderRoute: typeof CovidCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/leaderboards': {
+      id: '/leaderboards'
+      path: '/leaderboards'
+      fullPath: '/leaderboards'
+      preLoaderRoute: typeof LeaderboardsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/licences': {
       id: '/licences'
       path: '/licences'
@@ -195,6 +274,13 @@ declare module '@tanstack/react-router' {
       path: '/page-not-found'
       fullPath: '/page-not-found'
       preLoaderRoute: typeof PageNotFoundRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview': {
+      id: '/preview'
+      path: '/preview'
+      fullPath: '/preview'
+      preLoaderRoute: typeof PreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test': {
@@ -218,11 +304,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/leaderboards_/real-money': {
+      id: '/leaderboards_/real-money'
+      path: '/leaderboards/real-money'
+      fullPath: '/leaderboards/real-money'
+      preLoaderRoute: typeof LeaderboardsRealMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/types/$gameType': {
       id: '/types/$gameType'
       path: '/types/$gameType'
       fullPath: '/types/$gameType'
       preLoaderRoute: typeof TypesGameTypeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue/$idOrName': {
+      id: '/venue/$idOrName'
+      path: '/venue/$idOrName'
+      fullPath: '/venue/$idOrName'
+      preLoaderRoute: typeof VenueIdOrNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/event/$id_/clock': {
@@ -239,12 +339,17 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   ComponentsRoute: ComponentsRoute,
+  CovidCheckInRoute: CovidCheckInRoute,
+  LeaderboardsRoute: LeaderboardsRoute,
   LicencesRoute: LicencesRoute,
   PageNotFoundRoute: PageNotFoundRoute,
+  PreviewRoute: PreviewRoute,
   TestRoute: TestRoute,
   TrackingRoute: TrackingRoute,
   EventIdRoute: EventIdRoute,
+  LeaderboardsRealMoneyRoute: LeaderboardsRealMoneyRoute,
   TypesGameTypeRoute: TypesGameTypeRoute,
+  VenueIdOrNameRoute: VenueIdOrNameRoute,
   EventIdClockRoute: EventIdClockRoute,
 }
 export const routeTree = rootRouteImport

@@ -12,6 +12,8 @@ import { eventQueries } from '#features/event/queries.ts'
 /** Brings the event and its clock together for the full view, which may be opened directly. */
 export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
+  // The clock says itself how old it is.
+  if (query.data) return <ClockScreen event={clockEventOf(query.data)} />
   return (
     <QueryView
       query={query}
@@ -24,7 +26,7 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
         </EmptyState>
       }
     >
-      {(event) => event && <ClockScreen event={clockEventOf(event)} />}
+      {() => null}
     </QueryView>
   )
 }

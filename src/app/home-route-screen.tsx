@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { openLocationChooser } from '#app/shell/parts.ts'
 import { Box } from '#components/ui/box.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -17,13 +17,15 @@ import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { latePart } from './chunk-late.tsx'
+import { ROOM } from './home-room.ts'
 
 /** What stands around the games comes after them, so that the list is there first. */
-const Banners = lazy(async () => ({ default: (await import('#features/home/banners.tsx')).Banners }))
-const News = lazy(async () => ({ default: (await import('#features/home/news.tsx')).News }))
-const Photos = lazy(async () => ({ default: (await import('#features/home/photos.tsx')).Photos }))
-const SortControl = lazy(async () => ({ default: (await import('#features/games/sort-control.tsx')).SortControl }))
-const MyPokerGames = lazy(async () => ({ default: (await import('#features/games/my-poker-games.tsx')).MyPokerGames }))
+const Banners = latePart(null, async () => (await import('#features/home/banners.tsx')).Banners)
+const News = latePart('The news', async () => (await import('#features/home/news.tsx')).News)
+const Photos = latePart('The photos', async () => (await import('#features/home/photos.tsx')).Photos)
+const SortControl = latePart(null, async () => (await import('#features/games/sort-control.tsx')).SortControl)
+const MyPokerGames = latePart('My Poker Games', async () => (await import('#features/games/my-poker-games.tsx')).MyPokerGames)
 
 interface HomeRouteScreenProps {
   search: GamesSearch
@@ -43,8 +45,8 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
 
   return (
     <HomeScreen
-      banners={room('166px', <Banners state={state} nowMs={nowMs} />)}
-      mine={favourites.signedIn && room('228px', <MyPokerGames query={favourites.query} nowMs={nowMs} timeZone={state.timeZone} corner={heartOf} />)}
+      banners={room(ROOM.banners, <Banners state={state} nowMs={nowMs} />)}
+      mine={favourites.signedIn && room(ROOM.mine, <MyPokerGames query={favourites.query} nowMs={nowMs} timeZone={state.timeZone} corner={heartOf} />)}
       toolbar={<GamesToolbar choice={choice} days={days} types={gameTypeFilters({ stateId: state.id, brandId }).map(({ value }) => value)} onChange={change} />}
       heading={
         <GamesHeading
@@ -52,7 +54,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
           state={state}
           nowMs={nowMs}
           games={query.data && games}
-          sort={room('48px', <SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />)}
+          sort={room(ROOM.sort, <SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />)}
         />
       }
       list={
@@ -67,8 +69,8 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
           wayOn={<WayOn choice={choice} stateName={state.name} change={change} />}
         />
       }
-      news={room('391px', <News state={state} />)}
-      photos={room('316px', <Photos stateId={state.id} regionId={region?.id ?? null} />)}
+      news={room(ROOM.news, <News state={state} />)}
+      photos={room(ROOM.photos, <Photos stateId={state.id} regionId={region?.id ?? null} />)}
     />
   )
 }

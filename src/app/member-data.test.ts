@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MEMBER_KEY } from '#lib/session.ts'
-import { forgetMember } from './member-data.ts'
+import { forgetKept, forgetMember } from './member-data.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,7 +44,7 @@ test('what is kept on the device for the member goes, what is the device’s own
   const session = storage({ 'apl.member.step': '2', 'apl.tab': '1' })
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', session)
-  forgetMember(new QueryClient())
+  forgetKept()
   expect(Object.keys(local)).toEqual(['apl.theme', 'apl.location'])
   expect(Object.keys(session)).toEqual(['apl.tab'])
 })

@@ -7,9 +7,16 @@ const KEPT_PREFIX = 'apl.member'
 /** The id of the member of this device, which the other tabs compare with theirs. */
 export const WHO_KEY = KEPT_PREFIX
 
+/** Set while somebody's session has ended without a sign-out: who comes next may be another. */
+const LAPSED_KEY = `${KEPT_PREFIX}.lapsed`
+
+/** A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was kept here for a member [F27]. */
+const KEPT_MARK = 'apl_kept'
+const YEAR_S = 365 * 24 * 60 * 60
+
 /**
- * Leaves nothing of the member in this tab's memory or on the device: calls under way are cancelled first, since
- * their answers would bring the data back [F30, F31, F32].
+ * Leaves nothing of the member in this tab's memory: calls under way are cancelled first, since their answers would
+ * bring the data back [F30, F31, F32].
  */
 export function forgetMember(queryClient: QueryClient): void {
   const ofMember = { queryKey: [MEMBER_KEY] }
@@ -18,10 +25,9 @@ export function forgetMember(queryClient: QueryClient): void {
   for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
   queryClient.removeQueries({ ...ofMember, type: 'inactive' })
   queryClient.getMutationCache().clear()
-  forgetKept()
 }
 
-/** Takes away what is kept on the device for a member. */
+/** Takes away what is kept on the device for a member outside their store. */
 export function forgetKept(): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (key.startsWith(KEPT_PREFIX)) storage.removeItem(key)
@@ -37,8 +43,42 @@ export function keepWho(id: number): void {
 }
 
 export function keptWho(): number | null {
+  return Number(kept(WHO_KEY)) || null
+}
+
+/** Notes that a session has ended by itself, or that its member is known again. */
+export function noteLapse(hasLapsed: boolean): void {
   try {
-    return Number(localStorage.getItem(WHO_KEY)) || null
+    if (hasLapsed) localStorage.setItem(LAPSED_KEY, '1')
+    else localStorage.removeItem(LAPSED_KEY)
+  } catch {
+    // Then nothing is kept either.
+  }
+}
+
+export function hasLapsed(): boolean {
+  return kept(LAPSED_KEY) !== null
+}
+
+export function markKept(): void {
+  if (!isKeptMarked()) setMark(YEAR_S)
+}
+
+export function forgetKeptMark(): void {
+  if (isKeptMarked()) setMark(0)
+}
+
+export function isKeptMarked(): boolean {
+  return document.cookie.split('; ').includes(`${KEPT_MARK}=1`)
+}
+
+function setMark(maxAgeSeconds: number): void {
+  document.cookie = `${KEPT_MARK}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`
+}
+
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
   } catch {
     return null
   }

@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/api-error.ts'
-import { retryDelay, shouldRetry } from './query-client.ts'
+import { heardAt, noteCopy } from '#lib/heard.ts'
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function failure(status: number, retryAfterSeconds?: number): ApiError {
   return new ApiError({ status, id: 'test', message: 'Test.', retryAfterSeconds })
@@ -32,4 +37,22 @@ describe('reads', () => {
       expect(delay).toBeLessThanOrEqual(1500 * 2 ** i)
     })
   })
+})
+
+test('data that came as a copy is as old as the copy, and an answer after it is new [D1.26, F29]', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const client = createQueryClient()
+  const queryKey = ['regions']
+  const stamp = () => heardAt(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+  await client.fetchQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      noteCopy(signal, 1_234)
+      return ['a']
+    },
+  })
+  expect(stamp()).toBe(1_234)
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await client.fetchQuery({ queryKey, staleTime: 0, queryFn: ({ signal }) => (signal.aborted ? [] : ['b']) })
+  expect(Math.abs(stamp() - Date.now())).toBeLessThan(5_000)
 })

@@ -1,5 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
+import { copyHeardAt, noteHeard } from '#lib/heard.ts'
 import { dropMarker, leaveForSignIn } from '#lib/session.ts'
 
 /** Reads are tried again three times [F5]. */
@@ -8,8 +9,25 @@ const RETRIES = 3
 const LONGEST_RETRY_AFTER_S = 30
 
 export function createQueryClient(): QueryClient {
+  // The library takes a start for online until the browser says otherwise.
+  onlineManager.setOnline(navigator.onLine)
+  /** When a copy was heard that a query got in place of an answer. */
+  const copies = new WeakMap<Query, number>()
+
+  /** The library lets its persister see the query and the signal its calls are made with, which is all that is needed here. */
+  async function noteCopies<T>(queryFn: (context: QueryFunctionContext) => T | Promise<T>, context: QueryFunctionContext, query: Query): Promise<T> {
+    const data = await queryFn(context)
+    const heardAtMs = copyHeardAt(context.signal)
+    if (heardAtMs === undefined) copies.delete(query)
+    else copies.set(query, heardAtMs)
+    return data
+  }
+
   return new QueryClient({
     queryCache: new QueryCache({
+      onSuccess(_data, query) {
+        noteHeard(query.state.dataUpdatedAt, copies.get(query as Query))
+      },
       onError(error, query) {
         // The session is over, whatever the marker says [F60].
         if (isSignedOut(error)) dropMarker()
@@ -24,7 +42,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 30 * 60_000 },
+      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, gcTime: 30 * 60_000, persister: noteCopies },
       // Never paused and fired later [D5].
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -3,7 +3,8 @@ import type { LoggedMember } from '#contract/account.ts'
 import { configNow } from '#lib/config.ts'
 import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
 import { followBackForward } from './back-forward.ts'
-import { forgetKept, forgetMember, keepWho, keptWho, WHO_KEY } from './member-data.ts'
+import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, WHO_KEY } from './member-data.ts'
+import type { MemberStore } from './persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './unsent-sign-out.ts'
 
 /** What tabs tell each other; by the storage event where there is no channel. */
@@ -14,9 +15,10 @@ let leave: () => void = () => undefined
 
 /**
  * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
- * that member has gone or another has come [F30-F34]. Called once, before the first screen.
+ * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen
+ * and leaves what is saved for them: it is theirs again once they have signed in [D5.5]. Called once.
  */
-export function startSession(queryClient: QueryClient, reload: () => void): void {
+export function startSession(queryClient: QueryClient, store: MemberStore, reload: () => void): void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apl.session') : null
   /** Whose data this tab has held last, and whether it still does. */
   let who: number | null = null
@@ -27,30 +29,51 @@ export function startSession(queryClient: QueryClient, reload: () => void): void
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY || query.state.data == null) return
       // Written by something that was under way when the member left [F32].
-      if (!hasSession()) return forget()
+      if (!hasSession()) return keptWho() === null ? forget() : lapse()
       if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
     })
   }
 
   function meet(id: number): void {
-    const former = who
-    who = id
-    holding = true
-    if (former === id && keptWho() === id) return
-    if (former !== null && former !== id) {
+    const kept = keptWho()
+    if (who !== null && who !== id) {
       forget()
       reload()
+    } else if (kept !== null && kept !== id) {
+      // Whose session had ended here before: nothing of theirs is on any screen.
+      store.remove(kept)
+      forgetKept()
     }
+    who = id
+    holding = true
+    noteLapse(false)
+    void store.open(id)
+    if (keptWho() === id) return
     keepWho(id)
     channel?.postMessage({ kind: 'member', id } satisfies Word)
   }
 
   function forget(): void {
+    const id = who ?? keptWho()
+    leaveScreen()
+    if (id !== null) store.remove(id)
+    forgetKept()
+    noteSession()
+  }
+
+  function lapse(): void {
+    leaveScreen()
+    noteLapse(true)
+    noteSession()
+  }
+
+  /** Nothing is written once the data goes, or a late write would take what is saved with it, or bring it back [F32]. */
+  function leaveScreen(): void {
     stopListening()
+    store.close()
     forgetMember(queryClient)
     holding = false
     stopListening = listen()
-    noteSession()
   }
 
   function hear(word: Word): void {
@@ -69,8 +92,8 @@ export function startSession(queryClient: QueryClient, reload: () => void): void
   function check(): void {
     noteSession()
     const kept = keptWho()
-    if (holding && !hasSession()) forget()
-    else if (holding && kept !== null && kept !== who) hear({ kind: 'member', id: kept })
+    if (holding && !hasSession()) return kept === null ? forget() : lapse()
+    if (holding && kept !== null && kept !== who) hear({ kind: 'member', id: kept })
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
@@ -79,20 +102,43 @@ export function startSession(queryClient: QueryClient, reload: () => void): void
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holding, check })
-  // A 401 has shown that the session is over [F60].
+  // A 401 has shown that the session is over [F60, D5.5].
   followSession(() => {
-    if (!hasSession() && (holding || keptWho() !== null)) forget()
+    if (!hasSession() && holding) lapse()
   })
-  // The session ended while the app was closed.
-  if (!hasSession()) forgetKept()
+  begin()
+  const known = queryClient.getQueryData(sessionQueries.member().queryKey)
+  if (known) meet(known.id)
   void sendUnsentSignOut()
   window.addEventListener('online', () => void sendUnsentSignOut())
 
+  /** Shows what is saved for the member at once, unless somebody else may have signed in since [F31]. */
+  function begin(): void {
+    const id = keptWho()
+    store.tidy(keptWho)
+    if (id === null) return store.tellIfRemoved()
+    if (!hasSession() || comesFromElsewhere()) noteLapse(true)
+    if (hasLapsed()) return
+    who = id
+    holding = true
+    void store.open(id)
+  }
+
   leave = () => {
+    // No session that ended by itself.
+    holding = false
     dropMarker()
     forget()
     channel?.postMessage({ kind: 'left' } satisfies Word)
   }
+}
+
+/** The page was reached from the sign-in page, or from another site, which may be one for signing in. */
+function comesFromElsewhere(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate' || document.referrer === '') return false
+  const { origin, pathname } = new URL(document.referrer)
+  return origin !== window.location.origin || pathname.toLowerCase().startsWith(configNow().loginUrl.toLowerCase())
 }
 
 /**

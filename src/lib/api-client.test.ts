@@ -5,6 +5,8 @@ import { listenToDroppedRows } from '#contract/rows.ts'
 import { searchEvents } from '#contract/events.ts'
 import { addressOf, callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { copyHeardAt } from './heard.ts'
+import { noteAnswer, reachNow } from './reach.ts'
 import { serverClock } from './server-time.ts'
 
 const read = endpoint({
@@ -53,7 +55,7 @@ async function errorOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  test('goes to the configured base path with its query, as JSON with the marker header [D1.4]', async () => {
+  test('goes to the configured base path with its query, as JSON with the marker header [D1.4, P7.1, P7.2]', async () => {
     await callEndpoint(read, { query: { id: 7 } })
     const [url, init] = lastCall()
     expect(url).toBe('/Umbraco/Api/Thing/Get?id=7')
@@ -61,11 +63,12 @@ describe('a call', () => {
     expect(init.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' })
   })
 
-  test('sends a body as JSON', async () => {
+  test('sends a body as JSON [P7.3]', async () => {
     answerWith([])
     await callEndpoint(searchEvents, { body: { stateId: 1 } })
     const [, init] = lastCall()
     expect(init).toMatchObject({ method: 'POST', body: '{"stateId":1}' })
+    expect(init.headers).toMatchObject({ 'Content-Type': 'application/json' })
   })
 
   test('ignores fields it does not know and misses none that are optional [D1.11, D1.12]', async () => {
@@ -88,6 +91,18 @@ describe('a call', () => {
     await callEndpoint(read, { query: { id: 7 } })
     expect(Math.abs(serverClock.now() - serverClock.local() - 86_400_000)).toBeLessThan(2_000)
   })
+
+  test('a copy tells neither the time of now nor that the league can be reached, only when it was heard [D1.26]', async () => {
+    const before = serverClock.now()
+    answerWith('', { status: 503 })
+    for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
+    expect(reachNow()).toBe('fine')
+    answerWith({ id: 7 }, { headers: { age: '720', date: 'Thu, 19 Nov 2026 08:00:00 GMT' } })
+    const { signal } = new AbortController()
+    await callEndpoint(read, { query: { id: 7 } }, signal)
+    expect(copyHeardAt(signal)).toBe(Date.parse('2026-11-19T08:00:00Z'))
+    expect(Math.abs(serverClock.now() - before)).toBeLessThan(2_000)
+  })
 })
 
 describe('what can go wrong', () => {
@@ -105,7 +120,18 @@ describe('what can go wrong', () => {
     })
   })
 
+  test('twice without an answer, or twice a page of somebody else, and the league cannot be reached [F4, F6]', async () => {
+    for (const [body, reach] of [['<html>', 'portal'], [null, 'unreachable']] as const) {
+      if (body) answerWith(body, { headers: { 'content-type': 'text/html' } })
+      else fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+      for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
+      expect(reachNow()).toBe(reach)
+      noteAnswer()
+    }
+  })
+
   test.each([
+    ['a number as a text', '{"id": "7"}'],
     ['cut off JSON', '{"id": 7'],
     ['a wrong type', '{"id": "seven"}'],
     ['nothing at all', ''],
@@ -120,13 +146,14 @@ describe('what can go wrong', () => {
     expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
   })
 
-  test('a refusal is told in the server’s own sentence, with id, fields and waiting time', async () => {
+  test('a refusal is told in the server’s own sentence, with id, fields and waiting time, and carries what the status said [P8.1, P8.2]', async () => {
     answerWith(
       { id: 'too-many', message: 'Wait a little.', fields: { mobile: 'Number only.' }, retryAfterSeconds: 30, requestId: 'req-1' },
-      { status: 429 },
+      { status: 429, statusText: 'Too Many Requests' },
     )
     expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
       status: 429,
+      statusText: 'Too Many Requests',
       id: 'too-many',
       message: 'Wait a little.',
       fields: { mobile: 'Number only.' },

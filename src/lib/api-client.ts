@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Answer, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
+import { noteLeastVersion } from './app-version.ts'
 import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from './api-error.ts'
 import { whenConfigured } from './config.ts'
+import { noteCopy } from './heard.ts'
+import { noteAnswer, noteNoAnswer } from './reach.ts'
 import { serverClock } from './server-time.ts'
 
-/** Longer than this nobody waits for a read [F4]. */
+/** Longer than this nobody waits for a read, the settings included [F4]. */
 const TIMEOUT_SECONDS = 10
 
 export interface CallInput<E> {
@@ -17,11 +20,13 @@ export interface CallInput<E> {
  * server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, signal?: AbortSignal): Promise<Answer<E>> {
-  const { apiBase } = await whenConfigured()
-  const url = addressOf(apiBase, endpoint.path, input.query)
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
-    const response = await send(url, requestFor(endpoint, input.body, deadline))
+    const { apiBase } = await whenConfigured()
+    const response = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input.body, deadline))
     const body = await readJson(response)
+    // A copy says nothing of the network, and only then was it heard.
+    if (!response.headers.has('age')) noteAnswer()
+    else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
     if (!response.ok) throw refused(response, body)
     const parsed = v.safeParse(endpoint.answer, body)
     if (parsed.success) return parsed.output as Answer<E>
@@ -54,15 +59,18 @@ async function send(url: string, init: RequestInit): Promise<Response> {
     throw init.signal?.aborted ? error : unreachable(error)
   })
   noteServerTime(response.headers, sentMs, serverClock.local())
+  noteLeastVersion(response.headers)
   return response
 }
 
 function noteServerTime(headers: Headers, sentMs: number, receivedMs: number): void {
-  const exact = Number(headers.get('x-server-time') ?? Number.NaN)
-  const serverMs = Number.isFinite(exact) && exact > 0 ? exact : Date.parse(headers.get('date') ?? '')
-  const resolutionMs = serverMs === exact ? 1 : 1000
   // An answer from some cache tells an old time.
-  if (!headers.has('age')) serverClock.observe({ serverMs, sentMs, receivedMs, resolutionMs })
+  if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), sentMs, receivedMs })
+}
+
+function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } {
+  const exact = Number(headers.get('x-server-time') ?? Number.NaN)
+  return Number.isFinite(exact) && exact > 0 ? { serverMs: exact, resolutionMs: 1 } : { serverMs: Date.parse(headers.get('date') ?? ''), resolutionMs: 1000 }
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -95,11 +103,18 @@ async function within<T>(seconds: number, signal: AbortSignal | undefined, work:
   try {
     return await work(controller.signal)
   } catch (error) {
-    throw late && !(error instanceof ApiError) ? noAnswer(seconds) : error
+    const reason = late && !(error instanceof ApiError) ? noAnswer(seconds) : error
+    if (reason instanceof ApiError) noteFailure(reason)
+    throw reason
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
+}
+
+function noteFailure({ id, status }: ApiError): void {
+  if (status === 0) noteNoAnswer('unreachable')
+  else if (id === 'not-json' && status === 200) noteNoAnswer('portal')
 }
 
 function isProblem(body: unknown): boolean {

@@ -8,6 +8,8 @@ export interface ApiErrorDetails {
   id: string
   /** One plain sentence for people. */
   message: string
+  /** What the answer's first line said beside the status; for the log, never for people [P8.1, D6.5]. */
+  statusText?: string | undefined
   /** How long the server asks to be left alone. */
   retryAfterSeconds?: number | undefined
   /** To quote to support. */
@@ -20,6 +22,7 @@ export interface ApiErrorDetails {
 export class ApiError extends Error implements ApiErrorDetails {
   readonly status: number
   readonly id: string
+  readonly statusText: string | undefined
   readonly retryAfterSeconds: number | undefined
   readonly requestId: string | undefined
   readonly fields: Record<string, string> | undefined
@@ -29,6 +32,7 @@ export class ApiError extends Error implements ApiErrorDetails {
     this.name = 'ApiError'
     this.status = details.status
     this.id = details.id
+    this.statusText = details.statusText
     this.retryAfterSeconds = details.retryAfterSeconds
     this.requestId = details.requestId
     this.fields = details.fields
@@ -83,9 +87,10 @@ export function retryAfter(headers: Headers, nowMs: number): number | undefined 
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - nowMs) / 1000))
 }
 
-function common(response: Response): Pick<ApiErrorDetails, 'retryAfterSeconds' | 'requestId'> {
+function common(response: Response): Pick<ApiErrorDetails, 'statusText' | 'retryAfterSeconds' | 'requestId'> {
   const nowMs = Date.parse(response.headers.get('date') ?? '') || Date.now()
   return {
+    statusText: response.statusText || undefined,
     retryAfterSeconds: retryAfter(response.headers, nowMs),
     requestId: response.headers.get('x-request-id') ?? undefined,
   }

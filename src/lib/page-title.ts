@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useConfig } from './config.ts'
 
-/** Names the page in the browser's tab and for assistive technology; empty while the name is loading. */
+/** Names the page in the browser's tab and for assistive technology, with the league's name behind it [P2.65]; empty while the name is loading. */
 export function usePageTitle(title: string | undefined): void {
+  const { leagueName } = useConfig()
   useEffect(() => {
-    if (title) document.title = `${title} | APL`
-  }, [title])
+    if (title) document.title = `${title} | ${leagueName}`
+  }, [title, leagueName])
 }

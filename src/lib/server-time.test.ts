@@ -84,4 +84,24 @@ describe('the server’s time', () => {
     clock.wake()
     expect(listener).toHaveBeenCalledTimes(2)
   })
+
+  test('goes by what an earlier visit knew until the first answer, which alone counts then [F29, D2.10]', () => {
+    const { clock, pass, hear } = device({ wall: 9_000_000_000 - DAY })
+    clock.assume(DAY)
+    pass(1_000)
+    expect(clock.now()).toBeCloseTo(9_000_001_000, -1)
+    expect(clock.isKnown()).toBe(false)
+    hear(9_000_500_000, 4_000)
+    expect(clock.now()).toBeCloseTo(9_000_502_000, -1)
+    expect(clock.isKnown()).toBe(true)
+    clock.assume(0)
+    expect(clock.now()).toBeCloseTo(9_000_502_000, -1)
+  })
+
+  test('tells what it was when the device’s clock showed a moment [F29]', () => {
+    const { time, clock, hear } = device()
+    hear(5_000_000)
+    expect(clock.atWall(time.wall - 60_000)).toBeCloseTo(4_940_000, -1)
+    expect(clock.offset()).toBeCloseTo(5_000_000 - time.wall, -1)
+  })
 })

@@ -32,6 +32,16 @@ export function createServerClock(source: TimeSource) {
     local: () => base + source.monotonic(),
     /** The server's time as well as it is known; the device's own before the first answer. */
     now: () => serverNow(samples, clock.local()),
+    /** The server's time when the device's own clock said `wallMs`, if that has not been set since. */
+    atWall: (wallMs: number) => wallMs + clock.now() - source.wall(),
+    /** How far the server's clock is ahead of the device's. */
+    offset: () => clock.now() - source.wall(),
+    /** Goes by what was known at an earlier visit, until an answer says better: a clock that is wrong mostly stays so. */
+    assume(offsetMs: number): void {
+      if (clock.isKnown()) return
+      samples = withSample(NO_SAMPLES, { offsetMs: offsetMs + source.wall() - clock.local(), uncertaintyMs: Infinity })
+      provisional = true
+    },
     /** Whether the server has told its time. */
     isKnown: () => samples.length > 0 && !provisional,
     /** Takes in one answer; times are of `local()`. */
@@ -72,6 +82,33 @@ export type ServerClock = ReturnType<typeof createServerClock>
 
 /** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
+
+const OFFSET_KEY = 'apl.serverOffset'
+
+/** Begins with the difference to the server's clock that was last known on this device, and keeps it up to date [F29, D2.10]. */
+export function keepServerOffset(clock: ServerClock = serverClock): void {
+  clock.assume(keptOffset())
+  clock.subscribe(keep)
+  // The device's own clock may have been set meanwhile, which moves nothing here.
+  window.addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+
+  function keep(): void {
+    try {
+      if (clock.isKnown()) localStorage.setItem(OFFSET_KEY, String(Math.round(clock.offset())))
+    } catch {
+      // Without storage the device's own clock stands in until the first answer.
+    }
+  }
+}
+
+function keptOffset(): number {
+  try {
+    return Number(localStorage.getItem(OFFSET_KEY)) || 0
+  } catch {
+    return 0
+  }
+}
 
 /** Connects the clock to the page going to sleep and waking; returns how to stop. */
 export function followPageSleep(clock: ServerClock = serverClock): () => void {

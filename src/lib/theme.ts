@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** Read before the first paint by public/theme.js, under the same key. */
+/** Read before the first paint by scripts/first-paint, under the same key. */
 const STORAGE_KEY = 'apl.theme'
 
 const listeners = new Set<() => void>()

@@ -1,10 +1,20 @@
 import { benchApi } from './api.ts'
 import type { BenchRow } from './bench-row.ts'
 import { benchClock } from './clock.ts'
+import { benchFirstPaint } from './first-paint.ts'
 import { benchHub } from './hub.ts'
+import { benchLighthouse } from './lighthouse.ts'
+import { benchOfflineStart } from './offline-start.ts'
 
 /** Every benchmark with the baseline of the same run. Figures compare; only bytes fail a build. */
-const suites: Record<string, () => Promise<BenchRow[]>> = { hub: benchHub, api: benchApi, clock: benchClock }
+const suites: Record<string, () => Promise<BenchRow[]>> = {
+  hub: benchHub,
+  api: benchApi,
+  clock: benchClock,
+  'first-paint': benchFirstPaint,
+  'offline-start': benchOfflineStart,
+  lighthouse: benchLighthouse,
+}
 const chosen = process.argv.slice(2)
 
 for (const [name, bench] of Object.entries(suites)) {

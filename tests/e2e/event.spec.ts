@@ -186,7 +186,7 @@ test.describe('the leaderboard', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 
-  test('reads No players yet without any', async ({ event, page, request }) => {
+  test('reads No players yet without any [D5.39]', async ({ event, page, request }) => {
     await answerWith(page, 'board', [])
     await event.open((await closed(request)).id)
     await expect(event.board).toContainText('No players yet')
@@ -194,7 +194,7 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the results', () => {
-  test('go from event to event, each fetched once [P2.81, P2.82, P2.83, P2.171]', async ({ event, page, request }) => {
+  test('go from event to event, each fetched once [P2.81, P2.82, P2.83, P2.171, P3.9]', async ({ event, page, request }) => {
     let calls = 0
     page.on('request', (one) => {
       if (/GetEventResult/i.test(one.url())) calls += 1
@@ -210,6 +210,15 @@ test.describe('the results', () => {
     await expect(event.results.getByRole('heading')).toHaveText(title)
     await expect(event.results.getByRole('row').nth(1)).toBeVisible()
     expect(calls).toBe(2)
+  })
+
+  test('stand in one table of all places, without pages [P9.26]', async ({ event, page, request }) => {
+    await answerWith(page, 'result', Array.from({ length: 300 }, (_, i) => ({ place: i + 1, playerName: `Player ${i + 1}`, pointsValue: 300 - i, cash: 0 })))
+    await event.open((await closed(request)).id, '?tab=3')
+    await expect(event.results.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
+    await event.results.evaluate((results) => window.scrollTo(0, results.getBoundingClientRect().bottom + window.scrollY - 400))
+    await expect(event.results.getByRole('rowheader', { name: 'Player 300', exact: true })).toBeVisible()
+    await expect(event.results.getByRole('button')).toHaveText(['', ''])
   })
 
   test('are not available before the event is closed [P2.84]', async ({ event, request }) => {

@@ -42,6 +42,8 @@ test.describe('when the server is in trouble', () => {
     await page.goto('/')
     const button = page.getByRole('button', { name: /^Retry in \d+ s$/ })
     await expect(button).toBeDisabled()
+    // Spoken with the alert as it comes; the seconds after that are nobody's news.
+    expect(await button.evaluate((one) => one.closest('[aria-live], [role=alert], [role=status]')?.getAttribute('aria-live'))).toBe('off')
     const first = await button.innerText()
     await expect(button).not.toHaveText(first)
     await page.unroute(SEARCH)
@@ -66,6 +68,41 @@ test.describe('when the server is in trouble', () => {
     await expect(home.news.getByRole('article')).not.toHaveCount(0)
     await home.photos.scrollIntoViewIfNeeded()
     await expect(home.photos.getByText('Did not load').first()).toBeVisible()
+  })
+
+  for (const [what, path, words] of [
+    ['the games', '**/Event/SearchEvents', 'Games did not load'],
+    ['the news', '**/Article/GetFeaturedArticles*', 'The news did not load'],
+    ['the photos', '**/EventPhoto/GetFeaturedPhotos*', 'The photos did not load'],
+    ['the major events', '**/majorevent/getall*', 'Major events did not load'],
+    ['the favourites', '**/Membership/GetFavoriteGames', 'My Poker Games did not load'],
+  ] as const) {
+    test(`where ${what} fail, Home says so in its place [D6.4, D6.2]`, async ({ page }) => {
+      await signIn(page)
+      await page.route(new RegExp(path.replaceAll('*', '.*').replaceAll('/', '\\/'), 'i'), (route) => route.fulfill({ status: 404, ...TROUBLE }))
+      await page.goto('/')
+      const alert = page.getByRole('alert').filter({ hasText: words })
+      await alert.scrollIntoViewIfNeeded()
+      await expect(alert).toContainText('The league is having trouble.')
+      await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible()
+    })
+  }
+
+  test('after a failed refresh the saved copy stays, with its age and Retry, until one comes through [D6.1, F10]', async ({ home, page }) => {
+    await page.clock.install()
+    await home.open()
+    const titles = await home.titles()
+    await page.route(SEARCH, (route) => route.fulfill({ status: 404, ...TROUBLE }))
+    // Old enough to be asked for again when somebody comes back to it.
+    await page.clock.fastForward('10:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    const note = page.getByText(/^Games.* as of \d{1,2}:\d\d [ap]m/)
+    await expect(note).toBeVisible()
+    expect(await home.titles()).toEqual(titles)
+    await page.unroute(SEARCH)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(home.cards).not.toHaveCount(0)
   })
 
   test('a favourite the server refuses stays as it was, and is told in words [P8.12, D6.3]', async ({ home, page }) => {
@@ -93,6 +130,12 @@ test.describe('offline', () => {
     await expect(page).toHaveURL('/')
     await context.setOffline(false)
   })
+})
+
+test('without any the news say so [D5.40]', async ({ home, page }) => {
+  await page.route('**/Article/GetFeaturedArticles*', (route) => route.fulfill({ json: [] }))
+  await page.goto('/')
+  await expect(home.news).toContainText('No news yet')
 })
 
 test('a day without a game says so and shows the way on [P2.74]', async ({ page }) => {

@@ -182,3 +182,31 @@ for (const width of [195, 320, 390, 768, 992, 1440]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
+
+test('every script, style and typeface comes from /assets/ [P9.29]', async ({ home, page }) => {
+  await home.open()
+  await page.waitForLoadState('networkidle')
+  const paths = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => ['script', 'link', 'css'].includes(initiatorType) && /\.(js|css|woff2?)$/.test(new URL(name).pathname))
+      .map(({ name }) => new URL(name).pathname),
+  )
+  expect(paths.length).toBeGreaterThan(5)
+  // What decides the colours before the first paint is a file of its own where it is not in the page.
+  expect(paths.filter((path) => !path.startsWith('/assets/') && path !== '/theme.js')).toEqual([])
+})
+
+test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({ home, event, page }) => {
+  await home.open()
+  await page.waitForLoadState('networkidle')
+  const game = home.cards.first().getByRole('link').first()
+  const urges = /hurry|last chance|don.t miss|act now|limited time|jackpot|win big|bet now|play now|guaranteed win|lucky|only \d+ (?:left|seats)/i
+  for (const open of [() => Promise.resolve(), () => game.click().then(() => event.title.waitFor())]) {
+    await open()
+    await page.waitForLoadState('networkidle')
+    const own = await page.evaluate(() => [...document.querySelectorAll('button, h1, h2, [role=status], label, summary, footer')].map((one) => (one as HTMLElement).innerText).join('\n'))
+    expect(own).not.toMatch(urges)
+    const endless = await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length)
+    expect(endless).toBe(0)
+  }
+})

@@ -69,6 +69,6 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (heard: 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
 /** What a tournament director does by hand: `npm run league -- pause 12`. */
-export async function direct(command: Command, eventId: number, dataDir = 'var/e2e'): Promise<void> {
+export async function direct(command: Command, eventId: number, dataDir = process.env['DATA_DIR'] ?? 'var/e2e'): Promise<void> {
   await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], { env: { ...process.env, DATA_DIR: dataDir } })
 }

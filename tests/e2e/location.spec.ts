@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { gamesOf } from './league.ts'
 
 const RICHMOND = { latitude: -37.8183, longitude: 145.0018 }
 const PERTH = { latitude: -31.9523, longitude: 115.8613 }
@@ -16,7 +17,7 @@ test.describe('somebody who is here for the first time', () => {
     await expect(shell.locationChip).toHaveAccessibleName(/Western Australia/)
   })
 
-  test('who does not share the location is asked, in words, with the list of Victoria behind [P4.25, P8.4, P9.1]', async ({ page, shell, home }) => {
+  test('who does not share the location is asked, in words, with the list of Victoria behind [P4.25, P5.1, P8.4, P9.1]', async ({ page, shell, home }) => {
     await page.goto('/')
     await expect(shell.chooser).toBeVisible()
     await expect(shell.chooser.getByText('Your location is not shared with this app')).toBeVisible()
@@ -35,7 +36,33 @@ test.describe('somebody who is here for the first time', () => {
   })
 })
 
-test('regions are those of the state, a chosen one is on the chip, and another state clears it [P2.27, P2.44, P4.27]', async ({ page, shell }) => {
+test('the device is asked where it is, and the locator drawn, only where that is needed [P7.46]', async ({ page, context, shell, home, request }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(RICHMOND)
+  await page.addInitScript(() => {
+    const { getCurrentPosition } = Geolocation.prototype
+    Geolocation.prototype.getCurrentPosition = function ask(...given) {
+      document.documentElement.dataset.asked = ''
+      return getCurrentPosition.apply(this, given)
+    }
+  })
+  const around: string[] = []
+  page.on('request', (one) => /SearchNearbyEvents/i.test(one.url()) && around.push(one.url()))
+  await home.open()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html[data-asked]')).toHaveCount(0)
+  expect(around).toEqual([])
+  const [game] = await gamesOf(request, 1, '2026-11-21')
+  await page.goto(`/event/${game?.id}`)
+  await expect(page.getByRole('img', { name: /^Locator, not a street map: / })).toBeVisible()
+  await expect.poll(() => around.length).toBe(1)
+  await expect(page.locator('html[data-asked]')).toHaveCount(0)
+  await shell.locationChip.click()
+  await shell.chooser.getByRole('button', { name: 'Use Current Location' }).click()
+  await expect(page.locator('html[data-asked]')).toHaveCount(1)
+})
+
+test('regions are those of the state, a chosen one is on the chip, and another state clears it [P2.27, P2.44, P4.27, P5.2]', async ({ page, shell }) => {
   await page.goto('/licences')
   await shell.locationChip.click()
   const region = shell.chooser.getByLabel('Region')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-test('the footer tells support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25]', async ({ shell, page }) => {
+test('the footer tells support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25, D5.43]', async ({ shell, page }) => {
   await page.goto('/leaderboards')
   const link = (name: string | RegExp) => shell.footer.getByRole('link', { name })
   await expect(link('1800 344 669')).toHaveAttribute('href', 'tel:1800344669')
@@ -14,7 +14,25 @@ test('the footer tells support line, both addresses, gambling help, helpline, li
   await link('Licences').click()
   await expect(page).toHaveURL('/licences')
   await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible()
-  await expect(page.getByText(/^react 19\./)).toBeVisible()
+  // What the browser is sent stands first; the server's own is in the list after it.
+  const app = page.getByRole('list', { name: 'Software in this app' })
+  await expect(app.getByText(/^react 19\./)).toBeVisible()
+  await expect(app.getByText(/^fastify /)).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Further software that builds and serves it' }).getByText(/^fastify /)).toBeVisible()
+})
+
+test('contact addresses, the 18+ notice and what each state wants said come from the configuration [D5.44, D5.45]', async ({ page, shell }) => {
+  const gamblingNotices = { NSW: 'Think! About your choices.', VIC: 'Know your limit.' }
+  await page.route('**/config.json', (route) => route.fulfill({ json: { contactEmails: ['a@league.example', 'b@league.example'], ageNotice: '18+ only.', gamblingNotices } }))
+  await page.goto('/licences')
+  await expect(shell.footer.locator('a[href^="mailto:"]')).toHaveText(['a@league.example', 'b@league.example'])
+  await expect(shell.footer.getByText('18+ only.')).toBeVisible()
+  await expect(shell.footer.getByText('Know your limit.')).toBeVisible()
+  await shell.locationChip.click()
+  await shell.chooser.getByLabel('State').selectOption({ label: 'New South Wales' })
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(shell.footer.getByText('Think! About your choices.')).toBeVisible()
+  await expect(shell.footer.getByText('Know your limit.')).toHaveCount(0)
 })
 
 test('the header of a desktop links Home, APLPT, Million and Major, and marks the one of the page [P2.26, P2.28]', async ({ shell, page }) => {

@@ -52,8 +52,8 @@ export function AccountCorner() {
   if (signedIn) return <Box minWidth="48px" minHeight="48px" />
   return (
     <>
-      <RegisterLink to="/register">Register</RegisterLink>
-      <LoginLink href={signInAddress({ here, loginUrl })}>Login</LoginLink>
+      <RegisterLink data-guest="" to="/register">Register</RegisterLink>
+      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })}>Login</LoginLink>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { AppLink } from '#components/app-link.tsx'
+import { chipEdge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { crown, search, trophy, user } from '#components/icons/shell.tsx'
 import { useConfig } from '#lib/config.ts'
@@ -54,7 +55,7 @@ const BarLink = chakra(AppLink, {
       marginLeft: '-30px',
       width: '60px',
       height: '5px',
-      background: 'linear-gradient(90deg, transparent 0 3px, {colors.amber.line} 3px 17px, transparent 17px) 0 0 / 20px 100% round',
+      background: chipEdge('{colors.amber.line}'),
     },
   },
 })

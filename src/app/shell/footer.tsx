@@ -5,6 +5,7 @@ import { Edge } from '#components/edge.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { useConfig } from '#lib/config.ts'
+import { useLocationChoice } from '#lib/location.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
 
 const Foot = chakra('footer', { base: { bg: 'bg.panel', paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))', marginTop: 'auto' } })
@@ -20,9 +21,11 @@ const Age = chakra('b', {
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
 
-/** Support line, contact addresses, gambling help, licences and 18+ [P1.1, P1.2, P1.3, P2.25], and the colour mode. */
+/** Support line, contact addresses, gambling help, licences, 18+ and what the chosen state wants said [P1.1, P1.2, P1.3, P2.25, D5.45], and the colour mode. */
 export function Footer() {
-  const { supportPhone, gamblingHelpline, contactEmails, leagueName } = useConfig()
+  const { supportPhone, gamblingHelpline, contactEmails, leagueName, ageNotice, gamblingNotices } = useConfig()
+  const { state } = useLocationChoice()
+  const notice = gamblingNotices[state.short]
   return (
     <Foot>
       <Edge />
@@ -47,8 +50,13 @@ export function Footer() {
       <Gutter paddingBottom="5" display="flex" flexWrap="wrap" alignItems="center" columnGap="5">
         <Row minHeight="48px" color="fg.muted">
           <Age aria-hidden="true">18+</Age>
-          <Text textStyle="meta">Players must be 18 or over.</Text>
+          <Text textStyle="meta">{ageNotice}</Text>
         </Row>
+        {notice && (
+          <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
+            {notice}
+          </Text>
+        )}
         <FootPath to="/licences">Licences</FootPath>
       </Gutter>
     </Foot>

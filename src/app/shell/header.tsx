@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { AppLink } from '#components/app-link.tsx'
+import { chipEdge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { menu } from '#components/icons/shell.tsx'
 import { Suit } from '#components/suit.tsx'
@@ -62,7 +63,7 @@ const NavLink = chakra(AppLink, {
       insetInline: '-3px',
       bottom: '0',
       height: '5px',
-      background: 'linear-gradient(90deg, transparent 0 3px, {colors.amber.line} 3px 17px, transparent 17px) 0 0 / 20px 100% round',
+      background: chipEdge('{colors.amber.line}'),
     },
   },
 })

@@ -1,18 +1,52 @@
+import { useState } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { cloudOff } from '#components/icons/everyday.tsx'
+import { RetryButton } from '#components/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
+import { MissingPartError } from '#lib/missing-part.ts'
+import { useOnline } from '#lib/online.ts'
 
-/** A screen that could not be shown, for example because its part of the app did not arrive. */
+/** A screen that could not be shown. */
 export function RouteError({ error }: ErrorComponentProps) {
-  const reason = error instanceof Error ? error.message : ''
-  const missing = /dynamically imported module|importing a module|module script|preload/i.test(reason)
   return (
     <Gutter paddingBlock="6">
-      <ErrorState
-        title="This page did not open"
-        message={missing ? 'A part of the app did not arrive. Check your connection.' : 'Something went wrong on this page.'}
-        retry={() => window.location.reload()}
-      />
+      {error instanceof MissingPartError ? (
+        <MissingPart />
+      ) : (
+        <ErrorState title="This page did not open" message="Something went wrong on this page." retry={() => window.location.reload()} />
+      )}
     </Gutter>
   )
+}
+
+/**
+ * The screen's file is not there. With a connection the page of the new version is loaded when the person asks for it,
+ * never by itself, so that nothing goes round in circles; without one nothing is loaded, since it would come to nothing [F15].
+ */
+function MissingPart() {
+  const online = useOnline()
+  const [state, setState] = useState<'asks' | 'tries' | 'alone'>('asks')
+
+  async function reload(): Promise<void> {
+    setState('tries')
+    // Comes when it is needed; where it is missing too, the device's word has to do.
+    const newest = await import('#lib/newest-version.ts').catch(() => null)
+    const isThere = newest ? await newest.isServerThere() : navigator.onLine
+    if (!isThere) return setState('alone')
+    await newest?.takeNewest()
+    window.location.reload()
+  }
+
+  const retry = <RetryButton error={null} retry={() => void reload()} retrying={state === 'tries'} />
+  if (!online || state === 'alone') {
+    return (
+      <EmptyState picture={<Icon shape={cloudOff} size={34} />} title="You are offline" action={retry}>
+        This page of the app is not on this device yet. What you opened before still is.
+      </EmptyState>
+    )
+  }
+  return <ErrorState title="This page did not open" message="A part of the app did not arrive. There may be a new version." retry={() => void reload()} retrying={state === 'tries'} />
 }

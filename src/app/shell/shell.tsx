@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { ReachBar } from '#components/freshness.tsx'
 import { ToastHost } from '#components/toast.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>
       {!fullView && <Header />}
+      {!fullView && <ReachBar />}
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>

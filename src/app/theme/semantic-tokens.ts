@@ -31,6 +31,7 @@ export const semanticTokens = defineSemanticTokens({
     card: { bg: pair('card'), fg: { value: fills.onCard }, red: { value: fills.cardRed } },
     suit: pair('suit'),
     focus: pair('focus'),
+    map: { land: pair('mapLand'), water: pair('mapWater') },
     gameType: gameTypeColours(),
   },
   shadows: {

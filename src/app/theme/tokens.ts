@@ -24,6 +24,8 @@ export const night = {
   suit: '#FFB42E',
   card: '#F6EFDF',
   focus: '#FFE2A6',
+  mapLand: '#14241D',
+  mapWater: '#10294A',
 } as const
 
 /** The same in daylight. */
@@ -50,6 +52,8 @@ export const day = {
   suit: '#A81526',
   card: '#FFFFFF',
   focus: '#14211B',
+  mapLand: '#E9E1CD',
+  mapWater: '#BFD6EE',
 } as const satisfies Record<keyof typeof night, string>
 
 /** Fills that are the same in both modes. */

@@ -31,7 +31,7 @@ interface GamesListProps {
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
 export function GamesList({ query, games, wayOn, ...list }: GamesListProps) {
   return (
-    <QueryView query={query} what="Games" skeleton={<SkeletonList />}>
+    <QueryView query={query} what="Games" skeleton={<GamesSkeleton />}>
       {() => (games.length === 0 ? wayOn : <Cards games={games} {...list} />)}
     </QueryView>
   )
@@ -98,7 +98,8 @@ function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index:
 
 const SKELETON_CARDS = 8
 
-function SkeletonList() {
+/** The list in outline, some cards long. */
+export function GamesSkeleton() {
   return (
     <CardGrid>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (

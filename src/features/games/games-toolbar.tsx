@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/chip.tsx'
+import { DayStrip } from '#components/day-strip.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { check } from '#components/icons/home.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box } from '#components/ui/box.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import type { GamesChoice } from './search.ts'
@@ -21,11 +22,7 @@ export function GamesToolbar({ choice, days, types, onChange }: GamesToolbarProp
   return (
     <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
       <Box display={{ base: tonight ? 'none' : 'block', lg: 'block' }} order={{ base: 2, lg: 1 }}>
-        <ChipRow role="group" aria-label="Day">
-          {days.map((day) => (
-            <DayChip key={day.value} day={day} chosen={day.value === choice.day} choose={() => onChange({ day: day.value })} />
-          ))}
-        </ChipRow>
+        <DayStrip days={days} value={choice.day} onChange={(day) => onChange({ day })} today="Tonight" />
       </Box>
       <Box order={{ base: 1, lg: 2 }}>
         <ChipRow>
@@ -59,20 +56,6 @@ function Choice({ chosen, choose, mark, children }: { chosen: boolean; choose: (
       {chosen && <Tick />}
       {mark}
       <span>{children}</span>
-    </Chip>
-  )
-}
-
-function DayChip({ day, chosen, choose }: { day: DayCell; chosen: boolean; choose: () => void }) {
-  return (
-    <Chip cell aria-pressed={chosen} disabled={day.disabled && !chosen} onClick={choose}>
-      <span aria-hidden="true">{day.value === 0 ? 'Tonight' : day.label}</span>
-      {day.dayOfMonth !== null && (
-        <Box as="span" aria-hidden="true" textStyle="num" fontSize="20px">
-          {day.dayOfMonth}
-        </Box>
-      )}
-      <Spoken>{`${day.value === 0 ? 'Tonight, ' : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</Spoken>
     </Chip>
   )
 }

@@ -31,7 +31,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   const shown = all ? games : games.slice(0, SUMMARY_SIZE.myPokerGames)
   const hasMore = games.length > SUMMARY_SIZE.myPokerGames
   return (
-    <Panel aria-labelledby={heading} css={{ '--state-height': '180px' }}>
+    <Panel aria-labelledby={heading} css={{ '--state-height': '180px', '--as-of-inset': '14px' }}>
       <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
         <H2 id={heading} fontSize="18px">
           My Poker Games

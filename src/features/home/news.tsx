@@ -69,6 +69,8 @@ const Card = chakra('article', {
     // Narrow: the picture beside the words; from the tablet on above them.
     gridTemplateColumns: { base: '120px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
     gridTemplateRows: { md: 'auto 1fr' },
+    // At 200 % text on a phone there is room for words or for a picture.
+    '@media (max-width: 279px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& [data-part=picture]': { display: 'none' } },
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'e1',

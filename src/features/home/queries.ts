@@ -17,6 +17,8 @@ export const homeQueries = {
         return { major: major.map(withoutMember), aplpt: aplpt.map(withoutMember) }
       },
       staleTime: QUIET_MS,
+      // The service worker has copies.
+      networkMode: 'offlineFirst',
     }),
 
   /** The featured news of a state [D1.16, P7.29]. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import packages from 'virtual:licences'
+import lists from 'virtual:licences'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -67,11 +67,20 @@ export function LicencesScreen() {
           ))}
         </ul>
       </Panel>
+      {lists.app.length > 0 && <Packages title="Software in this app" packages={lists.app} />}
+      <Packages title="Further software that builds and serves it" packages={lists.others} />
+    </Gutter>
+  )
+}
+
+function Packages({ title, packages }: { title: string; packages: typeof lists.app }) {
+  return (
+    <>
       <H2 marginTop="6" marginBottom="2">
-        Software, {packages.length} packages
+        {title}, {packages.length} packages
       </H2>
       <Panel>
-        <ul>
+        <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (
             <Line key={`${name}@${version}`}>
               <Text textStyle="small">
@@ -84,6 +93,6 @@ export function LicencesScreen() {
           ))}
         </ul>
       </Panel>
-    </Gutter>
+    </>
   )
 }

@@ -1,5 +1,11 @@
 declare module 'virtual:licences' {
-  /** Made when the app is built, from the lock file. */
-  const packages: readonly { name: string; version: string; licence: string }[]
-  export default packages
+  interface LicensedPackage {
+    name: string
+    version: string
+    licence: string
+  }
+
+  /** Made when the app is built, from the lock file: what the browser is sent, and what else is installed. */
+  const lists: { app: readonly LicensedPackage[]; others: readonly LicensedPackage[] }
+  export default lists
 }

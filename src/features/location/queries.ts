@@ -9,5 +9,7 @@ export const locationQueries = {
       queryKey: ['regions'] as const,
       queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
       staleTime: 24 * 60 * 60_000,
+      // The service worker has a copy.
+      networkMode: 'offlineFirst',
     }),
 }

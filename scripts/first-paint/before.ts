@@ -1,0 +1,32 @@
+/** Runs in the head, before anything is painted: the colour mode, and which outline of a page is shown until the app is there. */
+
+/** The page's colour in daylight, put in by the build. */
+declare const __DAY__: string
+/** The address of the font's Latin part. */
+declare const __FONT__: string
+
+const page = document.documentElement
+const theme = kept('apl.theme')
+const light = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+page.className = light ? 'light' : 'dark'
+if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('content', __DAY__)
+
+const { pathname, search } = location
+page.dataset['page'] = /^\/event\/\d+\/clock\/?$/i.test(pathname) ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
+if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
+// An outline that stood here from the first moment does not vanish for the pause that later ones wait.
+page.style.setProperty('--outline-after', '0ms')
+setTimeout(() => page.style.removeProperty('--outline-after'), 3_000)
+
+// Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
+// From the network it would hold the first paint up: there the page asks for it once its text is there.
+if (navigator.serviceWorker?.controller) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
+
+function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    // Storage may be refused.
+    return null
+  }
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { reportMissing, validateManifest } from '@pwabuilder/manifest-validation'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { night } from '#app/theme/tokens.ts'
+
+interface Picture {
+  src: string
+  type: string
+  sizes: string
+  purpose?: string
+  form_factor?: string
+  label?: string
+}
+
+interface Manifest {
+  id: string
+  scope: string
+  start_url: string
+  theme_color: string
+  background_color: string
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { url: string; icons: Picture[] }[]
+}
+
+const root = new URL('../', import.meta.url)
+const given: unknown = JSON.parse(await readFile(new URL('manifest.webmanifest', root), 'utf8'))
+const manifest = given as Manifest
+const judged = given as Parameters<typeof validateManifest>[0]
+
+/** A side panel of one browser is no place for this app. */
+const NOT_WANTED = ['edge_side_panel']
+
+test('PWABuilder finds nothing in the web app’s manifest', async () => {
+  const tests = await validateManifest(judged)
+  expect(tests.filter(({ valid }) => !valid).map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([])
+})
+
+test('nothing that PWABuilder recommends is missing', async () => {
+  const recommended = ['icons', 'name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color', 'orientation', 'screenshots', 'shortcuts', 'scope', 'categories', 'description', 'lang', 'dir']
+  const missing = await reportMissing(judged)
+  expect(missing.filter((name) => recommended.includes(name) && !NOT_WANTED.includes(name))).toEqual([])
+})
+
+test('the app is the whole site, and has the colours of its page', () => {
+  expect([manifest.id, manifest.scope, manifest.start_url]).toEqual(['/', '/', '/'])
+  expect([manifest.theme_color, manifest.background_color]).toEqual([night.ink, night.ink])
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/', '/tickets', '/clock', '/leaderboards'])
+  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
+  expect(manifest.screenshots.every(({ label }) => label)).toBe(true)
+})
+
+const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+
+test.each(pictures)('$src is there, of the type and size the manifest says', async ({ src, type, sizes }) => {
+  const file = await readFile(new URL(`public${src}`, root))
+  const { format, width, height } = await sharp(file).metadata()
+  expect(`image/${format === 'svg' ? 'svg+xml' : format}`).toBe(type)
+  if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+  expect(file.byteLength).toBeLessThan(100_000)
+})

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build, transform } from 'esbuild'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { STATES } from '#domain/states.ts'
+import { day } from '#app/theme/tokens.ts'
+
+/** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
+const CHOICE = `
+html:not([data-page=clock]) [data-prerendered=clock],
+html[data-page=clock] [data-prerendered=shell],
+html:not([data-page=home]) [data-outline=home],
+html:not([data-member]) [data-prerendered] [data-area=mine],
+html[data-member] [data-prerendered] [data-guest] { display: none }
+noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
+`
+
+const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
+
+/**
+ * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device: the first
+ * paint waits for nothing else. All of it is inline, and the server's policy names each by its hash.
+ */
+export function prerenderedShell(): Plugin {
+  let isBuild = false
+  return {
+    name: 'prerendered-shell',
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        const [preload = '', font = ''] = /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]*\.woff2)"[^>]*>/.exec(html) ?? []
+        const before = await script('before', { __DAY__: day.ink, __FONT__: font })
+        const head: HtmlTagDescriptor[] = [{ tag: 'script', children: before, injectTo: 'head' }]
+        // In development the styles change while one looks at them.
+        if (!isBuild) return head
+        const shell = await rendered()
+        const after = await script('after', { __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])) })
+        return {
+          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${shell.html}</div><script>${after}</script>`),
+          tags: [...head, { tag: 'style', children: shell.css, injectTo: 'head' }],
+        }
+      },
+    },
+  }
+}
+
+async function rendered(): Promise<{ html: string; css: string }> {
+  const given = JSON.parse(await outputOf(await shellProgram())) as { html: string; css: string }
+  const { html, rules } = withoutStyleAttributes(given.html)
+  const { code } = await transform(withoutUnused(given.css + rules + CHOICE), { loader: 'css', minify: true })
+  return { html, css: code.trim() }
+}
+
+/** The app's own shell as a program for Node: everything of ours in one text, without what comes on demand. */
+async function shellProgram(): Promise<string> {
+  const onServer = fileURLToPath(new URL('first-paint/react-on-server.mjs', import.meta.url))
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('prerender-shell.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    define: { 'import.meta.env': '{}' },
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'shell-on-server',
+        setup({ onResolve }) {
+          onResolve({ filter: /^react$/ }, ({ importer }) => (importer === onServer ? undefined : { path: onServer }))
+          onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+        },
+      },
+    ],
+  })
+  return outputFiles[0]?.text ?? ''
+}
+
+function outputOf(program: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      ['--input-type=module'],
+      { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    )
+    child.stdin?.end(program)
+  })
+}
+
+/** The policy allows no style attributes: what they say goes into rules. */
+export function withoutStyleAttributes(html: string): { html: string; rules: string } {
+  const numbers = new Map<string, number>()
+  const changed = html.replace(/ style="([^"]*)"/g, (_all, style: string) => {
+    const number = numbers.get(style) ?? numbers.size
+    numbers.set(style, number)
+    return ` data-style="${number}"`
+  })
+  return { html: changed, rules: [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('\n') }
+}
+
+/** Without the design's variables that nothing in these styles uses; the app brings all of them. */
+export function withoutUnused(css: string): string {
+  const used = new Set([...css.matchAll(/var\((--apl-[\w-]+)/g)].map(([, name]) => name))
+  const pruned = css.replace(/(--apl-[\w-]+):[^;{}]*;/g, (definition, name: string) => (used.has(name) ? definition : ''))
+  return pruned.length === css.length ? css : withoutUnused(pruned)
+}
+
+async function script(name: 'before' | 'after', values: Record<string, unknown>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`first-paint/${name}.ts`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)])),
+  })
+  return outputFiles[0]?.text.trim() ?? ''
+}

@@ -1,0 +1,84 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { appConfig } from '#contract/config.ts'
+import { Box } from '#components/ui/box.tsx'
+import { dayStrip } from '#domain/day-strip.ts'
+import { gameTypeFilters } from '#domain/game-type.ts'
+import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
+import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
+import { GamesHeading } from '#features/games/games-heading.tsx'
+import { GamesSkeleton } from '#features/games/games-list.tsx'
+import { GamesToolbar } from '#features/games/games-toolbar.tsx'
+import { choiceOf } from '#features/games/search.ts'
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { ROOM } from './home-room.ts'
+import { Shell } from './shell/shell.tsx'
+import { system } from './theme/system.ts'
+
+/**
+ * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
+ * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
+ */
+export async function prerendered(): Promise<React.ReactElement> {
+  const router = createRouter({ routeTree: createRootRoute({ component: Outlines }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  )
+}
+
+/** Children of the root as the app's own are, and for the eye alone. */
+const Outline = chakra('div', { base: { display: 'contents' } })
+
+function Outlines() {
+  return (
+    <>
+      <Outline data-prerendered="shell" aria-hidden="true" inert>
+        <Shell>
+          <Box data-outline="home">
+            <HomeOutline />
+          </Box>
+        </Shell>
+      </Outline>
+      <Outline data-prerendered="clock" aria-hidden="true" inert>
+        <Box as="main">
+          <ClockSkeleton />
+        </Box>
+      </Outline>
+    </>
+  )
+}
+
+/** Days are unknown when the app is built: they keep their room, and nothing is written there. */
+const Undated = chakra('div', { base: { '& :is(p, [aria-label=Day] span)': { visibility: 'hidden' } } })
+
+function HomeOutline() {
+  const state = STATES.find(({ id }) => id === DEFAULT_STATE_ID) as State
+  const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
+  const choice = choiceOf({}, where)
+  return (
+    <HomeScreen
+      banners={<Box minHeight={ROOM.banners} />}
+      mine={<Box data-outline="mine" minHeight={ROOM.mine} />}
+      toolbar={
+        <Undated>
+          <GamesToolbar choice={choice} days={dayStrip(0, state.timeZone)} types={gameTypeFilters(where).map(({ value }) => value)} onChange={() => undefined} />
+        </Undated>
+      }
+      heading={
+        <Undated>
+          <GamesHeading choice={choice} state={state} nowMs={0} games={undefined} sort={<Box minHeight={ROOM.sort} />} />
+        </Undated>
+      }
+      list={<GamesSkeleton />}
+      news={<Box minHeight={ROOM.news} />}
+      photos={<Box minHeight={ROOM.photos} />}
+    />
+  )
+}

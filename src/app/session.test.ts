@@ -1,0 +1,138 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MEMBER_KEY } from '#lib/session.ts'
+import type { MemberStore } from './persistence.ts'
+
+const MIA = 7
+const ZOE = 8
+
+/** What happened, in its order. */
+let log: string[]
+let queryClient: QueryClient
+
+const store: MemberStore = {
+  open: async (id) => void log.push(`open ${id}`),
+  close: () => void log.push(`close, ${String(queryClient.getQueryData([MEMBER_KEY, 'me']) !== undefined)}`),
+  remove: (id) => void log.push(`remove ${id}`),
+  tidy: () => undefined,
+  tellIfRemoved: () => void log.push('removed?'),
+}
+
+function device({ who, cookie = 'apl_member=1', referrer = '' }: { who?: number; cookie?: string; referrer?: string }): Map<string, string> {
+  const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+      Object.assign(storage, { [key]: value })
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+      Reflect.deleteProperty(storage, key)
+    },
+    ...Object.fromEntries(kept),
+  }
+  const location = { origin: 'https://myapl.example', protocol: 'https:' }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  return kept
+}
+
+/** A page of its own: the session's parts remember what happened on theirs. */
+async function begin(reload: () => void = vi.fn()) {
+  vi.resetModules()
+  const [{ signOut, startSession }, { noteSession }] = await Promise.all([import('./session.ts'), import('#lib/session.ts')])
+  startSession(queryClient, store, reload)
+  return { signOut, noteSession }
+}
+
+/** The league says who is signed in. */
+function name(id: number): void {
+  queryClient.setQueryData([MEMBER_KEY, 'me'], { id, firstname: 'Someone' })
+}
+
+beforeEach(() => {
+  log = []
+  queryClient = new QueryClient()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('at the start', () => {
+  test('what is saved for the member of the device is opened at once, without a network too', async () => {
+    device({ who: MIA })
+    await begin()
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test.each([
+    ['from the sign-in page', { referrer: 'https://myapl.example/login?returnUrl=%2F' }],
+    ['from another site', { referrer: 'https://id.example/done' }],
+    ['after the session has ended', { cookie: '' }],
+  ])('%s, nothing is, until the league has named the member [F31]', async (_name, how) => {
+    device({ who: MIA, ...how })
+    await begin()
+    expect(log).toEqual([])
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(MIA)
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test('and if it is another, what was saved for the former goes [F31]', async () => {
+    const kept = device({ who: MIA, referrer: 'https://myapl.example/login' })
+    const reload = vi.fn()
+    await begin(reload)
+    name(ZOE)
+    expect(log).toEqual([`remove ${MIA}`, `open ${ZOE}`])
+    expect(kept.get('apl.member')).toBe(String(ZOE))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('a device that knows nobody may have been cleared, which is looked into [F27]', async () => {
+    device({})
+    await begin()
+    expect(log).toEqual(['removed?'])
+  })
+})
+
+test('a session that ends by itself takes the member off the screen, and leaves what is saved [D5.5, F60]', async () => {
+  const kept = device({ who: MIA })
+  const { noteSession } = await begin()
+  name(MIA)
+  log = []
+  Object.assign(document, { cookie: '' })
+  noteSession()
+  // Nothing is written any more by the time the data goes.
+  expect(log).toEqual(['close, true'])
+  expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
+  expect([...kept.keys()]).toEqual(['apl.member', 'apl.member.lapsed'])
+})
+
+test('a sign-out closes the store, clears the memory and removes the store, in this order [F30, F32]', async () => {
+  const kept = device({ who: MIA })
+  const { signOut } = await begin()
+  name(MIA)
+  log = []
+  expect(signOut()).toBe('later')
+  expect(log).toEqual(['close, true', `remove ${MIA}`])
+  expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
+  expect([...kept.keys()]).toEqual(['apl.signOut'])
+})
+
+test('another member on the screen’s session: all of the former goes and the page loads anew [F31, F33]', async () => {
+  device({ who: MIA })
+  const reload = vi.fn()
+  await begin(reload)
+  name(MIA)
+  log = []
+  name(ZOE)
+  expect(log).toEqual(['close, true', `remove ${MIA}`, `open ${ZOE}`])
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,60 @@
+/** What a tab does about a new version, apart from how [F12, F13, F14]. */
+export interface UpdatePolicy {
+  /** A new version waits. */
+  waiting(): void
+  /** A new version has taken over, here or in another tab. */
+  replaced(): void
+  /** The person agreed. */
+  accepted(): void
+  /** The person wrote something. */
+  typed(): void
+  /** The person went to another page of the app: what was written there has been left. */
+  moved(): void
+  /** Something began or ended that must not be interrupted. */
+  holdChanged(): void
+}
+
+interface Means {
+  isHeld: () => boolean
+  /** Asks quietly. */
+  ask: () => void
+  stopAsking: () => void
+  reload: () => void
+}
+
+/**
+ * Asks once a new version waits and nothing is held; loads the page anew, once, when it has taken over and nothing is
+ * lost by it: a tab in which something was written, and which did not ask for the update, waits for the next page.
+ */
+export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means): UpdatePolicy {
+  const tab = { isWaiting: false, isReplaced: false, hasAgreed: false, hasInput: false, isAsking: false, isLeaving: false }
+
+  function settle(): void {
+    if (tab.isLeaving) return
+    const asks = tab.isWaiting && !tab.isReplaced && !tab.hasAgreed && !isHeld()
+    if (asks !== tab.isAsking) {
+      tab.isAsking = asks
+      if (asks) ask()
+      else stopAsking()
+    }
+    if (!tab.isReplaced || isHeld() || (tab.hasInput && !tab.hasAgreed)) return
+    tab.isLeaving = true
+    reload()
+  }
+
+  function after(change: () => void): () => void {
+    return () => {
+      change()
+      settle()
+    }
+  }
+
+  return {
+    waiting: after(() => (tab.isWaiting = true)),
+    replaced: after(() => (tab.isReplaced = true)),
+    accepted: after(() => (tab.hasAgreed = true)),
+    typed: () => void (tab.hasInput = true),
+    moved: after(() => (tab.hasInput = false)),
+    holdChanged: settle,
+  }
+}

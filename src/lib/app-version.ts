@@ -1,0 +1,16 @@
+let least: string | null = null
+let tell: ((version: string) => void) | undefined
+
+/** Reads from any answer which version of the app the server asks for at least [F21]; whoever listens decides what it means. */
+export function noteLeastVersion(headers: Headers): void {
+  const asked = headers.get('x-min-app-version')
+  if (asked === null || asked === least) return
+  least = asked
+  tell?.(asked)
+}
+
+/** Calls back with the version asked for, once for each; at once where one has been asked for already. */
+export function onLeastVersion(listener: (version: string) => void): void {
+  tell = listener
+  if (least !== null) listener(least)
+}

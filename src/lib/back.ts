@@ -1,0 +1,13 @@
+/** The browser's own list of the pages of this origin, where it has one. */
+interface NavigationList {
+  canGoBack: boolean
+}
+
+/**
+ * Whether the browser's Back leads to a page of ours. Within one document the router knows; paths that load a full
+ * page begin anew there, so the browser's list is asked, and without it the page one came from.
+ */
+export function leadsBackHere(win: Pick<Window, 'history' | 'document' | 'location'> & { navigation?: NavigationList } = window): boolean {
+  if (win.navigation) return win.navigation.canGoBack
+  return win.history.length > 1 && win.document.referrer.startsWith(`${win.location.origin}/`)
+}

@@ -1,0 +1,37 @@
+import { serverClock } from './server-time.ts'
+
+/** More moments than the screens of an evening have data of; the oldest go first. */
+const MOST = 1_000
+
+/**
+ * When the data that the query library stamped with a moment of the device's clock was heard, in the server's time.
+ * That stamp alone would not do: the device's clock may be wrong, and may have been set since [F29].
+ */
+const moments = new Map<number, number>()
+
+/** Copies that came in place of an answer, by the signal of the call that got them. */
+const copies = new WeakMap<AbortSignal, number>()
+
+/** Notes the server's time at which data was heard that bears the given stamp of the device. */
+export function noteHeard(stampMs: number, heardAtMs: number = serverClock.now()): void {
+  moments.set(stampMs, heardAtMs)
+  for (const oldest of moments.keys()) {
+    if (moments.size <= MOST) return
+    moments.delete(oldest)
+  }
+}
+
+/** When data was heard, in the server's time, by the device's stamp it bears. */
+export function heardAt(stampMs: number): number {
+  return moments.get(stampMs) ?? serverClock.atWall(stampMs)
+}
+
+/** A call was answered with a copy of what the server said then [D1.26]; of several the oldest counts. */
+export function noteCopy(signal: AbortSignal, heardAtMs: number): void {
+  copies.set(signal, Math.min(heardAtMs, copies.get(signal) ?? Infinity))
+}
+
+/** When the copy was heard that a call got; undefined when the server itself answered. */
+export function copyHeardAt(signal: AbortSignal): number | undefined {
+  return copies.get(signal)
+}

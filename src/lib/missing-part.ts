@@ -1,0 +1,19 @@
+/** How browsers and the bundler say that a file of the app did not come. */
+const DID_NOT_COME = /dynamically imported module|importing a module script|unable to preload/i
+
+/** A part of the app, in a file of its own, that is neither on the device nor at the server [F15]. */
+export class MissingPartError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the app did not arrive.', { cause })
+    this.name = 'MissingPartError'
+  }
+}
+
+/** Fetches a part of the app. @throws MissingPartError where its file does not come, and whatever the part itself throws */
+export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    throw error instanceof Error && DID_NOT_COME.test(error.message) ? new MissingPartError(error) : error
+  }
+}

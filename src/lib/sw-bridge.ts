@@ -1,0 +1,46 @@
+import { Workbox } from 'workbox-window'
+
+export interface WorkerEvents {
+  /** A new version is on the device and waits to take over. */
+  onWaiting: () => void
+  /** Another version has taken over the pages of this device, this one included. */
+  onReplaced: () => void
+}
+
+export interface WorkerBridge {
+  /** Looks whether there is a new version; says nothing where it cannot be told. */
+  check: () => Promise<void>
+}
+
+/** Registers the service worker and tells what becomes of its versions; null where there can be none. */
+export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents): Promise<WorkerBridge | null> {
+  if (!('serviceWorker' in navigator)) return null
+  followReplacement(onReplaced)
+  const workbox = new Workbox('/sw.js')
+  const complete = new WeakSet<ServiceWorker>()
+  workbox.addEventListener('installed', ({ sw }) => sw && complete.add(sw))
+  workbox.addEventListener('waiting', onWaiting)
+  workbox.addEventListener('redundant', ({ sw }) => {
+    // The version at hand goes on; the browser tries again at the next check [F17].
+    if (sw && !complete.has(sw)) console.warn('This version of the app could not be stored on this device.')
+  })
+  try {
+    await workbox.register()
+  } catch (error) {
+    console.warn('The app cannot be kept for use without a connection.', error)
+    return null
+  }
+  return { check: () => workbox.update().catch(() => undefined) }
+}
+
+/**
+ * The first worker of a device takes over pages that had none, and that replaces nothing. Every later change does, in
+ * every tab, the first one of a session too [F13, F14].
+ */
+function followReplacement(onReplaced: () => void): void {
+  let controlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (controlled) onReplaced()
+    controlled = true
+  })
+}

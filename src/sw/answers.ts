@@ -1,0 +1,50 @@
+/**
+ * What the service worker may answer, as pure questions about addresses [D1.26, F19]. Everything else goes to the
+ * network as if there were no worker: the hub, every call of a member, every other call.
+ */
+
+/** The public reference lists of a league, under a cache each, by the ends of their paths: the API's base differs from league to league. */
+export const REFERENCE_LISTS = [
+  { cacheName: 'apl.reference', most: 6, path: /\/(season\/list|region\/list|article\/listgeneralarticles)\/?$/i },
+  { cacheName: 'apl.major-events', most: 16, path: /\/majorevent\/(getall|getallaplpt)\/?$/i },
+  { cacheName: 'apl.articles', most: 8, path: /\/article\/list\/?$/i },
+] as const
+
+export type ReferenceList = (typeof REFERENCE_LISTS)[number]
+
+/** The cache of a public reference list; null for every other address. */
+export function referenceListOf({ pathname }: URL): ReferenceList | null {
+  return REFERENCE_LISTS.find(({ path }) => path.test(pathname)) ?? null
+}
+
+/** Pages of the server, below which the app has none; files; and what asks to be printed. */
+const NO_PAGES = /^\/(assets|umbraco|media|dev|login|healthz|readyz|tournamentclockhub|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
+const A_FILE = /\.[a-z\d]{1,8}$/i
+
+/** Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its own meaning to. */
+export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): boolean {
+  if (NO_PAGES.test(pathname) || A_FILE.test(pathname)) return false
+  const path = pathname.toLowerCase()
+  return !others.some((other) => path === other || path.startsWith(`${other}/`))
+}
+
+/** The paths of this origin that /config.json gives to the server, in lower case: sign-in and sign-out, API and hub. */
+export function pathsOfServer(config: unknown): string[] {
+  if (typeof config !== 'object' || config === null) return []
+  const { loginUrl, logoutUrl, apiBase, hubUrl } = config as Record<string, unknown>
+  return [loginUrl, logoutUrl, apiBase, hubUrl].flatMap((given) => {
+    const path = typeof given === 'string' && /^\/(?!\/)/.test(given) ? given.replace(/[?#].*$/, '').replace(/\/+$/, '').toLowerCase() : ''
+    return path === '' ? [] : [path]
+  })
+}
+
+/** Only data is kept, and only whole: never a page that some network put in its place, however it is labelled [F6, F16]. */
+export function isData(response: Response): boolean {
+  return response.status === 200 && !response.redirected && /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
+/** How old an answer is by its own Date, in whole seconds; 0 where that cannot be told. */
+export function ageOf(headers: Headers, nowMs: number): number {
+  const seconds = Math.floor((nowMs - Date.parse(headers.get('date') ?? '')) / 1000)
+  return seconds > 0 ? seconds : 0
+}

@@ -1,0 +1,87 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+import { ageOf, isData, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './answers.ts'
+
+/**
+ * The app without a network: its own files, its shell for every page of it, its settings, and the few public lists
+ * that change rarely [D1.26]. All other data belongs to the app's own store; the hub, every other call and every
+ * member's answer pass by as if there were no worker [F19].
+ */
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const SHELL = '/index.html'
+const CONFIG = '/config.json'
+
+/** How long an answer may take before the copy is shown [F4]; every call waits for the settings, so they get less. */
+const LIST_PATIENCE_SECONDS = 3
+const CONFIG_PATIENCE_SECONDS = 2
+
+const config = networkFirst({ cacheName: 'apl.config', most: 1 }, CONFIG_PATIENCE_SECONDS)
+
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+cleanupOutdatedCaches()
+
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url), async ({ request, url }) => {
+  const [shell, others] = await Promise.all([matchPrecache(SHELL), savedConfig().then(pathsOfServer)])
+  return shell && isPageOfApp(url, others) ? shell : fetch(request)
+})
+registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && url.pathname === CONFIG, config)
+for (const list of REFERENCE_LISTS) {
+  registerRoute(({ request, url }) => request.mode !== 'navigate' && referenceListOf(url) === list, networkFirst(list, LIST_PATIENCE_SECONDS))
+}
+
+// Storage that fails must not take the page with it.
+setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? fetch(request) : Response.error()))
+
+self.addEventListener('activate', (event) => {
+  // The pages of a first visit asked for the settings before there was a worker to keep them.
+  event.waitUntil(self.clients.claim())
+  event.waitUntil(config.handle({ event, request: new Request(CONFIG) }).catch(() => undefined))
+})
+
+// A new version waits until the person agrees, or until the last page of the old one has gone [F12].
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+interface Copies {
+  cacheName: string
+  /** How many answers are kept; the oldest goes first. */
+  most: number
+}
+
+/** Asks the network without the member's cookie, and answers with the copy where that fails or takes too long. */
+function networkFirst({ cacheName, most }: Copies, networkTimeoutSeconds: number): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds,
+    fetchOptions: { credentials: 'omit' },
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) => (isData(response) ? response : null),
+        cacheDidUpdate: async () => trim(cacheName, most),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && asCopy(cachedResponse),
+      },
+    ],
+  })
+}
+
+/** An `age` tells the page that this is a copy, whose Date is not the time of now. */
+function asCopy(kept: Response): Response {
+  const headers = new Headers(kept.headers)
+  headers.set('age', String(ageOf(kept.headers, Date.now())))
+  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers })
+}
+
+async function trim(cacheName: string, most: number): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+}
+
+async function savedConfig(): Promise<unknown> {
+  const kept = await caches.match(CONFIG, { cacheName: 'apl.config', ignoreVary: true })
+  return kept?.json().catch(() => null)
+}

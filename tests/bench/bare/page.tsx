@@ -1,0 +1,35 @@
+import { get, set } from 'idb-keyval'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { GameCard } from '#contract/events.ts'
+
+/** The barest app that does the same: React, the list from IndexedDB, and a worker that has the page itself. */
+function Games() {
+  const [games, setGames] = useState<GameCard[]>([])
+  useEffect(() => {
+    void (async () => {
+      const kept = await get<GameCard[]>('games')
+      if (kept) setGames(kept)
+      const answer = await fetch('/games.json').catch(() => null)
+      if (!answer?.ok) return
+      const fresh = (await answer.json()) as GameCard[]
+      await set('games', fresh)
+      setGames(fresh)
+    })()
+  }, [])
+  return (
+    <ul>
+      {games.slice(0, 25).map((game) => (
+        <li key={game.id}>
+          <h2>
+            <a href={`/event/${game.id}`}>{game.title}</a>
+          </h2>
+          <p>{[game.venue?.title, game.dateTime, game.buyInAmount].join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Games />)
+void navigator.serviceWorker.register('/sw.js')

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from './fixtures.ts'
+import { ShellPage } from './pages/shell-page.ts'
+
+const MIA = 'mia@example.com'
+const ZOE = 'zoe@example.com'
+
+interface Seen {
+  persisted: boolean | null
+  texts: string[]
+}
+
+/** A page in a browser that has its back-forward cache, which Playwright otherwise turns off. */
+const test = base.extend<{ cached: Page }>({
+  cached: async ({ playwright, launchOptions, contextOptions, baseURL }, use) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const context = await browser.newContext({ ...contextOptions, baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+    await use(await context.newPage())
+    await browser.close()
+  },
+})
+
+/** Leaves a document that shows the member for another; from when it comes back on, it notes frame by frame what it shows. */
+async function leaveAsMia(page: Page): Promise<void> {
+  const shell = new ShellPage(page)
+  await shell.signIn(MIA)
+  await expect(shell.header.getByText('Hello Mia')).toBeVisible()
+  await page.evaluate(() => {
+    const seen: Seen = { persisted: null, texts: [] }
+    Object.assign(window, { seen })
+    const look = () => {
+      seen.texts.push(document.body.innerText)
+      // Kept with the tab, should the document be loaded anew.
+      if (document.body.innerText.includes('Hello Mia')) sessionStorage.setItem('seen', 'Mia')
+      requestAnimationFrame(look)
+    }
+    window.addEventListener('pageshow', ({ persisted }) => {
+      seen.persisted = persisted
+      look()
+    })
+  })
+  await page.goto('/healthz')
+}
+
+/** What the document that came back out of the cache has shown since. */
+async function comeBack(page: Page): Promise<Seen> {
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/licences$/)
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen?: Seen }).seen?.texts.length ?? 0)).toBeGreaterThan(20)
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+}
+
+test('a page out of the back-forward cache shows nothing of a member whose session is over, not for one frame [F34]', async ({ cached: page }) => {
+  await leaveAsMia(page)
+  await page.context().clearCookies()
+  const { persisted, texts } = await comeBack(page)
+  expect(persisted).toBe(true)
+  expect(texts.filter((text) => text.includes('Mia'))).toEqual([])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
+test('a page out of the back-forward cache is whole again for the member it belongs to [F34]', async ({ cached: page }) => {
+  await leaveAsMia(page)
+  const { persisted } = await comeBack(page)
+  expect(persisted).toBe(true)
+  await expect(page.getByRole('banner').getByText('Hello Mia')).toBeVisible()
+})
+
+test('Back after somebody else has signed in shows that one, and never the former [F34, F31]', async ({ cached: page }) => {
+  await leaveAsMia(page)
+  const shell = new ShellPage(page)
+  await page.context().clearCookies()
+  await shell.signIn(ZOE, '/leaderboards')
+  await expect(shell.header.getByText('Hello Zoe')).toBeVisible()
+  // Past the form that signed in. What the cache still holds may come out of it, or be loaded anew.
+  await page.evaluate(() => history.go(-3))
+  await expect(page).toHaveURL(/\/licences$/)
+  await expect(shell.header.getByText('Hello Zoe')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
+})

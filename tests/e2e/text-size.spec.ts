@@ -1,0 +1,56 @@
+import { answerWith, boardOf, withEvent } from './event-answers.ts'
+import { expect, test } from './fixtures.ts'
+import { illegible } from './legible.ts'
+import { gamesOf, runningGame } from './league.ts'
+
+const TODAY = '2026-11-19'
+const VICTORIA = 1
+/** A phone at 200 %: half its 390 px. */
+const PHONE_TWICE = { width: 195, height: 422 }
+
+test('at 200 % on a phone no text of Home is cut, and none lies over another [F74]', async ({ home, page }) => {
+  await page.setViewportSize(PHONE_TWICE)
+  await home.open()
+  await page.waitForLoadState('networkidle')
+  expect(await illegible(page)).toEqual([])
+  await home.locationChip.click()
+  await expect(home.chooser).toBeVisible()
+  expect(await illegible(page)).toEqual([])
+})
+
+test('at 200 % on a phone no text of an event is cut, in any tab [F74]', async ({ event, page, request }) => {
+  await page.setViewportSize(PHONE_TWICE)
+  const [game] = await gamesOf(request, VICTORIA, '2026-11-17')
+  await answerWith(page, 'board', boardOf(8))
+  await withEvent(page, { ptcRedeemable: true, creditCardRedeemable: true, buyInAmount: 120, totalPTCredit: 20 })
+  for (const tab of [5, 1, 2, 3]) {
+    await event.open(game?.id ?? 0, `?tab=${tab}`)
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await illegible(page)).toEqual([])
+  }
+})
+
+test('at 200 % on a phone no text of the clock is cut [F74]', async ({ clock, page, request }) => {
+  await page.setViewportSize(PHONE_TWICE)
+  await clock.open((await runningGame(request, TODAY)).id)
+  await expect(clock.time).toBeVisible()
+  expect(await illegible(page)).toEqual([])
+})
+
+for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  test(`with the browser’s text at 200 %, Home, an event and the clock stay whole at ${size.width} px [F74]`, async ({ home, event, clock, page, request }) => {
+    await page.setViewportSize(size)
+    await page.addInitScript(() => {
+      // Where the page begins with 32 px instead of 16.
+      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    const game = await runningGame(request, TODAY)
+    for (const open of [() => home.open(), () => event.open(game.id), () => clock.open(game.id)]) {
+      await open()
+      await page.waitForLoadState('networkidle')
+      expect(await illegible(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
+    }
+  })
+}

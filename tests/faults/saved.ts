@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The store of what anybody may see. */
+export const PUBLIC = 'apl.public'
+
+/** What the browser writes to the console when nobody answers. */
+export const NETWORK_ERRORS = /net::ERR_|WebSocket connection|Failed to fetch/
+
+/** The names of the stores for members on this device. */
+export async function memberStores(page: Page): Promise<string[]> {
+  return page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('apl.member.') ? name : [])))
+}
+
+/** The keys under which something is saved, as JSON texts. */
+export function savedKeys(page: Page, name = PUBLIC): Promise<string[]> {
+  return page.evaluate(async (database) => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error as Error)
+      })
+    const request = indexedDB.open(database, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('texts')
+    const connection = await answerOf(request)
+    const keys = await answerOf(connection.transaction('texts').objectStore('texts').getAllKeys())
+    connection.close()
+    return keys.map(String)
+  }, name)
+}
+
+/** Waits until something is saved under a key that begins so: '["clock",7'. */
+export async function untilSaved(page: Page, beginning: string, name = PUBLIC): Promise<void> {
+  await expect.poll(async () => (await savedKeys(page, name)).some((key) => key.startsWith(beginning)), { message: `${beginning} saved` }).toBe(true)
+}
+
+/** What becomes of each saved text. */
+export type Damage = 'cut' | 'number' | 'other contract' | 'wrong types'
+
+/** Spoils all that is saved, as a failing disk or another version of the app would. */
+export function damage(page: Page, how: Damage): Promise<void> {
+  return page.evaluate(
+    async ({ database, way }) => {
+      const connection = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(database, 1)
+        request.onsuccess = () => resolve(request.result)
+      })
+      const transaction = connection.transaction('texts', 'readwrite')
+      await new Promise<void>((resolve) => {
+        transaction.oncomplete = () => resolve()
+        transaction.objectStore('texts').openCursor().onsuccess = ({ target }) => {
+          const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+          if (!cursor) return
+          const text = String(cursor.value)
+          const record = JSON.parse(text) as Record<string, unknown>
+          if (way === 'cut') cursor.update(text.slice(0, text.length / 2))
+          if (way === 'number') cursor.update(7)
+          if (way === 'other contract') cursor.update(JSON.stringify({ ...record, buster: 'another' }))
+          if (way === 'wrong types') cursor.update(JSON.stringify({ ...record, data: 'seven' }))
+          cursor.continue()
+        }
+      })
+      connection.close()
+    },
+    { database: PUBLIC, way: how },
+  )
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '#tests/e2e/fixtures.ts'
+import { openReleaseSite, type ReleaseSite } from './release-site.ts'
+
+/** The built app with its own worker, on a site whose releases and answers the test decides. */
+export const test = base.extend<{ site: ReleaseSite }>({
+  serviceWorkers: 'allow',
+  site: async ({ baseURL }, use) => {
+    const site = await openReleaseSite(Number(new URL(baseURL ?? '').port))
+    await use(site)
+    await site.close()
+  },
+})
+
+/** Opens the page and waits until the worker has put the app on the device and answers for it. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+}
+
+/** Looks for a new version as the app does now and then. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+export async function untilWaiting(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+}
+
+/** Which version the document is of. */
+export function releaseOf(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.documentElement.dataset['release'])
+}
+
+/** Counts the documents a page loads from now on. */
+export function countLoads(page: Page): { count: number } {
+  const loads = { count: 0 }
+  page.on('load', () => loads.count++)
+  return loads
+}
+
+/** Addresses in Cache Storage by the name of their cache, and all they hold as one text. */
+export function cached(page: Page): Promise<{ addresses: Record<string, string[]>; text: string }> {
+  return page.evaluate(async () => {
+    const addresses: Record<string, string[]> = {}
+    let text = ''
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const keys = await cache.keys()
+      addresses[name] = keys.map(({ url }) => new URL(url).pathname)
+      if (!name.includes('precache')) for (const key of keys) text += await ((await cache.match(key)) as Response).text()
+    }
+    return { addresses, text }
+  })
+}
+
+export { expect } from '#tests/e2e/fixtures.ts'
