@@ -31,7 +31,8 @@ export function prerenderedShell(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        const [preload = '', font = ''] = /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]*\.woff2)"[^>]*>/.exec(html) ?? []
+        // Its address is still a placeholder here, which the build resolves in the script as well.
+        const [preload = '', font = ''] = /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]+)" as="font"[^>]*>/.exec(html) ?? []
         const before = await script('before', { __DAY__: day.ink, __FONT__: font })
         const head: HtmlTagDescriptor[] = [{ tag: 'script', children: before, injectTo: 'head' }]
         // In development the styles change while one looks at them.

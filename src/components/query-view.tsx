@@ -67,7 +67,8 @@ function useStartAgain(): () => void {
   return () => void queryClient.resetQueries({ type: 'active', predicate: ({ state }) => state.data === undefined })
 }
 
-const SavedHere = lazy(async () => ({ default: (await import('./saved-here.tsx')).SavedHere }))
+/** Without its file the card can do without it. */
+const SavedHere = lazy(async () => ({ default: await import('./saved-here.tsx').then((part) => part.SavedHere, () => () => null) }))
 
 /** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
 const cards: symbol[] = []

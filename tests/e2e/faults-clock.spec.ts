@@ -68,9 +68,9 @@ test('after a sleep of 20 min the status is read at once and the hub is new [F36
 test('with timers held back as in a background tab, no second is wrong and none is caught up in a burst [F37]', async ({ clock, page, request }) => {
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window)
-    const world = window as unknown as { throttled: boolean; setTimeout: (work: () => void, ms?: number) => unknown }
+    const world = window as unknown as { throttled: boolean; setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => unknown }
     world.throttled = false
-    world.setTimeout = (work, ms) => original(work, world.throttled ? Math.max(ms ?? 0, 5_000) : ms)
+    world.setTimeout = (work, ms, ...rest) => original(work, world.throttled ? Math.max(ms ?? 0, 5_000) : ms, ...rest)
   })
   const game = await runningGame(request, TODAY)
   await clock.open(game.id)
@@ -245,8 +245,10 @@ test('a session that ends under an open clock does not matter: the hub is public
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   expect((await context.cookies()).length).toBeGreaterThan(0)
+  const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
   await clock.open(game.id)
   await expect(clock.state).toHaveText('Live, running')
+  await greeted
   await context.clearCookies()
   await direct('pause', game.id)
   await expect(clock.state).toHaveText('Live, paused')

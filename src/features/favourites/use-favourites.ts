@@ -17,6 +17,8 @@ export function useIsFavourite(eventId: number) {
     enabled: signedIn,
     select: (games) => games.some(({ id }) => id === eventId),
     notifyOnChangeProps: ['data', 'isError'],
+    // A list of cards that comes after the favourites have failed is no reason to ask again.
+    retryOnMount: false,
   })
   return { signedIn, known: signedIn ? data : false, failed: isError && data === undefined, reload: refetch }
 }
