@@ -19,6 +19,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
 
 /** The little that choosing a location and the menu need without a network, though nobody has opened them yet [F3]. */
 function fetchAhead(queryClient: QueryClient): void {
+  if (!navigator.onLine) return
   void queryClient.prefetchQuery(locationQueries.regions())
   void queryClient.prefetchQuery(shellQueries.menuPages())
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
+import { useWide } from '#lib/wide.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import type { BoardLine } from './board-model.ts'
@@ -24,10 +25,12 @@ interface BoardTableProps {
 export function BoardTable({ lines, caption }: BoardTableProps) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const { ownRef, ownInSight } = useOwnRow()
+  const wide = useWide()
   const own = lines.find((line) => line.own)
   const widths = useMemo(() => figureWidths(lines), [lines])
   return (
-    <Wrap role="region" aria-label={caption} tabIndex={0} style={widths}>
+    // Only where it scrolls by itself: the focus on a board as long as the page would move the page to its middle.
+    <Wrap role="region" aria-label={caption} tabIndex={wide ? 0 : undefined} style={widths}>
       <Table aria-rowcount={lines.length + 1}>
         <caption>{caption}</caption>
         <Columns />
@@ -195,10 +198,11 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& col[data-figure="2"]': { width: '32px', lg: { width: '64px' } },
-    '& col[data-figure="3"]': { width: '42px', lg: { width: '76px' } },
-    '& col[data-figure="5"]': { width: 'var(--score)', lg: { width: '84px' } },
-    '& col[data-figure="6"]': { width: 'var(--prize)', lg: { width: '110px' } },
+    // From 992 px on the table may share the window with another column: then names need the room.
+    '& col[data-figure="2"]': { width: '32px', '@media (min-width: 1200px)': { width: '64px' } },
+    '& col[data-figure="3"]': { width: '42px', '@media (min-width: 1200px)': { width: '76px' } },
+    '& col[data-figure="5"]': { width: 'var(--score)', '@media (min-width: 1200px)': { width: '84px' } },
+    '& col[data-figure="6"]': { width: 'var(--prize)', '@media (min-width: 1200px)': { width: '110px' } },
     '& thead th': { textStyle: 'meta', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
     '& thead th:last-child': { paddingRight: '4' },

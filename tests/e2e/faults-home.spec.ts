@@ -78,8 +78,9 @@ test.describe('when the server is in trouble', () => {
     ['the favourites', '**/Membership/GetFavoriteGames', 'My Poker Games did not load'],
   ] as const) {
     test(`where ${what} fail, Home says so in its place [D6.4, D6.2]`, async ({ page }) => {
-      await signIn(page)
+      // Before the first visit: what came once would be shown instead.
       await page.route(new RegExp(path.replaceAll('*', '.*').replaceAll('/', '\\/'), 'i'), (route) => route.fulfill({ status: 404, ...TROUBLE }))
+      await signIn(page)
       await page.goto('/')
       const alert = page.getByRole('alert').filter({ hasText: words })
       await alert.scrollIntoViewIfNeeded()
@@ -109,6 +110,8 @@ test.describe('when the server is in trouble', () => {
     await signIn(page)
     const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
     await page.route('**/AddFavoriteGame*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ id: 'too-many-favourites', message: 'You can keep at most 50 favourites.' }) }))
+    // Until the favourites are known a tap does nothing.
+    await expect(heart).toHaveAttribute('aria-busy', 'false')
     await heart.click()
     await expect(page.getByText('Not added to your favourites')).toBeVisible()
     await expect(page.getByText('You can keep at most 50 favourites.')).toBeVisible()

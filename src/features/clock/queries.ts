@@ -20,9 +20,10 @@ export const clockQueries = {
     queryOptions({
       queryKey: [...clockQueries.all, eventId] as const,
       queryFn: async ({ signal, client }): Promise<HeardClock | null> => {
+        const askedAtMs = serverClock.now()
         const status = await callEndpoint(getTournamentClockStatus, { query: { eventId } }, signal)
         const known = client.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey)
-        return status && newer(known ?? null, { status, heardAtMs: serverClock.now() })
+        return status && newer(known ?? null, { status, heardAtMs: serverClock.now() }, askedAtMs)
       },
       staleTime: 5_000,
       refetchOnWindowFocus: 'always',
@@ -30,8 +31,8 @@ export const clockQueries = {
     }),
 }
 
-/** Of two statuses the one with the higher version; an answer overtaken by the hub changes nothing [F40]. */
-function newer(known: HeardClock | null, heard: HeardClock): HeardClock {
-  const overtaken = (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
+/** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
+function newer(known: HeardClock | null, heard: HeardClock, askedAtMs: number): HeardClock {
+  const overtaken = (known?.heardAtMs ?? -Infinity) >= askedAtMs && (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
   return known && overtaken ? { ...known, heardAtMs: heard.heardAtMs } : heard
 }
