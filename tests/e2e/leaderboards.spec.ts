@@ -110,7 +110,7 @@ test('names lead to profiles, prizes of 0 are dashes, pictures that fail have a 
   await expect(boards.podium).toHaveCount(0)
 })
 
-test('the filters clear what hangs on them, and the address keeps them [P2.97, P2.98, P2.100 to P2.104]', async ({ boards, page, request }) => {
+test('the filters clear what hangs on them, and the address keeps them [P2.97, P2.98, P2.100, P2.101, P2.102, P2.103, P2.104]', async ({ boards, page, request }) => {
   const { season, venue, day, game } = await venueWithGames(request, 1)
   const bodies = searches(page)
   await boards.open()

@@ -36,8 +36,8 @@ const Set = chakra('fieldset', {
     padding: '0',
     minWidth: '0',
     '& legend': { fontSize: '14px', lineHeight: '20px', fontWeight: '620', marginBottom: '6px', padding: '0' },
-    '& > div': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))' },
-    '&:has(label:nth-child(2):last-child) > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))' },
+    '& > div': { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '@media (max-width: 279px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+    '&:has(label:nth-child(2):last-child) > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& label': {
       position: 'relative',
       display: 'inline-flex',

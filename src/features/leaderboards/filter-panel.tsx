@@ -139,7 +139,7 @@ function DayChoice({ venue, hasGames, filters, onChange }: { venue: Venue | unde
     <Field label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
       {(field) => (
         <Select {...field} value={filters.dayId} onChange={({ target }) => onChange(Number(target.value))}>
-          <option value={OVERALL_DAY_ID}>{needsVenue ? 'Overall (choose a venue first)' : 'Overall'}</option>
+          <option value={OVERALL_DAY_ID}>{needsVenue ? 'Choose a venue first' : 'Overall'}</option>
           {venue?.days.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -177,7 +177,7 @@ function SeasonChoice({ tab, seasons, current, value, onChange }: SeasonChoicePr
 }
 
 function MonthChoice({ season, value, onChange }: { season: Season | undefined; value: number | null; onChange: (month: number | null) => void }) {
-  return <Choice label="Month" whole={false} value={value} all="All months" options={season?.months ?? []} problem={season ? null : { words: 'Choose a season first' }} onChange={onChange} />
+  return <Choice label="Month" whole={false} value={value} all="All months" options={season?.months ?? []} problem={season ? null : { words: 'Pick a season' }} onChange={onChange} />
 }
 
 interface Problem {

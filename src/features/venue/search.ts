@@ -43,10 +43,11 @@ export interface VenueSearch {
   result?: number | undefined
 }
 
+/** Names every field: the router leaves the address's own value where one is absent. */
 export function readVenueSearch(raw: Record<string, unknown>): VenueSearch {
-  const said = Object.entries(given).flatMap(([name, schema]) => {
+  const said = Object.entries(given).map(([name, schema]) => {
     const parsed = v.safeParse(schema, raw[name])
-    return parsed.success ? [[name, parsed.output]] : []
+    return [name, parsed.success ? parsed.output : undefined]
   })
   return Object.fromEntries(said) as VenueSearch
 }
