@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
 import { router } from '#app/router.tsx'
@@ -19,17 +19,21 @@ void whenConfigured()
 followPageSleep()
 
 // Until its first screen is there, the page shows the shell that came with it.
-void Promise.all([ready, router.load()]).then(() =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <StrictMode>
-      <ChakraProvider value={system}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ChakraProvider>
-    </StrictMode>,
-  ),
-)
+void Promise.all([ready, router.load()]).then(() => {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  // In pieces: a slow phone can answer a finger between them.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>
+      </StrictMode>,
+    ),
+  )
+})
 
 followSystemTheme()
 // The hub can wait until something is on screen.
