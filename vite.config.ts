@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { basemap } from './scripts/basemap.ts'
 import { contractHash } from './scripts/contract-hash.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -17,7 +18,10 @@ const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.j
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*hydration))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|rows|endpoint|config|problem|events)\.)/
+const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|rows|endpoint|config|problem|events)\.)/
+
+/** The map, which most people never open: its name keeps it from what is put on the device ahead. */
+const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
 
 export default defineConfig({
   plugins: [
@@ -34,6 +38,7 @@ export default defineConfig({
     react(),
     webManifest(),
     prerenderedShell(),
+    basemap(),
     licences(fileURLToPath(new URL('.', import.meta.url))),
     VitePWA(serviceWorker()),
     precompress(),
@@ -53,14 +58,15 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'base', test: BASE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }] } } },
   },
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, { target: SERVER, ws: path === '/tournamentClockHub' }])),
   },
 })
 
-/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, whose use needs a network anyway. */
+/** The worker's own source with the list of what it keeps: the shell and every part of the app but the map, which is kept once it was used. */
 function serviceWorker(): Partial<VitePWAOptions> {
   return {
     strategies: 'injectManifest',

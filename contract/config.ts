@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { HUB_PATH } from './tournament-clock.ts'
+
+/** The hub's default address. */
+export const HUB_PATH = '/tournamentClockHub'
 
 /** What our server offers beyond the league's existing calls; what is absent is not shown [D1]. */
 export const capabilities = ['idempotency', 'print', 'webPush', 'ownData'] as const

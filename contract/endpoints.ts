@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as articles from './articles.ts'
 import * as credit from './credit.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as eventDetails from './event-details.ts'
 import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as geocoding from './geocoding.ts'
@@ -22,7 +23,7 @@ const resources = {
   account,
   articles,
   credit,
-  events,
+  events: { ...events, ...eventDetails },
   favourites,
   geocoding,
   leaderboards,

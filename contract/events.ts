@@ -59,49 +59,6 @@ export const gameCard = v.object({
 })
 export type GameCard = v.InferOutput<typeof gameCard>
 
-/** A line of a blind structure: a level, or a break of `breakLength` seconds when `breakRow` is set. */
-export const blindStructureRow = v.object({
-  blindStartTime: maybe(clockTime),
-  smallBlind: maybe(v.number()),
-  bigBlind: maybe(v.number()),
-  ante: maybe(v.number()),
-  breakRow: maybe(v.boolean()),
-  breakLength: maybe(v.number()),
-})
-export type BlindStructureRow = v.InferOutput<typeof blindStructureRow>
-
-/** An event whole [P3]. */
-export const event = v.object({
-  ...gameCard.entries,
-  gameType: maybe(text),
-  startingStack: maybe(v.number()),
-  rebuyInFee: maybe(money),
-  reEntryLabel: maybe(text),
-  addons: maybe(money),
-  addonsDescription: maybe(text),
-  canShowTournamentClock: maybe(v.boolean()),
-  blindStructures: v.nullish(rows(blindStructureRow), []),
-  stateName: maybe(text),
-  eventEndDate: maybe(dateTime),
-  seasonId: maybe(id),
-  dayId: maybe(v.number()),
-  gameScoreboardId: maybe(id),
-  relatedEvents: v.nullish(rows(v.object({ id, dateTime, startTime: maybe(clockTime) })), []),
-})
-export type LeagueEvent = v.InferOutput<typeof event>
-
-/** A line of a result [P3]: cash and PTC won, and the game's own prize money. */
-export const resultRow = v.object({
-  place: v.number(),
-  playerName: text,
-  customerGuid: maybe(text),
-  pointsValue: maybe(v.number()),
-  cash: maybe(money),
-  ptc: maybe(credits),
-  gamePrizeMoney: maybe(money),
-})
-export type ResultRow = v.InferOutput<typeof resultRow>
-
 /** The modes of a search, by word as clients send them or by number [P9]. */
 export const searchModes = ['all', 'away', 'home', 'special', 'satellite', 'venue', 'aplpt', 'cashGames'] as const
 
@@ -156,42 +113,6 @@ export const searchNearbyEvents = endpoint({
   answer: rows(gameCard),
   who: 'anyone',
   summary: 'Games within 50 km of a point, nearest first.',
-})
-
-export const getEventById = endpoint({
-  methods: ['GET'],
-  path: '/Event/GetById',
-  query: v.object({ eventId: givenId }),
-  answer: v.nullable(event),
-  who: 'anyone',
-  summary: 'One event with its blind structure and related events, or null.',
-})
-
-export const getEventResult = endpoint({
-  methods: ['GET'],
-  path: '/Event/GetEventResult',
-  query: v.object({ eventId: givenId }),
-  answer: rows(resultRow),
-  who: 'anyone',
-  summary: 'The result of an event in order of place; empty until it is closed.',
-})
-
-export const getEventWinnerResult = endpoint({
-  methods: ['GET'],
-  path: '/Event/GetEventWinnerResult',
-  query: v.object({ eventId: givenId }),
-  answer: v.object({ results: rows(resultRow) }),
-  who: 'anyone',
-  summary: 'The prize winners of an event.',
-})
-
-export const searchCovidLogEvents = endpoint({
-  methods: ['GET'],
-  path: '/Event/SearchCovidLogEvents',
-  query: v.object({ stateId: givenId }),
-  answer: rows(v.object({ id, title: text, dateTime: maybe(dateTime) })),
-  who: 'anyone',
-  summary: 'Today’s events of a state for the check-in page.',
 })
 
 /** Redeemable by PTC or card [M3]. */

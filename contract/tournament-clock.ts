@@ -62,5 +62,3 @@ export const getTournamentClockStatus = endpoint({
 
 /** The hub's one event; its arguments are the event id and, from our server, a status change [D1]. */
 export const CLOCK_EVENT = 'notifyTournamentClockStatusUpdate'
-/** The hub's default address. */
-export const HUB_PATH = '/tournamentClockHub'

@@ -12,6 +12,8 @@ import { GamesHeading } from '#features/games/games-heading.tsx'
 import { GamesSkeleton } from '#features/games/games-list.tsx'
 import { GamesToolbar } from '#features/games/games-toolbar.tsx'
 import { choiceOf } from '#features/games/search.ts'
+import { SearchBar } from '#features/games/search-bar.tsx'
+import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { ROOM } from './home-room.ts'
 import { Shell } from './shell/shell.tsx'
@@ -64,11 +66,21 @@ function HomeOutline() {
   const choice = choiceOf({}, where)
   return (
     <HomeScreen
+      tabs={<ViewTabs search={{}} />}
+      map={null}
       banners={<Box minHeight={ROOM.banners} />}
       mine={<Box data-outline="mine" minHeight={ROOM.mine} />}
       toolbar={
         <Undated>
-          <GamesToolbar choice={choice} days={dayStrip(0, state.timeZone)} types={gameTypeFilters(where).map(({ value }) => value)} onChange={() => undefined} />
+          <GamesToolbar
+            choice={choice}
+            days={dayStrip(0, state.timeZone)}
+            types={gameTypeFilters(where).map(({ value }) => value)}
+            onChange={() => undefined}
+            searchBar={<SearchBar text="" onSearch={() => undefined} count={0} panelOpen={false} panelId="" onPanel={() => undefined} />}
+            extras={<Box height={ROOM.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
+            nearMe={{ chosen: false, busy: false, choose: () => undefined }}
+          />
         </Undated>
       }
       heading={

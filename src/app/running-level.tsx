@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
-import type { LeagueEvent } from '#contract/events.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { clockEventOf } from '#features/clock/model.ts'

@@ -1,4 +1,4 @@
-import type { ResultRow } from '#contract/events.ts'
+import type { ResultRow } from '#contract/event-details.ts'
 import { formatResultDate } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { eventInstants, formatVenueTime, type EventTimes } from '#domain/venue-time.ts'

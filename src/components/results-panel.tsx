@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ResultRow } from '#contract/events.ts'
+import type { ResultRow } from '#contract/event-details.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Icon } from './icon.tsx'
 import { trophy } from './icons/event-page.tsx'

@@ -4,6 +4,8 @@ import type { Point } from '#domain/distance.ts'
 import type { GameType } from '#domain/game-type.ts'
 import { useWide } from '#lib/wide.ts'
 import { Locator } from './locator.tsx'
+import { useStreetMap } from './map/use-street-map.ts'
+import { StreetPicture } from './street-picture.tsx'
 import { suburbsAround } from './suburbs-query.ts'
 
 interface VenuePictureProps {
@@ -17,10 +19,15 @@ interface VenuePictureProps {
 /** What covers the picture's top in the narrow layout: the buttons. */
 const NARROW_PICTURE = { height: 196, covered: 60 }
 
-/** Not a street map: where the venue stands among the suburbs around it [P2.173]. */
+/**
+ * Where the venue stands [P2.173]: on the streets, if this deployment has a map of them; until that has come, and
+ * without it, among the suburbs around it.
+ */
 export function VenuePicture(props: VenuePictureProps) {
   const wide = useWide()
+  const streets = useStreetMap(props.point)
   const { data: suburbs = [] } = useQuery(suburbsAround(props.point))
   const size = wide ? { height: VENUE_MAP.height } : NARROW_PICTURE
+  if (streets) return <StreetPicture {...streets} {...props} height={size.height} />
   return <Locator {...props} {...size} neighbours={suburbs} showAddress={wide} />
 }

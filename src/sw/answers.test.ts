@@ -4,8 +4,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { listAplpt, listMajorEvents } from '#contract/major-events.ts'
 import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
-import { HUB_PATH } from '#contract/tournament-clock.ts'
-import { ageOf, isData, isPageOfApp, pathsOfServer, referenceListOf } from './answers.ts'
+import { HUB_PATH } from '#contract/config.ts'
+import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, referenceListOf } from './answers.ts'
 
 const BASES = ['https://myapl.example/Umbraco/Api', 'https://myapl.example/api/v2', 'https://league.example']
 const NAMED = [listSeasons, listRegions, listGeneralArticles, listMajorEvents, listAplpt, listArticles]
@@ -92,4 +92,10 @@ test('the age of a copy comes from its Date, and is never negative [D1.26] [F29]
   expect(ageOf(dated, Date.parse('2026-11-20T08:42:00.900Z'))).toBe(720)
   expect(ageOf(dated, Date.parse('2025-11-20T08:30:00Z'))).toBe(0)
   expect(ageOf(new Headers(), 0)).toBe(0)
+})
+
+test('the files of the map are known by their names, and nothing else is', () => {
+  const isMap = (path: string) => isMapFile(new URL(path, 'https://myapl.example'))
+  expect(['/assets/maplibre-B3x.js', '/assets/maplibre-gl-worker-1a.js', '/assets/map-ground-x_1.json'].every(isMap)).toBe(true)
+  expect(['/assets/games-map-1.js', '/assets/framework-1.js', '/map', '/assets/maps/x.js', '/media/map.png'].some(isMap)).toBe(false)
 })

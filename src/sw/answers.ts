@@ -28,6 +28,11 @@ export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): 
   return !others.some((other) => path === other || path.startsWith(`${other}/`))
 }
 
+/** The map's library, worker and ground: not fetched ahead, but kept by the page that used them. */
+export function isMapFile({ pathname }: URL): boolean {
+  return /^\/assets\/(map|maplibre)[^/]*$/.test(pathname)
+}
+
 /** The paths of this origin that /config.json gives to the server, in lower case: sign-in and sign-out, API and hub. */
 export function pathsOfServer(config: unknown): string[] {
   if (typeof config !== 'object' || config === null) return []

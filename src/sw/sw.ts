@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { ageOf, isData, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './answers.ts'
+import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './answers.ts'
 
 /**
  * The app without a network: its own files, its shell for every page of it, its settings, and the few public lists
@@ -30,6 +30,7 @@ registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode !== '
 for (const list of REFERENCE_LISTS) {
   registerRoute(({ request, url }) => request.mode !== 'navigate' && referenceListOf(url) === list, networkFirst(list, LIST_PATIENCE_SECONDS))
 }
+registerRoute(({ url, sameOrigin }) => sameOrigin && isMapFile(url), async ({ request }) => (await caches.match(request, { cacheName: 'apl.map', ignoreVary: true })) ?? fetch(request))
 
 // Storage that fails must not take the page with it.
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? fetch(request) : Response.error()))

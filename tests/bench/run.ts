@@ -4,6 +4,7 @@ import { benchClock } from './clock.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchHub } from './hub.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
 
 /** Every benchmark with the baseline of the same run. Figures compare; only bytes fail a build. */
@@ -14,6 +15,7 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   'first-paint': benchFirstPaint,
   'offline-start': benchOfflineStart,
   lighthouse: benchLighthouse,
+  map: benchMap,
 }
 const chosen = process.argv.slice(2)
 

@@ -160,18 +160,20 @@ test('the banners move by their arrows, and never by themselves', async ({ home,
   await expect(home.banners.getByRole('status')).toHaveText(/^2 of \d$/)
 })
 
-test('wide windows have the list in 500 px beside the rest, and 4 columns of photos [P2.50, P2.51, P9.12]', async ({ home, page }) => {
+test('wide windows have the list with the favourites in 500 px beside a map 643 px tall, then the rest, and 4 columns of photos [P2.50, P2.51, P9.12]', async ({ home, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await home.open()
   await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
   const boxes = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
     const columns = new Set([...document.querySelectorAll('[data-area=photos] li')].map((tile) => Math.round(tile.getBoundingClientRect().left)))
-    return { games: box('[data-area=games]')?.width, frame: box('[data-area=frame]')?.height, columns: columns.size, banners: box('[data-area=banners]')?.left }
+    const [games, map, news] = ['games', 'map', 'news'].map((area) => box(`[data-area=${area}]`))
+    return { width: games?.width, map: [map?.left, map?.height], bottoms: [games?.bottom, map?.bottom], newsBelow: (news?.top ?? 0) > (map?.bottom ?? 0), columns: columns.size }
   })
-  expect(boxes.games).toBe(500)
-  expect(boxes.frame).toBeGreaterThanOrEqual(643)
-  expect(boxes.banners).toBeGreaterThan(540)
+  expect(boxes.width).toBe(500)
+  expect(boxes.map).toEqual([560, 643])
+  expect(boxes.bottoms[0]).toBe(boxes.bottoms[1])
+  expect(boxes.newsBelow).toBe(true)
   expect(boxes.columns).toBe(4)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEventById, getEventResult, getEventWinnerResult } from '#contract/events.ts'
+import { getEventById, getEventResult, getEventWinnerResult } from '#contract/event-details.ts'
 import { addDays } from '#domain/time.ts'
 import { results } from '#server/db/schema/events.ts'
 import { event, weeklyGame } from '#server/testing/builders.ts'

@@ -1,4 +1,5 @@
-import type { BlindStructureRow, GameCard, LeagueEvent, ResultRow } from '#contract/events.ts'
+import type { BlindStructureRow, LeagueEvent, ResultRow } from '#contract/event-details.ts'
+import type { GameCard } from '#contract/events.ts'
 import { stateById } from '#domain/states.ts'
 import { offsetMinutes, toOffsetIso, weekday } from '#domain/time.ts'
 import type { CardRow } from './cards.ts'

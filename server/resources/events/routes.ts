@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type EventSearch,
-  getEventById,
-  getEventResult,
-  getEventWinnerResult,
-  searchCovidLogEvents,
-  searchEvents as search,
-  searchNearbyEvents,
-} from '#contract/events.ts'
+import { getEventById, getEventResult, getEventWinnerResult, searchCovidLogEvents } from '#contract/event-details.ts'
+import { type EventSearch, searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
 import { stateById } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'

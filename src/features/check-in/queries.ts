@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchCovidLogEvents } from '#contract/events.ts'
+import { searchCovidLogEvents } from '#contract/event-details.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 
 export const checkInQueries = {

@@ -1,4 +1,4 @@
-import type { LeagueEvent } from '#contract/events.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt, displayTime, levelOf, nextLevel, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeagueEvent } from '#contract/events.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import { eventView, isCurrent } from './model.ts'
 
 const NOW = Date.parse('2026-11-14T12:30:00+11:00')

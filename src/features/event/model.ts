@@ -1,4 +1,4 @@
-import type { BlindStructureRow, LeagueEvent } from '#contract/events.ts'
+import type { BlindStructureRow, LeagueEvent } from '#contract/event-details.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'

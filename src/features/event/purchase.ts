@@ -1,4 +1,4 @@
-import type { LeagueEvent } from '#contract/events.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEventById, getEventResult } from '#contract/events.ts'
+import { getEventById, getEventResult } from '#contract/event-details.ts'
 import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
 import { getEventPhotos } from '#contract/photos.ts'
 import { callEndpoint } from '#lib/api-client.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LeagueEvent } from '#contract/events.ts'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import { resultEvents } from '#components/result-model.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
 import { venueTimeZone } from '#domain/venue-time.ts'

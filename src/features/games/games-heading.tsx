@@ -17,21 +17,26 @@ interface GamesHeadingProps {
   /** Undefined until they are known. */
   games: GameCard[] | undefined
   sort: ReactNode
+  /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
+  name?: string
 }
 
 /** What the list is, of which day and place, how much it is and how it is sorted. */
-export function GamesHeading({ choice, state, nowMs, games, sort }: GamesHeadingProps) {
+export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   return (
     <Box paddingTop={{ base: '6px', lg: '0' }} paddingBottom="2">
       <Box display="flex" flexWrap="wrap" alignItems="center" minHeight="48px" columnGap="3">
-        <H1 textStyle="h2">{listName(choice)}</H1>
+        <H1 textStyle="h2">{name ?? listName(choice)}</H1>
         {sort}
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">
-        <Text textStyle="small" color="fg.muted">
-          {dayName(choice.day, state, nowMs)} · {choice.type === 'raise' ? 'Australia' : state.name}
+        <Text textStyle="small" color="fg.muted" overflowWrap="anywhere" minWidth="0">
+          {choice.text && `“${choice.text}” · `}
+          {dayName(choice.day, state, nowMs)}
+          {!name && ` · ${choice.type === 'raise' ? 'Australia' : state.name}`}
         </Text>
-        <Text role="status" textStyle="small" color="fg.muted" minHeight="20px">
+        {/* As wide before it is known: it must not take a line of its own later, and move the list. */}
+        <Text role="status" textStyle="small" color="fg.muted" minHeight="20px" minWidth="136px" textAlign={{ lg: 'right' }}>
           {games && games.length > 0 ? countLine(games) : ''}
         </Text>
       </Box>
@@ -40,7 +45,8 @@ export function GamesHeading({ choice, state, nowMs, games, sort }: GamesHeading
 }
 
 /** 'Today’s games', 'Satellite games', 'All games'. */
-export function listName({ type, day }: GamesChoice): string {
+export function listName({ type, day, text }: GamesChoice): string {
+  if (text) return 'Search results'
   if (type === 'all') return day === 0 ? 'Today’s games' : 'Games'
   const name = gameTypeName(type)
   return name.endsWith('Game') ? `${name}s` : `${name} games`

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -14,10 +14,12 @@ import { gameView, type GameView } from './model.ts'
 
 interface GamesListProps {
   query: UseQueryResult<GameCard[]>
+  /** What they are, at the start of a sentence. */
+  what?: string
   /** The games of the choice, in its order. */
   games: GameCard[]
   nowMs: number
-  /** How many are shown. */
+  /** How many are shown; with the map all of them [P5.10]. */
   shown: number
   /** Several days: each card names its own. */
   withDay: boolean
@@ -28,10 +30,15 @@ interface GamesListProps {
   more: (shown: number) => void
 }
 
+/** As many as a tall phone shows. */
+const FIRST_CARDS = 8
+/** The least height of a card with the gap after it: the place of those not drawn yet, so that Back finds its way down. */
+const CARD_PITCH = 117
+
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
-export function GamesList({ query, games, wayOn, ...list }: GamesListProps) {
+export function GamesList({ query, what = 'Games', games, wayOn, ...list }: GamesListProps) {
   return (
-    <QueryView query={query} what="Games" skeleton={<GamesSkeleton />}>
+    <QueryView query={query} what={what} skeleton={<GamesSkeleton />}>
       {() => (games.length === 0 ? wayOn : <Cards games={games} {...list} />)}
     </QueryView>
   )
@@ -46,8 +53,10 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
   )
 }
 
-function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListProps, 'query' | 'wayOn'>) {
+function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListProps, 'query' | 'what' | 'wayOn'>) {
   const views = useMemo(() => games.slice(0, shown).map((game) => gameView(game, { nowMs, phoneZone: phoneZone() })), [games, shown, nowMs])
+  // The first screen's cards at once, the others in pauses: a slow phone can be used meanwhile.
+  const drawn = useDeferredValue(views.length, FIRST_CARDS)
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)
 
@@ -60,11 +69,12 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   return (
     <>
       <CardGrid as="ul" ref={list}>
-        {views.map((game) => (
+        {views.slice(0, drawn).map((game) => (
           <li key={game.id}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
+        {views.length > drawn && <Box as="li" aria-hidden="true" css={{ '--rows': views.length - drawn }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
@@ -86,10 +96,10 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
 function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index: number) => void {
   const wanted = useRef<number | null>(null)
   useEffect(() => {
-    const card = wanted.current === null ? null : list.current?.children[wanted.current]
-    if (!card) return
+    const link = wanted.current === null ? null : list.current?.children[wanted.current]?.querySelector('a')
+    if (!link) return
     wanted.current = null
-    card.querySelector('a')?.focus()
+    link.focus()
   })
   return useCallback((index) => {
     wanted.current = index

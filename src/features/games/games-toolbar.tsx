@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/chip.tsx'
 import { DayStrip } from '#components/day-strip.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { locate } from '#components/icons/finder.tsx'
 import { check } from '#components/icons/home.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
@@ -14,23 +16,40 @@ interface GamesToolbarProps {
   days: DayCell[]
   types: GameTypeFilter[]
   onChange: (change: Partial<GamesChoice>) => void
+  /** The text of a search and the way to the filters. */
+  searchBar: ReactNode
+  /** Filters beside the days: in wide windows and above the map. */
+  extras?: ReactNode
+  /** The open panel. */
+  panel?: ReactNode
+  nearMe: { chosen: boolean; busy: boolean; choose: () => void }
 }
 
-/** Which day and which kind of game. Narrow windows have Tonight and All days, and show the days once it is not today. */
-export function GamesToolbar({ choice, days, types, onChange }: GamesToolbarProps) {
+/**
+ * What is searched for, which day and which kind of game. Narrow windows have Tonight and All days, and show the days
+ * once it is not today.
+ */
+export function GamesToolbar({ choice, days, types, onChange, searchBar, extras, panel, nearMe }: GamesToolbarProps) {
   const [tonight, allDays] = [choice.day === 0, choice.day === ALL_DAYS]
   return (
-    <Box display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr)">
-      <Box display={{ base: tonight ? 'none' : 'block', lg: 'block' }} order={{ base: 2, lg: 1 }}>
+    <Tools>
+      {searchBar}
+      {panel}
+      <Box data-part="days" display={{ base: tonight ? 'none' : 'block', lg: 'block' }}>
         <DayStrip days={days} value={choice.day} onChange={(day) => onChange({ day })} today="Tonight" />
       </Box>
-      <Box order={{ base: 1, lg: 2 }}>
+      {extras}
+      <Box data-part="types">
         <ChipRow>
-          <Group role="group" aria-label="When" display={{ lg: 'none' }}>
-            <Choice chosen={tonight} choose={() => onChange({ day: 0 })}>
+          <Group role="group" aria-label="When">
+            <Choice narrow chosen={tonight && !nearMe.chosen} choose={() => onChange({ day: 0 })}>
               Tonight
             </Choice>
-            <Choice chosen={allDays} choose={() => onChange({ day: ALL_DAYS })}>
+            <Chip aria-pressed={nearMe.chosen} aria-busy={nearMe.busy || undefined} onClick={nearMe.choose} aria-label="Tonight near me" title="Tonight’s games, the nearest first">
+              <Icon shape={nearMe.chosen ? check : locate} size={18} />
+              Near me
+            </Chip>
+            <Choice narrow chosen={allDays} choose={() => onChange({ day: ALL_DAYS })}>
               All days
             </Choice>
             <Box as="i" width="1px" marginBlock="2" bg="border" flex="none" />
@@ -44,15 +63,28 @@ export function GamesToolbar({ choice, days, types, onChange }: GamesToolbarProp
           </Group>
         </ChipRow>
       </Box>
-    </Box>
+    </Tools>
   )
 }
 
-const Group = chakra('div', { base: { display: 'flex', gap: '2', flex: 'none', flexWrap: { lg: 'wrap' }, flexShrink: { lg: '1' } } })
+const Tools = chakra('div', {
+  base: {
+    display: { base: 'grid', lg: 'flex' },
+    flexWrap: 'wrap',
+    gap: '2',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > form': { flex: '1 1 300px' },
+    '& > [data-part=days]': { order: { base: 2, lg: 0 }, minWidth: '0' },
+    '& > [data-part=types]': { order: 1, flex: '1 0 100%', minWidth: '0' },
+    '& > [data-part=panel]': { order: 1, flex: '1 0 100%' },
+  },
+})
 
-function Choice({ chosen, choose, mark, children }: { chosen: boolean; choose: () => void; mark?: ReactNode; children: ReactNode }) {
+const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none' } })
+
+function Choice({ chosen, choose, mark, narrow, children }: { chosen: boolean; choose: () => void; mark?: ReactNode; narrow?: boolean; children: ReactNode }) {
   return (
-    <Chip aria-pressed={chosen} onClick={choose}>
+    <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { lg: 'none' } : undefined}>
       {chosen && <Tick />}
       {mark}
       <span>{children}</span>

@@ -1,56 +1,75 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchEvents, type GameCard } from '#contract/events.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
-import { modeOf, type GameTypeFilter } from '#domain/game-type.ts'
+import { modeOf } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
+import { countFilters } from './filters.ts'
+import type { TextAsked } from './text-search.ts'
+import { nearby, searchBody, type GamesAsked } from './wire.ts'
 
-/** What a listing asks for. */
-export interface GamesAsked {
-  stateId: number
-  type: GameTypeFilter
-  /** Days 'YYYY-MM-DD', both included. */
-  fromDate: string
-  toDate: string
-  /** Where distances are measured from. */
-  coords: Point | null
-}
-
-const SHOW_ALL_REGIONS = 1
+const FRESH_MS = 60_000
 
 export const gameQueries = {
   all: ['games'] as const,
 
   /**
-   * The games of some days in one mode [D1.14, P7.39]. Each mode, state and span of days keeps its own answer, so
-   * that going back to it shows it at once [P4.16]. A minute old is fresh enough: statuses change in the evening,
-   * places and times do not.
+   * The games of some days in one mode [D1.14, P7.39]. Each mode, state, span of days and set of filters keeps its
+   * own answer, so that going back to it shows it at once [P4.16]. A minute old is fresh enough: statuses change in
+   * the evening, places and times do not.
    */
   list: (asked: GamesAsked) =>
     queryOptions({
-      queryKey: [...gameQueries.all, 'list', asked.stateId, modeOf(asked.type), asked.fromDate, asked.toDate, nearby(asked.coords)] as const,
-      queryFn: ({ signal }) => findGames(asked, signal),
-      staleTime: 60_000,
+      queryKey: [...gameQueries.lists(asked), asked.fromDate, asked.toDate, filtersOf(asked), nearby(asked.coords)] as const,
+      queryFn: async ({ signal }) => {
+        const { brandId } = await whenConfigured()
+        return measured(await callEndpoint(searchEvents, { body: searchBody(asked, brandId) }, signal), asked.coords)
+      },
+      staleTime: FRESH_MS,
+    }),
+
+  /** Every list of one mode in one state. */
+  lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) => [...gameQueries.all, 'list', stateId, modeOf(type)] as const,
+
+  /** The games whose venue, suburb or postcode is a text [P4.19, P7.42]. */
+  byText: (asked: TextAsked) =>
+    queryOptions({
+      queryKey: [...gameQueries.all, 'text', ...asTold(asked)] as const,
+      queryFn: async ({ signal }) => measured(await (await import('./text-search.ts')).findByText(asked, signal), asked.coords),
+      staleTime: FRESH_MS,
+    }),
+
+  /** The games near the place of a text that is neither venue nor suburb with a game [P4.20, P7.43]. */
+  nearText: (asked: TextAsked) =>
+    queryOptions({
+      queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
+      // Distances are told from where the person is, not from the place that was searched for.
+      queryFn: async ({ signal }) => measured(await (await import('./text-search.ts')).findNearText(asked, signal), asked.coords),
+      staleTime: FRESH_MS,
+      // It has been waited for long enough; there is a button.
+      retry: false,
     }),
 }
 
-async function findGames({ stateId, type, fromDate, toDate, coords }: GamesAsked, signal: AbortSignal): Promise<GameCard[]> {
-  const { brandId } = await whenConfigured()
+/** The same with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's place is not told. */
+export function measured(cards: readonly GameCard[], coords: Point | null): GameCard[] {
   const here = nearby(coords)
-  const place = here && { currentLat: here.latitude, currentLng: here.longitude }
-  const body = { brandId, stateId, fromDate, toDate, showAllRegions: SHOW_ALL_REGIONS, ...modeOf(type), ...place } as const
-  const cards = await callEndpoint(searchEvents, { body }, signal)
-  // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
-  return cards.map((card) => ({ ...card, isFavourite: undefined, distanceAway: card.distanceAway ?? distanceTo(card.venue, here) }))
+  return cards.map((card) => {
+    const { latitude, longitude } = card.venue ?? {}
+    const known = latitude != null && longitude != null
+    // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
+    return { ...card, isFavourite: undefined, distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway }
+  })
 }
 
-/** Measured here where the league did not [P9.10]. */
-function distanceTo(venue: GameCard['venue'], here: Point | null): number | null {
-  const { latitude, longitude } = venue ?? {}
-  return here && latitude != null && longitude != null ? distanceMetres(here, { latitude, longitude }) : null
+function asTold(asked: TextAsked) {
+  const { stateId, type, fromDate, toDate, text, coords } = asked
+  return [stateId, modeOf(type), fromDate, toDate, text.toLowerCase(), filtersOf(asked), nearby(coords)] as const
 }
 
-/** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
-function nearby(coords: Point | null): Point | null {
-  return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
+/** None is told as null, so that a list without filters is known by its key. */
+function filtersOf({ filters, coords }: GamesAsked) {
+  if (!filters) return null
+  const heeded = { ...filters, within: coords && filters.within }
+  return countFilters(heeded) === 0 ? null : heeded
 }

@@ -1,12 +1,24 @@
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceOf, gameTypeParam, readGamesSearch, searchOf, type GamesChoice } from './search.ts'
+import { DISTANCE_METRES } from '#domain/constants.ts'
+import { NO_FILTERS } from './filters.ts'
+import { choiceOf, gameTypeParam, readGamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
 
 const VICTORIA = { stateId: 1, brandId: 2 }
 const WESTERN = { stateId: 3, brandId: 2 }
 
 test('an empty address is today’s games, soonest first, 25 of them [P3.16, P9.4, P2.60]', () => {
-  expect(choiceOf({}, VICTORIA)).toEqual({ type: 'all', day: 0, sort: { field: 'upcoming', direction: 'ascending' }, shown: 25 })
+  expect(choiceOf({}, VICTORIA)).toEqual({
+    type: 'all',
+    day: 0,
+    sort: { field: 'upcoming', direction: 'ascending' },
+    shown: 25,
+    view: 'list',
+    text: '',
+    stateId: 1,
+    filters: NO_FILTERS,
+  })
 })
 
 test('what the address says wrongly counts as not said [F68]', () => {
@@ -37,16 +49,44 @@ test('the rarer types are not bound to a day until one is chosen [P2.56]', () =>
   expect(choiceOf({ type: 'special', day: 0 }, VICTORIA).day).toBe(0)
 })
 
-test('an address leads back to the choice it was made from', () => {
+test('a link to a filtered list opens it, whatever state the reader has saved [P2.55, P3.3]', () => {
+  const search = { state: 'wa', regions: [31], guaranteed: true, within: 25, from: 10, to: 150, q: 'Swan', view: 'map' }
+  const filters = { regions: [31], guarantee: true, within: 25_000, buyIn: { min: 10, max: 150 } }
+  expect(choiceOf(readGamesSearch(search), VICTORIA)).toMatchObject({ stateId: 3, filters, text: 'Swan', view: 'map' })
+  expect(searchOf(choiceOf(readGamesSearch(search), WESTERN), WESTERN)).toMatchObject({ state: 'WA', regions: [31] })
+})
+
+test('filters that make no sense fall back [F68, P5.5, P9.9]', () => {
+  const wrong = { state: 'XX', regions: ['a'], guaranteed: 'yes', within: 11, from: 90, to: 10, q: 'x'.repeat(301), view: 'list' }
+  expect(choiceOf(readGamesSearch(wrong), VICTORIA)).toMatchObject({ stateId: 1, filters: NO_FILTERS, text: '', view: 'list' })
+  expect(readGamesSearch({ from: -1, to: 211, regions: [] })).toEqual({})
+  expect(readGamesSearch({ q: 3121 })).toEqual({ q: '3121' })
+})
+
+test('a text is searched for on one line, with quotes and emoji as they are [F71]', () => {
+  expect(searchText('  Royal\n\u0000 Oak\t“👩‍👩‍👧” \'x\' ')).toBe('Royal Oak “👩‍👩‍👧” \'x\'')
+})
+
+test('an address leads back to the choice it was made from, through the router’s own writing of it [F68]', () => {
   const choice: fc.Arbitrary<GamesChoice> = fc.record({
-    type: fc.constantFrom('all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'grandslam', 'cashGame'),
+    type: fc.constantFrom('all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'cashGame'),
     day: fc.integer({ min: -1, max: 6 }),
     sort: fc.record({ field: fc.constantFrom('upcoming', 'distance', 'buyIn'), direction: fc.constantFrom('ascending', 'descending') }),
     shown: fc.integer({ min: 1, max: 40 }).map((pages) => pages * 25),
+    view: fc.constantFrom('list', 'map'),
+    text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('3121', 'true', 'null', '"x"', '{"a":1}', '0800', '1e5', '%20&q=', '+')).map(searchText),
+    stateId: fc.integer({ min: 1, max: 8 }),
+    filters: fc.record({
+      regions: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 9 }),
+      guarantee: fc.boolean(),
+      within: fc.constantFrom(null, ...DISTANCE_METRES),
+      buyIn: fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 210 })).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+    }),
   })
   fc.assert(
-    fc.property(choice, (one) => {
-      expect(choiceOf(readGamesSearch(searchOf(one) as Record<string, unknown>), VICTORIA)).toEqual(one)
+    fc.property(choice, fc.constantFrom(VICTORIA, WESTERN), (one, where) => {
+      const address = defaultStringifySearch(searchOf(one, where))
+      expect(choiceOf(readGamesSearch(defaultParseSearch(address)), where)).toEqual(one)
     }),
   )
 })

@@ -1,17 +1,38 @@
 import * as v from 'valibot'
-import { PAGE_SIZE } from '#domain/constants.ts'
+import { ANY_BUY_IN } from '#domain/buy-in.ts'
+import { BUY_IN, DISTANCE_METRES, PAGE_SIZE } from '#domain/constants.ts'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
+import { stateById, stateByShort } from '#domain/states.ts'
+import { NO_FILTERS, type GameFilters } from './filters.ts'
+
+/** Longer texts no server takes. */
+export const LONGEST_TEXT = 300
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+const id = whole(1, 2_147_483_647)
 
 /** What the address of the listing may say. Anything else, and anything malformed, counts as not said [F68]. */
 const given = {
   type: v.picklist(['all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'grandslam', 'vip', 'cashGame']),
-  day: v.pipe(v.number(), v.integer(), v.minValue(ALL_DAYS), v.maxValue(6)),
+  day: whole(ALL_DAYS, 6),
   sort: v.picklist(['upcoming', 'distance', 'buyIn']),
   dir: v.picklist(['ascending', 'descending']),
   /** How many cards are shown, so that Back finds the list as long as it was. */
-  shown: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  shown: whole(1, 10_000),
+  view: v.literal('map'),
+  /** The text searched for. Bare numbers are read as such by the router. */
+  q: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_TEXT)),
+  /** The state's short name, where it is another than the saved one. */
+  state: v.pipe(v.string(), v.check((short) => stateByShort(short) !== undefined)),
+  regions: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+  guaranteed: v.literal(true),
+  /** Kilometres. */
+  within: v.picklist(DISTANCE_METRES.map((metres) => metres / 1000)),
+  /** Dollars of buy-in. */
+  from: whole(BUY_IN.min, BUY_IN.noLimitAbove),
+  to: whole(BUY_IN.min, BUY_IN.max),
 }
 
 export interface GamesSearch {
@@ -20,6 +41,14 @@ export interface GamesSearch {
   sort?: GameSort['field']
   dir?: GameSort['direction']
   shown?: number
+  view?: 'map'
+  q?: string
+  state?: string
+  regions?: number[]
+  guaranteed?: true
+  within?: number
+  from?: number
+  to?: number
 }
 
 /** The choice a listing is drawn from: the address with every default filled in. */
@@ -29,6 +58,17 @@ export interface GamesChoice {
   day: number
   sort: GameSort
   shown: number
+  view: 'list' | 'map'
+  /** As it is searched for; empty when nothing is. */
+  text: string
+  stateId: number
+  filters: GameFilters
+}
+
+interface Where {
+  /** The saved state's. */
+  stateId: number
+  brandId: number
 }
 
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
@@ -44,30 +84,55 @@ export function gameTypeParam(text: string): GameTypeFilter | null {
   return given.type.options.find((type) => type.toLowerCase() === text.trim().toLowerCase()) ?? null
 }
 
-/** Fills in the defaults. A type that is not offered here, such as GRAND SLAM outside state 1, means all games [P4.17, P9.16]. */
-export function choiceOf(search: GamesSearch, where: { stateId: number; brandId: number }): GamesChoice {
-  const offered = gameTypeFilters(where).map(({ value }) => value)
+/** Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17, P9.16]. */
+export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): GamesChoice {
+  const there = (search.state && stateByShort(search.state)?.id) || stateId
+  const offered = gameTypeFilters({ stateId: there, brandId }).map(({ value }) => value)
   const type = offered.find((value) => value === search.type) ?? 'all'
+  const buyIn = { min: search.from ?? ANY_BUY_IN.min, max: search.to ?? ANY_BUY_IN.max }
   return {
     type,
     day: search.day ?? defaultDay(type),
     sort: { field: search.sort ?? DEFAULT_GAME_SORT.field, direction: search.dir ?? DEFAULT_GAME_SORT.direction },
     shown: search.shown ?? PAGE_SIZE.gameCards,
+    view: search.view ?? 'list',
+    text: searchText(search.q ?? ''),
+    stateId: there,
+    filters: {
+      regions: search.regions ?? NO_FILTERS.regions,
+      guarantee: search.guaranteed ?? false,
+      within: search.within ? search.within * 1000 : null,
+      buyIn: buyIn.min <= buyIn.max ? buyIn : ANY_BUY_IN,
+    },
   }
 }
 
-/** The address of a choice, without what is so anyway. */
-export function searchOf({ type, day, sort, shown }: GamesChoice): GamesSearch {
+/** The address of a choice, without what is so anyway. Regions say their state, so that the link means the same to everybody. */
+export function searchOf({ type, day, sort, shown, view, text, stateId, filters }: GamesChoice, saved: Pick<Where, 'stateId'>): GamesSearch {
+  const { regions, guarantee, within, buyIn } = filters
   return {
     ...(type !== 'all' && { type }),
     ...(day !== defaultDay(type) && { day }),
     ...(sort.field !== DEFAULT_GAME_SORT.field && { sort: sort.field }),
     ...(sort.direction !== DEFAULT_GAME_SORT.direction && { dir: sort.direction }),
     ...(shown > PAGE_SIZE.gameCards && { shown }),
+    ...(view === 'map' && { view }),
+    ...(text && { q: text }),
+    ...((stateId !== saved.stateId || regions.length > 0) && { state: stateById(stateId)?.short }),
+    ...(regions.length > 0 && { regions: [...regions] }),
+    ...(guarantee && { guaranteed: true as const }),
+    ...(within && { within: within / 1000 }),
+    ...(buyIn.min > ANY_BUY_IN.min && { from: buyIn.min }),
+    ...(buyIn.max < ANY_BUY_IN.max && { to: buyIn.max }),
   }
 }
 
+/** A text as it is searched for: on one line, without what nobody can see. */
+export function searchText(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
 /** All games, weekly ones and grand slams begin with today; the rarer types are not bound to a day until one is chosen [P2.56, P3.16]. */
-function defaultDay(type: GameTypeFilter): number {
+export function defaultDay(type: GameTypeFilter): number {
   return type === 'all' || type === 'grandslam' || type === 'league' ? 0 : ALL_DAYS
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useMemo, useReducer } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { ALL_DAYS, dayRange, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
@@ -7,43 +7,101 @@ import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { useWide } from '#lib/wide.ts'
 import { useMinute } from '#lib/ticker.ts'
+import { siftFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, siftGames } from './model.ts'
+import type { onHand as OnHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
+import type { GamesAsked } from './wire.ts'
 
 interface Where {
+  /** Where the games are looked for. */
   state: State
   coords: Point | null
+  /** Whether the choice is final: it is not while its regions are being looked up. */
+  ready: boolean
 }
+
+type Query = UseQueryResult<GameCard[]>
 
 const NO_GAMES: GameCard[] = []
 
 /**
  * The games of a choice. Today is asked for by itself, since that is what most people want; the week is asked for
  * when another day is chosen, and in wide windows once today is there, so that days without a game can be told.
+ * A text is searched for by itself, and where it finds nothing, near the place it names [P4.20].
  */
-export function useGames({ state, coords }: Where, choice: GamesChoice) {
+export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const nowMs = useMinute()
   const wide = useWide()
+  const { type, day, sort, text, filters } = choice
   const today = localDate(nowMs, state.timeZone)
-  const isToday = choice.day === 0
-  const asked = { stateId: state.id, type: choice.type, coords }
-  const ofToday = useQuery({ ...gameQueries.list({ ...asked, ...dayRange(0, nowMs, state.timeZone) }), enabled: isToday })
-  const needsWeek = !isToday || (wide && ofToday.isSuccess)
-  const ofWeek = useQuery({ ...gameQueries.list({ ...asked, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: needsWeek })
-  const query = isToday ? ofToday : ofWeek
+  const hasText = text !== ''
+  const plain: GamesAsked = { stateId: state.id, type, coords, ...dayRange(day === 0 ? 0 : ALL_DAYS, nowMs, state.timeZone) }
+  const asked: GamesAsked = { ...plain, filters }
+  const textAsked = { ...asked, ...dayRange(day, nowMs, state.timeZone), text }
 
-  const { type, day, sort } = choice
-  const games = useMemo(() => {
-    const sifted = siftGames(query.data ?? NO_GAMES, type, day > 0 ? addDays(today, day) : null)
-    return orderGames(sifted, sort, state.timeZone)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `sort` is made anew with every reading of the address
-  }, [query.data, type, day, sort.field, sort.direction, state.timeZone, today])
+  const listed = useStandingIn(gameQueries.list(asked), asked, ready && !hasText)
+  const byText = useStandingIn(gameQueries.byText(textAsked), textAsked, ready && hasText, text)
+  const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || listed.isSuccess) })
 
+  const date = day > 0 ? addDays(today, day) : null
+  const found = useSifted(hasText ? byText : listed, { type, date, filters })
+  const cameToNothing = hasText && byText.isSuccess && !byText.isPlaceholderData && found.length === 0
+  const near = useQuery({ ...gameQueries.nearText(textAsked), enabled: cameToNothing })
+  // Where it is has been said by the text.
+  const nearGames = useSifted(near, { type: 'all', date: null, filters: { ...filters, regions: [], within: null } })
+  const chosen = cameToNothing ? nearGames : found
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- `sort` is made anew with every reading of the address
+  const games = useMemo(() => orderGames(chosen, sort, state.timeZone), [chosen, sort.field, sort.direction, state.timeZone])
   const days = useMemo(
-    (): DayCell[] => dayStrip(nowMs, state.timeZone, ofWeek.data && new Set(siftGames(ofWeek.data, type, null).flatMap((game) => dayOf(game) ?? []))),
+    (): DayCell[] => dayStrip(nowMs, state.timeZone, week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? []))),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute
-    [today, state.timeZone, ofWeek.data, type],
+    [today, state.timeZone, week.data, type],
   )
-  return { query, games, days, nowMs }
+  const query = cameToNothing ? near : hasText ? byText : listed
+  return { query: stillLoading(query, games), games, days, nowMs, isNearby: cameToNothing }
+}
+
+/** A question whose answer is stood in for by what is on hand of it. */
+function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, enabled: boolean, text = ''): Query {
+  const queryClient = useQueryClient()
+  const onHand = useOnHand()
+  const hand = () => onHand?.(queryClient, asked, text)
+  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled, placeholderData: () => hand()?.games })
+  // As old as what it stands in with.
+  return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
+}
+
+let onHandNow: typeof OnHand | null = null
+
+/** Comes after the first list, which nothing stands in for. */
+function useOnHand(): typeof OnHand | null {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (onHandNow) return
+    import('./on-hand.ts').then(
+      ({ onHand }) => {
+        onHandNow = onHand
+        draw()
+      },
+      // Then nothing stands in.
+      () => undefined,
+    )
+  }, [])
+  return onHandNow
+}
+
+function useSifted({ data }: Query, { type, date, filters }: { type: GamesChoice['type']; date: string | null; filters: GameFilters }): GameCard[] {
+  const filterKey = JSON.stringify(filters)
+  return useMemo(
+    () => siftFilters(siftGames(data ?? NO_GAMES, type, date), filters),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the filters are made anew with every reading of the address
+    [data, type, date, filterKey],
+  )
+}
+
+/** That there is nothing is told by the answer alone, never by what stands in for it. */
+function stillLoading(query: Query, games: readonly GameCard[]): Query {
+  return query.isPlaceholderData && games.length === 0 && query.fetchStatus === 'fetching' ? ({ ...query, data: undefined } as unknown as Query) : query
 }

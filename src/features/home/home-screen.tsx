@@ -3,32 +3,40 @@ import type { ReactNode } from 'react'
 import { Gutter } from '#components/ui/box.tsx'
 
 interface HomeScreenProps {
+  /** Home and Map, in narrow windows. */
+  tabs: ReactNode
   banners: ReactNode
   /** The member's own games; nothing for anybody else. */
   mine: ReactNode
-  /** Choice of day and type, over the whole width. */
+  /** Search, and choice of day and type, over the whole width. */
   toolbar: ReactNode
+  /** The map, beside the list or on its own tab; nothing while it is not shown. */
+  map: ReactNode
   /** The heading of the list, with its sorting. */
   heading: ReactNode
   list: ReactNode
   news: ReactNode
   photos: ReactNode
+  /** Whether the Map tab is open, which has the search and the map alone [P2.49]. */
+  mapOpen?: boolean
 }
 
 /** The design's height of the map, which the list beside it keeps at least [P2.51]. */
 const STAGE_HEIGHT = '643px'
 
 /**
- * Home's parts [P2.48]: one below the other; on the desktop the list at the left, 500 px wide in a frame of its own,
- * and what belongs to it at its right [P2.50], then the gallery.
+ * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
+ * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
  */
-export function HomeScreen({ banners, mine, toolbar, heading, list, news, photos }: HomeScreenProps) {
+export function HomeScreen({ tabs, banners, mine, toolbar, map, heading, list, news, photos, mapOpen = false }: HomeScreenProps) {
   return (
     <Gutter paddingTop="3" paddingBottom="8">
-      <Layout>
+      <Layout data-view={mapOpen ? 'map' : 'home'}>
+        <div data-area="tabs">{tabs}</div>
         <div data-area="banners">{banners}</div>
         <div data-area="mine">{mine}</div>
         <div data-area="toolbar">{toolbar}</div>
+        <div data-area="map">{map}</div>
         <div data-area="games">
           {heading}
           <div data-area="frame">
@@ -49,27 +57,26 @@ const Layout = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '500px minmax(0, 1fr)' },
-    gridTemplateAreas: {
-      base: '"banners" "mine" "toolbar" "games" "news" "photos"',
-      lg: '"toolbar toolbar" "games banners" "games mine" "games news" "photos photos"',
-    },
-    gridTemplateRows: { lg: 'auto auto auto 1fr auto' },
+    gridTemplateRows: { lg: 'auto auto 1fr auto auto auto' },
     columnGap: { lg: '5' },
-    '& > *': { minWidth: '0' },
-    '& > [data-area=banners]': { gridArea: 'banners' },
-    '& > [data-area=mine]': { gridArea: 'mine', '&:not(:empty)': { marginBottom: '3' } },
-    '& > [data-area=toolbar]': { gridArea: 'toolbar', marginBottom: { lg: '2' } },
-    '& > [data-area=games]': { gridArea: 'games', display: { lg: 'flex' }, flexDirection: { lg: 'column' } },
-    '& > [data-area=news]': { gridArea: 'news', marginTop: { base: '4', lg: '0' } },
-    '& > [data-area=photos]': { gridArea: 'photos', marginTop: '4' },
-    '& [data-area=frame]': { position: { lg: 'relative' }, flex: { lg: '1' }, minHeight: { lg: STAGE_HEIGHT } },
+    '& > *': { minWidth: '0', gridColumn: { lg: '1 / -1' } },
+    '& > [data-area=tabs]': { marginBottom: '3', display: { lg: 'none' } },
+    '& > [data-area=toolbar]': { marginBottom: { lg: '2' }, gridRow: { lg: '1' } },
+    '& > [data-area=mine]': { gridArea: { lg: '2 / 1' }, '&:not(:empty)': { marginBottom: '3' } },
+    '& > [data-area=games]': { gridArea: { lg: '3 / 1' }, display: { lg: 'flex' }, flexDirection: { lg: 'column' } },
+    '& > [data-area=map]': { gridArea: { lg: '2 / 2 / 4' }, height: { lg: STAGE_HEIGHT }, borderRadius: 'card', bg: { lg: 'bg.panel' }, overflow: 'hidden' },
+    '& > [data-area=banners]': { gridRow: { lg: '4' }, marginTop: { lg: '5' } },
+    '& > [data-area=news], & > [data-area=photos]': { marginTop: '4' },
+    // On its own tab the map has most of a phone's window, and the list goes on beneath it.
+    '&[data-view=map] > [data-area=map]': { height: { base: 'min(70dvh, 643px)', lg: STAGE_HEIGHT }, minHeight: '320px', marginTop: { base: '2', lg: '0' } },
+    '&[data-view=map] > :is([data-area=banners], [data-area=mine], [data-area=news], [data-area=photos])': { display: { base: 'none', lg: 'block' } },
+    '& [data-area=frame]': { position: { lg: 'relative' }, flex: { lg: '1' }, minHeight: { lg: '320px' } },
     '& [data-area=list]': {
       position: { lg: 'absolute' },
       inset: { lg: '0' },
       overflowY: { lg: 'auto' },
       overscrollBehaviorY: { lg: 'auto' },
       scrollbarWidth: { lg: 'thin' },
-      paddingRight: { lg: '14px' },
       // Room for the focus ring, which a scrolling box would cut.
       padding: { lg: '5px 14px 5px 5px' },
       margin: { lg: '-5px 0 -5px -5px' },

@@ -19,6 +19,7 @@ const credits: readonly Credit[] = [
     href: 'https://www.geonames.org',
     text: 'Places and their coordinates. Cut down to Australia and joined with the league’s own regions.',
   },
+  { name: 'Natural Earth', licence: 'Public domain', href: 'https://www.naturalearthdata.com', text: 'The ground of the map: coast, state borders, rivers and lakes. Cut down to Australia.' },
   { name: 'Archivo', licence: 'SIL Open Font License 1.1', href: 'https://github.com/Omnibus-Type/Archivo', text: 'The typeface. Copyright The Archivo Project Authors.' },
   { name: 'Lucide', licence: 'ISC', href: 'https://lucide.dev', text: 'The line icons. Copyright Lucide Contributors.' },
 ]

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEventResult, type GameCard } from '#contract/events.ts'
+import { getEventResult } from '#contract/event-details.ts'
+import { type GameCard } from '#contract/events.ts'
 import { searchLeaderboard } from '#contract/leaderboards.ts'
 import { getVenuePhotos } from '#contract/photos.ts'
 import { listSeasons } from '#contract/seasons.ts'

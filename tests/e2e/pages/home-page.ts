@@ -13,6 +13,9 @@ export class HomePage {
   readonly news: Locator
   readonly photos: Locator
   readonly banners: Locator
+  readonly searchField: Locator
+  readonly filtersButton: Locator
+  readonly filters: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -28,6 +31,9 @@ export class HomePage {
     this.news = page.getByRole('region', { name: 'My Poker News' })
     this.photos = page.getByRole('region', { name: 'Photos', exact: true })
     this.banners = page.getByRole('group', { name: 'Major events' })
+    this.searchField = page.getByRole('textbox', { name: 'Venue, suburb or game' })
+    this.filtersButton = page.getByRole('button', { name: /^Filters/ })
+    this.filters = page.getByRole('dialog', { name: 'Filters' }).or(page.getByRole('region', { name: 'Filters' }))
   }
 
   async open(path = '/'): Promise<void> {

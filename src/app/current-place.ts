@@ -1,0 +1,19 @@
+import { devicePoint } from '#features/location/device-point.ts'
+import { failureWords } from '#features/location/failure-words.ts'
+import { saveLocation } from '#lib/location.ts'
+
+/** What to do about it, where distances are what is missing. */
+const ADVICE = {
+  denied: 'Allow location for this page in the browser’s settings to see distances.',
+  unavailable: 'Try again outdoors.',
+  slow: 'Try again in a moment.',
+  unsupported: 'Games can be sorted by name, time and buy-in.',
+}
+
+/** Asks the device where it is and keeps the answer [P7.46]; else says in words why there is none [P8.4]. Never rejects. */
+export async function findPlace(): Promise<{ title: string; text: string } | null> {
+  const point = await devicePoint()
+  if (typeof point === 'string') return { title: failureWords[point].title, text: ADVICE[point] }
+  saveLocation({ coords: point })
+  return null
+}

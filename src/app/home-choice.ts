@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import type { Point } from '#domain/distance.ts'
+import { withRegionsOf } from '#features/games/filters.ts'
+import { choiceOf, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
+import { locationQueries } from '#features/location/queries.ts'
+
+interface Where {
+  /** The saved state's. */
+  stateId: number
+  brandId: number
+  coords: Point | null
+}
+
+export type ChangeChoice = (part: Partial<GamesChoice>) => void
+
+/**
+ * What the address chooses, without regions of another state, and without a distance nobody can measure. `ready` is
+ * false while it is not known yet where its regions lie.
+ */
+export function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { choice: GamesChoice; ready: boolean } {
+  const said = choiceOf(search, { stateId, brandId })
+  const hasRegions = said.filters.regions.length > 0
+  const regions = useQuery({ ...locationQueries.regions(), enabled: hasRegions })
+  const filters = withRegionsOf(said.filters, said.stateId, regions.data)
+  return {
+    choice: { ...said, filters: { ...filters, within: coords && filters.within } },
+    ready: !hasRegions || regions.data !== undefined || !regions.isFetching,
+  }
+}
+
+/** Another day, type, order or filter begins with the first cards again; none of them moves the page or fills the history. */
+export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: string | undefined): ChangeChoice {
+  const navigate = useNavigate()
+  function change(part: Partial<GamesChoice>): void {
+    const next: GamesChoice = { ...choice, shown: PAGE_SIZE.gameCards, ...part }
+    const still = { replace: true, resetScroll: false } as const
+    const { type, ...search } = searchOf(next, { stateId })
+    // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
+    if (typeInPath !== undefined && next.type === choice.type) void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
+    else void navigate({ to: '/', search: { ...search, ...(type && { type }) }, ...still })
+  }
+
+  // Who chooses another state for the whole app means this list too [P4.27].
+  const followed = useRef(stateId)
+  const follow = useEffectEvent(() => change({ stateId, filters: { ...choice.filters, regions: [] } }))
+  useEffect(() => {
+    if (followed.current === stateId) return
+    followed.current = stateId
+    follow()
+  }, [stateId])
+  return change
+}

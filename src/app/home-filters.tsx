@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { FilterPanel } from '#features/games/filter-panel.tsx'
+import { locationQueries } from '#features/location/queries.ts'
+
+type HomeFiltersProps = Omit<ComponentProps<typeof FilterPanel>, 'regions' | 'regionsProblem'>
+
+/** The filters with the regions of the league. */
+export function HomeFilters(props: HomeFiltersProps) {
+  const { data, isFetching } = useQuery(locationQueries.regions())
+  const problem = isFetching ? null : 'Regions show once there is a connection. The other filters work without them.'
+  // Drawn anew when they have come: those that lie in another state drop out of the draft.
+  return <FilterPanel key={data ? 'whole' : 'early'} {...props} regions={data} regionsProblem={problem} />
+}

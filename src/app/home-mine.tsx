@@ -1,0 +1,19 @@
+import type { State } from '#domain/states.ts'
+import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
+import { useFavourites } from '#features/favourites/use-favourites.ts'
+import type { GameView } from '#features/games/model.ts'
+import { MyPokerGames } from '#features/games/my-poker-games.tsx'
+
+/** The signed-in member's own games. */
+export function HomeMine({ state, nowMs }: { state: State; nowMs: number }) {
+  return <MyPokerGames query={useFavourites().query} nowMs={nowMs} timeZone={state.timeZone} corner={heartOf} />
+}
+
+function heartOf(game: GameView) {
+  return <GameHeart game={game} />
+}
+
+/** The heart in the corner of a game's card. */
+export function GameHeart({ game }: { game: GameView }) {
+  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+}

@@ -1,0 +1,89 @@
+import { Suspense, useId, useRef, useState } from 'react'
+import { Box } from '#components/ui/box.tsx'
+import type { DayCell } from '#domain/day-strip.ts'
+import { gameTypeFilters } from '#domain/game-type.ts'
+import type { Point } from '#domain/distance.ts'
+import { countFilters } from '#features/games/filters.ts'
+import { GamesToolbar } from '#features/games/games-toolbar.tsx'
+import { SearchBar } from '#features/games/search-bar.tsx'
+import type { GamesChoice } from '#features/games/search.ts'
+import { latePart } from './chunk-late.tsx'
+import type { ChangeChoice } from './home-choice.ts'
+import { ROOM } from './home-room.ts'
+import { findHere, useNearMe } from './near-me.ts'
+
+const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters)
+const HomeFilters = latePart('The filters', async () => (await import('./home-filters.tsx')).HomeFilters)
+
+interface HomeToolbarProps {
+  choice: GamesChoice
+  savedStateId: number
+  brandId: number
+  coords: Point | null
+  days: DayCell[]
+  /** Whether distance, buy-in and guarantee stand beside the days: in wide windows and above the map [P2.49]. */
+  withExtras: boolean
+  change: ChangeChoice
+}
+
+/** Everything the games of Home are chosen by, with the filter panel, which is shown and hidden [P4.47]. */
+export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withExtras, change }: HomeToolbarProps) {
+  const { filters, stateId, text } = choice
+  const nearMe = useNearMe(choice, coords, change)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const place = { hasPlace: coords !== null, locate: findHere }
+
+  function close(): void {
+    setOpen(false)
+    opener.current?.focus()
+  }
+
+  return (
+    <GamesToolbar
+      choice={choice}
+      days={days}
+      types={gameTypeFilters({ stateId, brandId }).map(({ value }) => value)}
+      onChange={change}
+      nearMe={nearMe}
+      searchBar={
+        <SearchBar
+          text={text}
+          onSearch={(wanted) => change({ text: wanted })}
+          count={countFilters(filters) + Number(stateId !== savedStateId)}
+          panelOpen={isOpen}
+          panelId={panelId}
+          onPanel={() => setOpen(!isOpen)}
+          filtersRef={opener}
+        />
+      }
+      extras={
+        withExtras && (
+          <Suspense fallback={<Box height={ROOM.extras} width={{ lg: '390px' }} />}>
+            <ExtraFilters {...place} filters={filters} onChange={(next) => change({ filters: next })} />
+          </Suspense>
+        )
+      }
+      panel={
+        isOpen && (
+          <Suspense>
+            <HomeFilters
+              {...place}
+              id={panelId}
+              choice={choice}
+              savedStateId={savedStateId}
+              brandId={brandId}
+              days={days}
+              onClose={close}
+              onApply={(draft) => {
+                change(draft)
+                close()
+              }}
+            />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * Browsers keep few WebGL contexts and drop the oldest without asking, so there is one map at a time: who opens one
+ * takes it from whoever had it.
+ */
+
+let drop: (() => void) | null = null
+
+/** Closes the map that is open and takes its place; what is given closes this one. Gives the way to leave again. */
+export function takeContext(close: () => void): () => void {
+  const before = drop
+  drop = close
+  before?.()
+  return () => {
+    if (drop === close) drop = null
+  }
+}
+
+/** Whether some map is open. */
+export function contextTaken(): boolean {
+  return drop !== null
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { Point } from '#domain/distance.ts'
+import { useConfig } from '#lib/config.ts'
+import type { StreetMap } from './street-snapshots.ts'
+
+/** The streets around a place, where this deployment has a map of them and it comes in time; null until then. */
+export function useStreetMap(point: Point | null): StreetMap | null {
+  const { mapStyleUrl } = useConfig()
+  const [taken, setTaken] = useState<{ of: string; map: StreetMap } | null>(null)
+  const of = point && mapStyleUrl !== null ? `${mapStyleUrl} ${point.latitude} ${point.longitude}` : null
+  const { latitude = 0, longitude = 0 } = point ?? {}
+
+  useEffect(() => {
+    if (of === null || mapStyleUrl === null) return
+    let over = false
+    void import('./street-snapshots.ts')
+      .then(({ streetMap }) => streetMap({ latitude, longitude }, mapStyleUrl))
+      .catch(() => null)
+      .then((map) => {
+        if (map && !over) setTaken({ of, map })
+      })
+    return () => {
+      over = true
+    }
+  }, [of, mapStyleUrl, latitude, longitude])
+
+  return taken?.of === of ? taken.map : null
+}

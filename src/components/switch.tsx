@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface SwitchProps {
+  on: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}
+
+/** Something that is on or off, across its whole width. */
+export function Switch({ on, onChange, children }: SwitchProps) {
+  return (
+    <Track type="button" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+      <span>{children}</span>
+      <i />
+    </Track>
+  )
+}
+
+const Track = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    width: '100%',
+    minHeight: '52px',
+    borderRadius: 'control',
+    fontWeight: '620',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '& > i': { position: 'relative', flex: 'none', width: '54px', height: '32px', borderRadius: 'full', bg: 'bg.muted', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}' },
+    '& > i::before': { content: '""', position: 'absolute', left: '5px', top: '5px', width: '22px', height: '22px', borderRadius: 'full', bg: 'border.emphasized', transitionProperty: 'transform', transitionDuration: 'ui' },
+    '&[aria-checked=true] > i': { bg: 'amber.solid', boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}' },
+    '&[aria-checked=true] > i::before': { bg: 'amber.contrast', transform: 'translateX(22px)' },
+  },
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ChoiceChips } from '#components/choice-chips.tsx'
+import { Icon } from '#components/icon.tsx'
+import { locate } from '#components/icons/finder.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { DISTANCE_METRES } from '#domain/constants.ts'
+
+/** Finds out where the device is; what stands in the way comes back in words. */
+export type Locate = () => Promise<{ title: string; text: string } | null>
+
+interface DistanceChoiceProps {
+  value: number | null
+  /** Whether distances can be told. */
+  hasPlace: boolean
+  locate: Locate
+  onChange: (metres: number | null) => void
+}
+
+/** How far away a game may be [P9.9]. Without a place to measure from it says so, and offers to find out [P8.4]. */
+export function DistanceChoice({ value, hasPlace, locate: find, onChange }: DistanceChoiceProps) {
+  const [state, setState] = useState<'idle' | 'busy' | { title: string; text: string }>('idle')
+
+  async function ask(): Promise<void> {
+    setState('busy')
+    setState((await find()) ?? 'idle')
+  }
+
+  return (
+    <Box>
+      <ChoiceChips
+        legend="Distance Away"
+        disabled={!hasPlace}
+        value={hasPlace ? value : null}
+        options={[{ value: null, label: 'None' }, ...DISTANCE_METRES.map((metres) => ({ value: metres, label: `${metres / 1000} km`, spoken: `Within ${metres / 1000} km` }))]}
+        onChange={onChange}
+      />
+      {!hasPlace && (
+        <Box marginTop="2">
+          <Text role="status" textStyle="small" color="fg.muted" marginBottom="2">
+            {typeof state === 'object' ? `${state.title}. ${state.text}` : 'Distances are measured from where you are, which is not known yet.'}
+          </Text>
+          <Button onClick={() => void ask()} aria-busy={state === 'busy'} whiteSpace="normal" height="auto" minHeight="48px">
+            <Icon shape={locate} size={18} />
+            {state === 'busy' ? 'Finding you' : 'Use current location'}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

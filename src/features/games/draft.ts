@@ -1,0 +1,35 @@
+import type { Region } from '#contract/regions.ts'
+import type { GameTypeFilter } from '#domain/game-type.ts'
+import { NO_FILTERS, withRegionsOf } from './filters.ts'
+import { defaultDay, type GamesChoice } from './search.ts'
+
+/** What the panel changes of a choice, before it is applied. */
+export type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filters'>
+
+/** What Reset goes back to, in the saved state. */
+export const NO_CHOICE: Omit<FilterDraft, 'stateId'> = { type: 'all', day: defaultDay('all'), filters: NO_FILTERS }
+
+/** The draft a panel opens with. */
+export function draftOf({ type, day, stateId, filters }: GamesChoice, regions: readonly Region[] | undefined): FilterDraft {
+  return { type, day, stateId, filters: withRegionsOf(filters, stateId, regions) }
+}
+
+/** A part of it changed: another state has other regions [P4.27], another type may know no day [P2.56]. */
+export function changeDraft(draft: FilterDraft, part: Partial<FilterDraft>): FilterDraft {
+  const next = { ...draft, ...part }
+  if (next.stateId !== draft.stateId) next.filters = { ...next.filters, regions: [] }
+  if (next.type !== draft.type && (!hasDay(next.type) || !hasDay(draft.type))) next.day = defaultDay(next.type)
+  return next
+}
+
+/** Game Day is chosen for all games and for grand slams only [P2.56]. */
+export function hasDay(type: GameTypeFilter): boolean {
+  return type === 'all' || type === 'grandslam'
+}
+
+const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** The regions of a state, by name. */
+export function regionsOf(regions: readonly Region[], stateId: number): Region[] {
+  return regions.filter(({ state }) => state.id === stateId).sort((a, b) => NAMES.compare(a.name, b.name))
+}

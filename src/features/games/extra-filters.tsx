@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import { Chip } from '#components/chip.tsx'
+import { Icon } from '#components/icon.tsx'
+import { chevronDown } from '#components/icons/everyday.tsx'
+import { locate } from '#components/icons/finder.tsx'
+import { check } from '#components/icons/home.tsx'
+import { Popover } from '#components/popover.tsx'
+import { RangeSlider } from '#components/slider.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { buyInLabel, buyInRangeLabel, type BuyInRange } from '#domain/buy-in.ts'
+import { BUY_IN } from '#domain/constants.ts'
+import { DistanceChoice, type Locate } from './distance-choice.tsx'
+import { isBuyInLimited, type GameFilters } from './filters.ts'
+
+/** Dollars between two places of the slider. */
+const BUY_IN_STEP = 10
+
+interface ExtraFiltersProps {
+  filters: GameFilters
+  hasPlace: boolean
+  locate: Locate
+  onChange: (filters: GameFilters) => void
+}
+
+/** Distance, buy-in and guarantee beside the days, at once in force [P2.49]. */
+export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: ExtraFiltersProps) {
+  const { within, buyIn, guarantee } = filters
+  return (
+    <Extras role="group" aria-label="More filters">
+      <Popover
+        title="Distance Away"
+        opener={
+          <Words icon={locate} on={within !== null}>
+            {within === null ? 'Distance' : `Within ${within / 1000} km`}
+          </Words>
+        }
+        on={within !== null}
+      >
+        <DistanceChoice value={within} hasPlace={hasPlace} locate={find} onChange={(metres) => onChange({ ...filters, within: metres })} />
+      </Popover>
+      <Popover title="Buy-in" opener={<Words on={isBuyInLimited(buyIn)}>{isBuyInLimited(buyIn) ? `Buy-in ${buyInRangeLabel(buyIn)}` : 'Buy-in'}</Words>} on={isBuyInLimited(buyIn)}>
+        <BuyInDraft value={buyIn} onApply={(range) => onChange({ ...filters, buyIn: range })} />
+      </Popover>
+      <Chip aria-pressed={guarantee} onClick={() => onChange({ ...filters, guarantee: !guarantee })}>
+        {guarantee && <Icon shape={check} size={18} weight={2.6} />}
+        Guaranteed
+      </Chip>
+    </Extras>
+  )
+}
+
+/** The buy-in from 0 to 210 dollars, above 200 without a maximum [P5.5, P5.6]. */
+export function BuyInSlider({ value, onChange }: { value: BuyInRange; onChange: (range: BuyInRange) => void }) {
+  return <RangeSlider label="Buy In" min={BUY_IN.min} max={BUY_IN.max} step={BUY_IN_STEP} lowestTop={BUY_IN.noLimitAbove} value={value} words={buyInLabel} onChange={onChange} />
+}
+
+function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: BuyInRange) => void }) {
+  const [draft, setDraft] = useState(value)
+  return (
+    <Sheet
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        onApply(draft)
+      }}
+    >
+      <BuyInSlider value={draft} onChange={setDraft} />
+      <Button type="submit" look="primary">
+        Show games
+      </Button>
+    </Sheet>
+  )
+}
+
+function Words({ icon, on, children }: { icon?: ReactNode; on: boolean; children: ReactNode }) {
+  return (
+    <>
+      {on ? <Icon shape={check} size={18} weight={2.6} /> : icon && <Icon shape={icon} size={18} />}
+      {children}
+      <Icon shape={chevronDown} size={18} />
+    </>
+  )
+}
+
+const Extras = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', '& > button, & > * > button': { minHeight: { lg: '52px' } } } })
+const Sheet = chakra('form', { base: { display: 'grid', gap: '4' } })

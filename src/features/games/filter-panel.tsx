@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Region } from '#contract/regions.ts'
+import { ManyChips } from '#components/choice-chips.tsx'
+import { Drawer } from '#components/drawer.tsx'
+import { Switch } from '#components/switch.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
+import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
+import { STATES } from '#domain/states.ts'
+import { useWide } from '#lib/wide.ts'
+import { DistanceChoice, type Locate } from './distance-choice.tsx'
+import { changeDraft, draftOf, hasDay, NO_CHOICE, regionsOf, type FilterDraft } from './draft.ts'
+import { BuyInSlider } from './extra-filters.tsx'
+import type { GamesChoice } from './search.ts'
+
+interface FilterPanelProps {
+  id: string
+  choice: GamesChoice
+  /** The saved state's id, to which Reset goes back. */
+  savedStateId: number
+  brandId: number
+  days: DayCell[]
+  /** Undefined until they are known. */
+  regions: readonly Region[] | undefined
+  /** Why they are not, when they will not come by themselves. */
+  regionsProblem: string | null
+  hasPlace: boolean
+  locate: Locate
+  onApply: (draft: FilterDraft) => void
+  onClose: () => void
+}
+
+/** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
+export function FilterPanel(props: FilterPanelProps) {
+  const wide = useWide()
+  if (wide) {
+    return (
+      <Panel id={props.id} data-part="panel" aria-label="Filters">
+        <FilterForm {...props} />
+      </Panel>
+    )
+  }
+  return (
+    <Drawer title="Filters" onClose={props.onClose}>
+      <Box id={props.id} padding="0 20px">
+        <FilterForm {...props} />
+      </Box>
+    </Drawer>
+  )
+}
+
+function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProblem, hasPlace, locate, onApply }: FilterPanelProps) {
+  const [draft, setDraft] = useState(() => draftOf(choice, regions))
+  const change = (part: Partial<FilterDraft>) => setDraft((before) => changeDraft(before, part))
+  const { filters } = draft
+  const narrow = (part: Partial<FilterDraft['filters']>) => change({ filters: { ...filters, ...part } })
+  const types = gameTypeFilters({ stateId: draft.stateId, brandId })
+  const ofState = regionsOf(regions ?? [], draft.stateId)
+  const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
+
+  return (
+    <Form
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        onApply({ ...draft, type })
+      }}
+    >
+      <div data-part="where">
+        <Field label="Game Type">
+          {(field) => (
+            <Select {...field} value={type} onChange={({ target }) => change({ type: target.value as GameTypeFilter })}>
+              {types.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {hasDay(type) && (
+          <Field label="Game Day">
+            {(field) => (
+              <Select {...field} value={draft.day} onChange={({ target }) => change({ day: Number(target.value) })}>
+                {days.map(({ value, name, dayOfMonth }) => (
+                  <option key={value} value={value}>
+                    {value === ALL_DAYS ? 'All days' : value === 0 ? `Today, ${name} ${dayOfMonth ?? ''}` : `${name} ${dayOfMonth ?? ''}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field label="State">
+          {(field) => (
+            <Select {...field} value={draft.stateId} onChange={({ target }) => change({ stateId: Number(target.value) })}>
+              {STATES.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div data-part="regions">
+        {ofState.length > 0 ? (
+          <ManyChips legend="Regions" options={ofState.map(({ id, name }) => ({ value: id, label: name }))} values={filters.regions} onChange={(chosen) => narrow({ regions: chosen })} />
+        ) : (
+          <Text role="status" textStyle="small" color="fg.muted">
+            {regionsProblem ?? (regions ? 'This state has no regions.' : 'Regions are on their way.')}
+          </Text>
+        )}
+      </div>
+      <div data-part="limits">
+        <Switch on={filters.guarantee} onChange={(guarantee) => narrow({ guarantee })}>
+          Guaranteed Prize Pool
+        </Switch>
+        <DistanceChoice value={filters.within} hasPlace={hasPlace} locate={locate} onChange={(within) => narrow({ within })} />
+        <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
+      </div>
+      <div data-part="ends">
+        <Button look="ghost" size={52} onClick={() => setDraft({ ...NO_CHOICE, stateId: savedStateId })}>
+          Reset
+        </Button>
+        <Button type="submit" look="primary" size={52}>
+          Apply Filters
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function Field({ label, children }: { label: string; children: (field: { id: string }) => React.ReactNode }) {
+  const id = `filter-${label.toLowerCase().replace(' ', '-')}`
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id })}
+    </div>
+  )
+}
+
+const Panel = chakra('section', { base: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'inset 0 0 0 1.5px {colors.border}', padding: '5' } })
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '240px minmax(0, 1fr) minmax(0, 400px)' },
+    columnGap: { lg: '8' },
+    '& > div': { minWidth: '0' },
+    '& > [data-part=where], & > [data-part=limits]': { display: 'grid', gap: '4', alignContent: 'start' },
+    '& > [data-part=ends]': {
+      display: 'flex',
+      gap: '3',
+      gridColumn: '1 / -1',
+      justifyContent: 'flex-end',
+      position: { base: 'sticky', lg: 'static' },
+      // Down to the sheet's edge, over the room it keeps there.
+      bottom: 'calc(-16px - env(safe-area-inset-bottom))',
+      bg: 'bg.panel',
+      paddingTop: { base: '12px', lg: '0' },
+      paddingBottom: { base: 'calc(16px + env(safe-area-inset-bottom))', lg: '0' },
+      marginBottom: { base: 'calc(-16px - env(safe-area-inset-bottom))', lg: '0' },
+      '& > [type=submit]': { flex: { base: '1', lg: 'none' } },
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import type { EventSearch } from '#contract/events.ts'
+import { buyInWire } from '#domain/buy-in.ts'
+import type { Point } from '#domain/distance.ts'
+import { modeOf, type GameTypeFilter } from '#domain/game-type.ts'
+import type { GameFilters } from './filters.ts'
+
+/** What a listing asks for. */
+export interface GamesAsked {
+  stateId: number
+  type: GameTypeFilter
+  /** Days 'YYYY-MM-DD', both included. */
+  fromDate: string
+  toDate: string
+  /** Where distances are measured from. */
+  coords: Point | null
+  filters?: GameFilters
+}
+
+/**
+ * The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: filters that are off stay out of it,
+ * a distance needs a point to be measured from, and all regions are said to be meant unless some are chosen.
+ */
+export function searchBody({ stateId, type, fromDate, toDate, coords, filters }: GamesAsked, brandId: number): EventSearch {
+  const { regions = [], guarantee, within, buyIn } = filters ?? {}
+  const here = nearby(coords)
+  return {
+    brandId,
+    stateId,
+    fromDate,
+    toDate,
+    showAllRegions: regions.length === 0 ? 1 : 0,
+    ...(regions.length > 0 && { regions: [...regions] }),
+    ...(guarantee && { guarantee: true }),
+    ...(within && here && { withinDistance: within }),
+    ...(buyIn && buyInWire(buyIn)),
+    ...modeOf(type),
+    ...(here && { currentLat: here.latitude, currentLng: here.longitude }),
+  }
+}
+
+/** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
+export function nearby(coords: Point | null): Point | null {
+  return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
+}

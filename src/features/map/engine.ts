@@ -1,0 +1,254 @@
+import type { FeatureCollection, Point as GeoPoint } from 'geojson'
+import { keepMapFiles } from '#components/map/kept-files.ts'
+import { groundAddress, MAP_FILES, MapLibre, type GeoJSONSource, type StyleSpecification } from '#components/map/maplibre.ts'
+import { takeContext } from '#components/map/one-context.ts'
+import type { Point } from '#domain/distance.ts'
+import { camera, FIT, type Camera } from './camera.ts'
+import { AUSTRALIA, venueFeatures, suburbFeatures, type Box, type MapVenue } from './model.ts'
+import { chipImage, markImages, type MarkImage } from './mark-images.ts'
+import { followPointer } from './pointer.ts'
+import { CHIP_SIZES, chipName, CLOSEST, groundLayers, groundStyle, readColours, venueLayers, type MapColours } from './style.ts'
+
+/** Why there is no map, or none any more. */
+export type MapTrouble = 'unsupported' | 'lost' | 'taken'
+
+/** What is to be seen. */
+export interface View {
+  box: Box
+  center: [number, number]
+  zoom: number
+}
+
+export interface MapEvents {
+  onReady: () => void
+  onTrouble: (why: MapTrouble) => void
+  /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */
+  onChoose: (ids: readonly number[]) => void
+  onView: (view: View) => void
+  /** Where the chosen venue now is, in pixels of the map; null without one. */
+  onPlace: (place: { x: number; y: number } | null) => void
+  /** Somebody has taken the map elsewhere, by hand or by a choice. */
+  onMoved: () => void
+}
+
+export interface MapOptions extends MapEvents {
+  container: HTMLElement
+  /** Holds the marks, see `markImages`. */
+  sheet: Element
+  /** The style of this deployment; null for the app's own ground. */
+  styleUrl: string | null
+  /** What is shown at first. */
+  box: Box
+  /** Or where it was left. */
+  left: View | null
+  venues: readonly MapVenue[]
+  /** Nothing moves by itself. */
+  still: boolean
+}
+
+export interface MapHandle extends Camera {
+  show: (venues: readonly MapVenue[]) => void
+  /** One gets a ring; of several that share a mark the place is that of the first. */
+  choose: (venues: readonly MapVenue[]) => void
+  here: (point: Point | null) => void
+  close: () => void
+}
+
+/** A style that has not come by then does not count on. */
+const STYLE_PATIENCE_MS = 5_000
+/** A context that is not given back by then will not be. */
+const CONTEXT_PATIENCE_MS = 5_000
+const NOTHING: FeatureCollection<GeoPoint> = { type: 'FeatureCollection', features: [] }
+const CLUSTER_PIXELS = 34
+
+/** Opens a map in an element. @throws where there is no WebGL */
+export function openMap(options: MapOptions): MapHandle {
+  const { container, sheet, styleUrl, onReady, onTrouble } = options
+  const state = { venues: options.venues, chosen: [] as readonly MapVenue[], here: null as Point | null, closed: false, ready: false, colours: readColours(container) }
+  const own = () => groundStyle(state.colours, groundAddress)
+  const leave = takeContext(() => {
+    close()
+    onTrouble('taken')
+  })
+  let map: MapLibre
+  try {
+    map = made(options, styleUrl ?? own())
+  } catch (error) {
+    leave()
+    throw error
+  }
+  let usesOwn = styleUrl === null
+  let pictures = markImages(sheet, ratio())
+  const patience = setTimeout(takeOwn, STYLE_PATIENCE_MS)
+  const theme = new MutationObserver(() => void recolour())
+
+  map.on('style.load', () => void furnish())
+  map.on('error', ({ error }) => {
+    // Before the style has come there is nothing else that could fail.
+    if (!state.ready && !usesOwn) takeOwn()
+    else console.warn('The map:', error.message)
+  })
+  followPointer(map, options)
+  followView(map, options, () => state.chosen[0]?.point ?? null)
+  const stopWatching = watchContext(map, () => onTrouble('lost'))
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
+  if (import.meta.env.PROD) void keepMapFiles(MAP_FILES)
+
+  function takeOwn(): void {
+    clearTimeout(patience)
+    if (state.closed || state.ready || usesOwn) return
+    usesOwn = true
+    map.setMaxZoom(CLOSEST.own)
+    map.setStyle(own(), { diff: false })
+  }
+
+  async function furnish(): Promise<void> {
+    clearTimeout(patience)
+    await paint()
+    if (state.closed || state.ready) return
+    state.ready = true
+    onReady()
+  }
+
+  /** The marks and everything of ours above the ground, in the page's present colours. */
+  async function paint(): Promise<void> {
+    const marks = await pictures
+    if (state.closed) return
+    addSources(map, state, usesOwn)
+    for (const { name, image } of [...marks, ...chips(state.colours)]) {
+      if (map.hasImage(name)) map.removeImage(name)
+      map.addImage(name, image, { pixelRatio: ratio() })
+    }
+    const layers = venueLayers(state.colours, usesOwn)
+    for (const { id } of layers) if (map.getLayer(id)) map.removeLayer(id)
+    for (const layer of layers) map.addLayer(layer)
+  }
+
+  async function recolour(): Promise<void> {
+    state.colours = readColours(container)
+    pictures = markImages(sheet, ratio())
+    if (usesOwn && map.getLayer('sea')) repaintGround(map, state.colours)
+    if (state.ready) await paint()
+  }
+
+  function close(): void {
+    if (state.closed) return
+    state.closed = true
+    clearTimeout(patience)
+    stopWatching()
+    theme.disconnect()
+    leave()
+    map.remove()
+  }
+
+  const set = (source: string, data: FeatureCollection) => (map.getSource(source) as GeoJSONSource | undefined)?.setData(data)
+
+  return {
+    show(venues) {
+      if (venues === state.venues) return
+      state.venues = venues
+      void set('venues', venueFeatures(venues))
+      void set('suburbs', suburbFeatures(venues))
+    },
+    choose(venues) {
+      state.chosen = venues
+      void set('chosen', ringed(venues))
+      const point = venues[0]?.point
+      options.onPlace(point ? map.project([point.longitude, point.latitude]) : null)
+    },
+    ...camera(map, options, () => fitZoom(usesOwn)),
+    here(point) {
+      state.here = point
+      void set('here', pointData(point))
+    },
+    close,
+  }
+}
+
+function made({ container, box, left }: MapOptions, style: string | StyleSpecification): MapLibre {
+  const [west, south, east, north] = box
+  return new MapLibre({
+    container,
+    style,
+    ...(left ? { center: left.center, zoom: left.zoom } : { bounds: [west, south, east, north], fitBoundsOptions: { ...FIT, maxZoom: fitZoom(typeof style !== 'string') } }),
+    maxZoom: typeof style === 'string' ? CLOSEST.configured : CLOSEST.own,
+    minZoom: 2,
+    maxBounds: outerBounds(),
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    rollEnabled: false,
+    attributionControl: { compact: false, customAttribution: [] },
+    locale: { 'Map.Title': 'Map of venues. Arrow keys move it, plus and minus zoom. All its venues are in the list.' },
+  })
+}
+
+function addSources(map: MapLibre, { venues, chosen, here }: { venues: readonly MapVenue[]; chosen: readonly MapVenue[]; here: Point | null }, withSuburbs: boolean): void {
+  const data = { venues: venueFeatures(venues), suburbs: suburbFeatures(venues), chosen: ringed(chosen), here: pointData(here) }
+  for (const [name, content] of Object.entries(data)) {
+    if (map.getSource(name) || (name === 'suburbs' && !withSuburbs)) continue
+    // Also where the map stops, marks that would cover each other stay together: choosing them lists their venues.
+    const clusters = name === 'venues' ? { cluster: true, clusterRadius: CLUSTER_PIXELS, clusterMaxZoom: map.getMaxZoom() } : {}
+    map.addSource(name, { type: 'geojson', data: content, maxzoom: map.getMaxZoom() + 1, ...clusters })
+  }
+}
+
+function chips({ raised, line }: MapColours): MarkImage[] {
+  return CHIP_SIZES.flatMap((size, step) => chipImage(chipName(step), size, ratio(), raised, line) ?? [])
+}
+
+function repaintGround(map: MapLibre, colours: MapColours): void {
+  for (const { id, paint = {} } of groundLayers(colours)) {
+    for (const [name, value] of Object.entries(paint)) if (name.endsWith('-color')) map.setPaintProperty(id, name as 'fill-color', value)
+  }
+}
+
+function followView(map: MapLibre, { onView, onPlace, onMoved }: MapOptions, chosen: () => Point | null): void {
+  const tell = () => {
+    const [bounds, { lng, lat }] = [map.getBounds(), map.getCenter()]
+    onView({ box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], center: [lng, lat], zoom: map.getZoom() })
+  }
+  map.on('load', tell)
+  map.on('moveend', tell)
+  map.on('resize', tell)
+  map.on('move', () => {
+    const point = chosen()
+    if (point) onPlace(map.project([point.longitude, point.latitude]))
+  })
+  map.on('movestart', ({ originalEvent }) => originalEvent && onMoved())
+}
+
+/** The library takes up again what the browser gives back; this is for when it does not. */
+function watchContext(map: MapLibre, lost: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  map.on('webglcontextlost', () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(lost, CONTEXT_PATIENCE_MS)
+  })
+  map.on('webglcontextrestored', () => clearTimeout(waiting))
+  return () => clearTimeout(waiting)
+}
+
+function ringed(venues: readonly MapVenue[]): FeatureCollection<GeoPoint> {
+  return venues.length === 1 ? venueFeatures(venues) : NOTHING
+}
+
+function pointData(point: Point | null): FeatureCollection<GeoPoint> {
+  if (!point) return NOTHING
+  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } }] }
+}
+
+/** A single venue is not shown from so near that nothing is around it. */
+function fitZoom(own: boolean): number {
+  return own ? CLOSEST.own - 0.5 : 14
+}
+
+function outerBounds(): [number, number, number, number] {
+  const [west, south, east, north] = AUSTRALIA
+  return [west - 22, south - 12, east + 22, north + 12]
+}
+
+function ratio(): number {
+  return Math.min(3, Math.max(2, Math.ceil(globalThis.devicePixelRatio || 1)))
+}

@@ -1,0 +1,57 @@
+import type { GameCard } from '#contract/events.ts'
+import { timeParts, weekdayName } from '#domain/date-format.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { formatBuyIn, shortMoney } from '#domain/money.ts'
+import { registrationStatus } from '#domain/registration-status.ts'
+import { localDate, weekday } from '#domain/time.ts'
+import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+
+/** A game as a venue's window lists it. */
+export interface GameRow {
+  id: number
+  type: GameType
+  /** '7:00' */
+  time: string
+  /** 'pm', or 'pm AEDT' where the phone shows another time [D3.11]. */
+  meridiem: string
+  /** 'Fri 20' unless it is on today, at the venue. */
+  day: string | null
+  /** '$20 · $1,500 GTD' */
+  words: string
+  /** What keeps one from playing it, if anything does. */
+  hindrance: string | null
+}
+
+const HINDRANCES: readonly string[] = ['onHold', 'closed', 'finished']
+
+export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string }): GameRow {
+  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { start } = eventInstants(game, timeZone)
+  const status = registrationStatus(game, nowMs, timeZone)
+  return {
+    id: game.id,
+    type: markOf(game),
+    ...timeOf(start, timeZone, phoneZone),
+    day: start && dayOf(start, nowMs, timeZone),
+    words: [formatBuyIn(game, { short: true }), promiseOf(game)].filter(Boolean).join(' · '),
+    hindrance: HINDRANCES.includes(status.kind) ? status.text : null,
+  }
+}
+
+function timeOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameRow, 'time' | 'meridiem'> {
+  if (!start) return { time: '–', meridiem: '' }
+  const { time, meridiem } = timeParts(start, timeZone)
+  return { time, meridiem: sameWallTime(start, timeZone, phoneZone) ? meridiem : `${meridiem} ${zoneName(start, timeZone)}` }
+}
+
+function dayOf(start: Date, nowMs: number, timeZone: string): string | null {
+  const day = localDate(start, timeZone)
+  return day === localDate(nowMs, timeZone) ? null : `${weekdayName(weekday(day)).slice(0, 3)} ${Number(day.slice(8))}`
+}
+
+/** What the league promises, in its own words where those are not an amount. */
+function promiseOf({ takeHomeAmount, takeHomeAmountDescription }: GameCard): string {
+  const described = takeHomeAmountDescription?.trim() ?? ''
+  if (described) return /^[$\d]/.test(described) ? `${described} GTD` : described
+  return takeHomeAmount && takeHomeAmount > 0 ? `${shortMoney(takeHomeAmount)} GTD` : ''
+}

@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { GameCard } from '#contract/events.ts'
+import { GameMark } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { list, locateFixed, minus, plus } from '#components/icons/map.tsx'
+import { info } from '#components/icons/notice.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import type { Point } from '#domain/distance.ts'
+import type { State } from '#domain/states.ts'
+import { saveLocation, type LocationChoice } from '#lib/location.ts'
+import type { View } from './engine.ts'
+import { Frame } from './frame.ts'
+import { isInAustralia, isWithin, MARK_SIZE, venuesOf, type MapVenue } from './model.ts'
+import { useMap, type MapStatus } from './use-map.ts'
+import { VenueList } from './venue-list.tsx'
+import { VenueWindow } from './venue-window.tsx'
+import { locateWords, troubleWords, type NoPlace } from './words.ts'
+import type { GameType } from '#domain/game-type.ts'
+
+export interface GamesMapProps {
+  /** As they are to be seen: filtered, and in the order of the list beside the map. */
+  games: readonly GameCard[]
+  state: State
+  region: LocationChoice['region']
+  /** Where the person was last, in degrees. */
+  coords: Point | null
+  onOpenEvent: (eventId: number) => void
+  /** Without it the window has no way to the venue's page. */
+  onOpenVenue?: (venueId: number) => void
+  /** Asks the device where it is; without it there is no button for that. */
+  locate?: () => Promise<Point | NoPlace>
+}
+
+interface Chosen {
+  ids: readonly number[]
+  /** Who has the focus back when the window closes. */
+  from: HTMLElement | null
+  /** How near to go, where the choice was not made on the map. */
+  zoom?: number
+}
+
+const NOBODY: Chosen = { ids: [], from: null }
+/** Near enough to tell a venue from its neighbours. */
+const VENUE_ZOOM = 10.5
+/** In pixels: between a window and the edge of the map, beneath the map's own words, and around a mark with its ring. */
+const EDGE = 14
+const HEAD = 76
+const MARK_ROOM = 34
+
+/** The map of games [P2.49, P2.57, P2.58, P2.59]: marks of venues, the window of a venue, and all of it as a list too. */
+export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenue, locate }: GamesMapProps) {
+  const frame = useRef<HTMLElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const listButton = useRef<HTMLButtonElement>(null)
+  const venues = useMemo(() => venuesOf(games), [games])
+  const [{ ids, from, zoom }, setChosen] = useState<Chosen>(NOBODY)
+  const [listed, setListed] = useState(false)
+  const [said, setSaid] = useState<NoPlace | 'far' | null>(null)
+  const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
+  const onChoose = useCallback((some: readonly number[]) => setChosen(some.length > 0 ? { ids: some, from: ground.current?.querySelector('canvas') ?? null } : NOBODY), [])
+  const { status, view, handle, retry } = useMap({ frame, ground, sheet, venues, chosen, state, regionId: region?.id ?? null, coords, onChoose })
+  const trouble = status === 'opening' || status === 'late' || status === 'ready' ? null : status
+
+  function chooseInList(id: number): void {
+    setListed(false)
+    setChosen({ ids: [id], from: trouble ? (document.activeElement as HTMLElement) : listButton.current, zoom: Math.max(view?.zoom ?? 0, VENUE_ZOOM) })
+  }
+
+  const opener = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    // Only now is there nothing in front of who had the focus before.
+    if (chosen.length === 0) opener.current?.focus({ preventScroll: true })
+    opener.current = null
+  }, [chosen.length])
+  function close(): void {
+    opener.current = from
+    setChosen(NOBODY)
+  }
+
+  function closeList(): void {
+    setListed(false)
+    listButton.current?.focus({ preventScroll: true })
+  }
+
+  async function goToMe(ask: NonNullable<GamesMapProps['locate']>): Promise<void> {
+    setSaid(null)
+    const found = await ask()
+    if (typeof found === 'string') return setSaid(found)
+    saveLocation({ coords: found })
+    if (!isInAustralia(found)) return setSaid('far')
+    handle.current?.goTo(found, VENUE_ZOOM)
+  }
+
+  return (
+    <Frame ref={frame} aria-label="Map of games" data-state={status}>
+      <Marks sheet={sheet} />
+      {!trouble && <div ref={ground} data-part="ground" />}
+      {trouble ? (
+        <Instead status={trouble} venues={venues} retry={retry} onChoose={chooseInList} />
+      ) : (
+        <>
+          <Count venues={venues} view={view} status={status} />
+          <div data-part="controls">
+            <IconButton ref={listButton} aria-label="List of venues" aria-expanded={listed || status === 'late'} onClick={() => setListed(!listed)}>
+              <Icon shape={list} />
+            </IconButton>
+            {locate && (
+              <IconButton aria-label="Show where I am" onClick={() => void goToMe(locate)}>
+                <Icon shape={locateFixed} />
+              </IconButton>
+            )}
+            <IconButton aria-label="Zoom in" onClick={() => handle.current?.zoomBy(1)}>
+              <Icon shape={plus} />
+            </IconButton>
+            <IconButton aria-label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
+              <Icon shape={minus} />
+            </IconButton>
+          </div>
+          {(listed || status === 'late') && <VenueList venues={venues} view={view} onChoose={chooseInList} onClose={closeList} />}
+        </>
+      )}
+      {said && (
+        <Box data-part="words">
+          <Notice kind="info" title={locateWords[said].title} action={<Button onClick={() => setSaid(null)}>OK</Button>}>
+            {locateWords[said].text}
+          </Notice>
+        </Box>
+      )}
+      {chosen.length > 0 && (
+        <VenueWindow
+          venues={chosen}
+          onChoose={(id) => setChosen({ ids: [id], from })}
+          onOpenEvent={onOpenEvent}
+          onOpenVenue={onOpenVenue}
+          onClose={close}
+          onPlaced={(shown) => {
+            const point = chosen[0]?.point
+            const room = frame.current && roomAround(frame.current.getBoundingClientRect(), shown.getBoundingClientRect())
+            // The foot of a map that is taller than the screen lies under the bottom bar.
+            if (room?.atFoot) shown.scrollIntoView({ block: 'nearest' })
+            if (point && room) handle.current?.bring(point, room, zoom)
+          }}
+        />
+      )}
+    </Frame>
+  )
+}
+
+/** Between which heights a mark is to be seen beneath its window, or above a window that stands at the foot. */
+function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; atFoot: boolean } {
+  const atFoot = box.width > frame.width - 4 * EDGE
+  const [from, to] = atFoot ? [HEAD, box.top - frame.top - MARK_ROOM] : [box.height + MARK_ROOM + 2 * EDGE, frame.height - MARK_ROOM]
+  return { from, to: Math.max(from, to), atFoot }
+}
+
+/** How many venues are to be seen, told to a screen reader when the map has come to rest. */
+function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: View | null; status: MapStatus }) {
+  const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
+  return (
+    <p data-part="count" role="status">
+      <Icon shape={info} size={18} />
+      {here === null || status !== 'ready' ? 'The map is on its way' : here === 1 ? '1 venue in this area' : `${here} venues in this area`}
+    </p>
+  )
+}
+
+/** The reason in one sentence, and the same venues. */
+function Instead({ status, venues, retry, onChoose }: { status: keyof typeof troubleWords; venues: readonly MapVenue[]; retry: () => void; onChoose: (id: number) => void }) {
+  const { kind, title, text, again } = troubleWords[status]
+  return (
+    <Box position="absolute" inset="0" display="flex" flexDirection="column" gap="2" bg="bg.panel" padding="10px">
+      <Notice kind={kind} title={title} action={again && <Button onClick={retry}>Try again</Button>}>
+        {text}
+      </Notice>
+      <Box flex="1" minHeight="0">
+        <VenueList venues={venues} view={null} onChoose={onChoose} />
+      </Box>
+    </Box>
+  )
+}
+
+const TYPES = Object.keys(MARK_SIZE) as GameType[]
+
+/** The marks in their sizes on the map, from which its pictures are made; nobody sees them here. */
+function Marks({ sheet }: { sheet: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={sheet} hidden>
+      {TYPES.map((type) => (
+        <GameMark key={type} type={type} size={MARK_SIZE[type]} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { x } from '#components/icons/dialog.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { Sheet } from './frame.ts'
+import { distanceWords, groupsOf, type MapVenue } from './model.ts'
+import type { View } from './engine.ts'
+
+interface VenueListProps {
+  venues: readonly MapVenue[]
+  /** What the map shows; null without a map. */
+  view: View | null
+  onChoose: (id: number) => void
+  /** Absent where the list stands instead of the map. */
+  onClose?: () => void
+}
+
+/** Every venue of the map as words, for whoever does not use the map: each opens the same window. */
+export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const closable = onClose !== undefined
+  useEffect(() => {
+    if (closable) title.current?.focus({ preventScroll: true })
+  }, [closable])
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !onClose) return
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <Sheet at={onClose ? 'side' : 'all'} role="region" aria-labelledby={id} data-part="list" onKeyDown={onKeyDown}>
+      <div data-part="head">
+        <div>
+          <h2 id={id} ref={title} tabIndex={-1} data-part="title">
+            Venues on this map
+          </h2>
+        </div>
+        {onClose && (
+          <IconButton aria-label="Close the list" onClick={onClose}>
+            <Icon shape={x} size={20} />
+          </IconButton>
+        )}
+      </div>
+      <div data-part="body">
+        {venues.length === 0 && <Words>No game matches, so there is no venue to show.</Words>}
+        {groupsOf(venues, view?.box ?? null).map(({ name, venues: some }) => (
+          <section key={name}>
+            {name && (
+              <Group>
+                {name} ({some.length})
+              </Group>
+            )}
+            <VenueRows venues={some} onChoose={onChoose} />
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+/** Venues as buttons, a page of them at a time. */
+export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; onChoose: (id: number) => void }) {
+  const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
+  const left = venues.length - shown
+  return (
+    <>
+      <ul>
+        {venues.slice(0, shown).map((venue) => (
+          <li key={venue.id}>
+            <Line onClick={() => onChoose(venue.id)} data-venue={venue.id}>
+              <GameMark type={venue.type} size={26} />
+              <span>
+                <b dir="auto">{venue.name}</b>
+                <small>
+                  <Spoken>{gameTypeName(venue.type)}, </Spoken>
+                  {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)].filter(Boolean).join(' · ')}
+                </small>
+              </span>
+            </Line>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button margin="8px 16px 12px" onClick={() => setShown(shown + PAGE_SIZE.gameCards)}>
+          Show more ({left} left)
+        </Button>
+      )}
+    </>
+  )
+}
+
+function gamesWords(count: number): string {
+  return count === 1 ? '1 game' : `${count} games`
+}
+
+const Group = chakra('h3', { base: { textStyle: 'label', color: 'fg.muted', padding: '10px 16px 4px' } })
+const Words = chakra('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } })
+
+const Line = chakra('button', {
+  base: {
+    width: '100%',
+    display: 'grid',
+    gridTemplateColumns: '26px minmax(0, 1fr)',
+    columnGap: '3',
+    alignItems: 'center',
+    minHeight: '56px',
+    padding: '6px 16px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& b': { display: 'block', fontSize: '16px', lineHeight: '20px', fontWeight: '660', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: '13px', lineHeight: '16px', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+})

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { Edge } from '#components/edge.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { x } from '#components/icons/dialog.tsx'
+import { chevronRight } from '#components/icons/home.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { Sheet } from './frame.ts'
+import { gameRow, type GameRow } from './game-row.ts'
+import { distanceWords, type MapVenue } from './model.ts'
+import { VenueRows } from './venue-list.tsx'
+
+interface VenueWindowProps {
+  /** One venue, or all that share a mark. */
+  venues: readonly MapVenue[]
+  onChoose: (id: number) => void
+  onOpenEvent: (eventId: number) => void
+  onOpenVenue: ((venueId: number) => void) | undefined
+  onClose: () => void
+  /** It stands on the page. */
+  onPlaced: (window: Element) => void
+}
+
+/** The window of a venue with its games [P2.58]; where marks lie upon each other, first the choice between them. */
+export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClose, onPlaced }: VenueWindowProps) {
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const key = venues.map((venue) => venue.id).join()
+  const placed = useRef(onPlaced)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    const window = title.current?.closest('[data-part=window]')
+    if (window) placed.current(window)
+  }, [key])
+  const [only] = venues.length === 1 ? venues : []
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <Sheet at="mark" role="dialog" aria-labelledby={id} data-part="window" onKeyDown={onKeyDown}>
+      <div data-part="head">
+        <div>
+          <h2 id={id} ref={title} tabIndex={-1} data-part="title" dir="auto">
+            {only ? only.name : `${venues.length} venues here`}
+          </h2>
+          {only && <p data-part="place">{placeWords(only)}</p>}
+        </div>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Icon shape={x} size={20} />
+        </IconButton>
+      </div>
+      <Edge margin="0 16px 4px" flex="none" />
+      <div data-part="body">
+        {only ? <Games venue={only} onOpenEvent={onOpenEvent} onOpenVenue={onOpenVenue} /> : <VenueRows venues={venues} onChoose={onChoose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Games({ venue, onOpenEvent, onOpenVenue }: { venue: MapVenue } & Pick<VenueWindowProps, 'onOpenEvent' | 'onOpenVenue'>) {
+  const nowMs = useMinute()
+  const zone = phoneZone()
+  return (
+    <>
+      <ul>
+        {venue.games.map((game) => (
+          <Game key={game.id} game={gameRow(game, { nowMs, phoneZone: zone })} open={onOpenEvent} />
+        ))}
+      </ul>
+      {onOpenVenue && venue.id > 0 && (
+        <Button look="ghost" margin="4px 8px 8px" onClick={() => onOpenVenue(venue.id)}>
+          Venue details
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }) {
+  function onClick(event: MouseEvent): void {
+    // A new tab or window is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    open(game.id)
+  }
+  return (
+    <li>
+      <Line href={`/event/${game.id}`} onClick={onClick}>
+        <GameMark type={game.type} size={26} />
+        <Spoken>{gameTypeName(game.type)}, </Spoken>
+        <span data-part="when">
+          <b>
+            {game.time} {game.meridiem}
+          </b>
+          {game.day && <small>{game.day}</small>}
+        </span>
+        <span data-part="what">
+          {game.words}
+          {game.hindrance && <small>{game.hindrance}</small>}
+        </span>
+        <Icon shape={chevronRight} size={20} />
+      </Line>
+    </li>
+  )
+}
+
+function placeWords({ address, suburb, distance }: MapVenue): string {
+  const place = address && suburb && !address.toLowerCase().includes(suburb.toLowerCase()) ? `${address}, ${suburb}` : address || suburb
+  return [place, distanceWords(distance)].filter(Boolean).join(' · ')
+}
+
+const Line = chakra('a', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '26px minmax(64px, max-content) minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    columnGap: '3',
+    minHeight: '52px',
+    padding: '6px 12px 6px 16px',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outlineOffset: '-3px' },
+    '& [data-part=when] b': { textStyle: 'num', fontSize: '20px', whiteSpace: 'nowrap' },
+    '& [data-part=what]': { fontSize: '14px', lineHeight: '18px', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: '13px', lineHeight: '16px', color: 'fg.muted' },
+    '& > svg:last-child': { color: 'fg.muted' },
+  },
+})

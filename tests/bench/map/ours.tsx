@@ -1,0 +1,15 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { createRoot } from 'react-dom/client'
+import { system } from '#app/theme/system.ts'
+import { stateById, type State } from '#domain/states.ts'
+import { GamesMap } from '#features/map/games-map.tsx'
+import { gamesAt } from './venues.ts'
+
+const games = gamesAt(2_000)
+
+performance.mark('begin')
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <ChakraProvider value={system}>
+    <GamesMap games={games} state={stateById(1) as State} region={null} coords={null} onOpenEvent={() => undefined} />
+  </ChakraProvider>,
+)

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test'
+import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { visit } from '#tests/faults/site-fixtures.ts'
+import { findings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+
+const WIDE = { width: 1440, height: 900 }
+/** WebGL by software, since the machines of tests have no graphics card. */
+const GRAPHICS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
+
+test.use({ launchOptions: { executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium', args: GRAPHICS } })
+test.setTimeout(120_000)
+
+class MapPart {
+  readonly frame: Locator
+  readonly count: Locator
+  readonly listButton: Locator
+  readonly list: Locator
+  readonly window: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.frame = page.getByRole('region', { name: 'Map of games' })
+    this.count = this.frame.getByRole('status').first()
+    this.listButton = this.frame.getByRole('button', { name: 'List of venues' })
+    this.list = this.frame.getByRole('region', { name: 'Venues on this map' })
+    this.window = this.frame.getByRole('dialog')
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.ready()
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
+    await expect(this.count).toHaveText(/^\d+ venues? in this area$/, { timeout: 30_000 })
+  }
+
+  async inArea(): Promise<number> {
+    return Number.parseInt(await this.count.innerText(), 10)
+  }
+
+  /** Where the chosen venue stands, on the page. */
+  async mark(): Promise<{ x: number; y: number }> {
+    return this.frame.evaluate((frame) => {
+      const [box, at] = [frame.getBoundingClientRect(), (name: string) => Number.parseFloat(frame.style.getPropertyValue(name))]
+      return { x: box.left + at('--x'), y: box.top + at('--y') }
+    })
+  }
+}
+
+interface Card {
+  id: number
+  title: string
+  buyInAmount: number
+  venue: { id: number; title: string; latitude: number; longitude: number }
+}
+
+/** Changes the cards of every search on their way. */
+async function withGames(page: Page, change: (games: Card[]) => unknown[]): Promise<void> {
+  await page.route('**/Event/SearchEvents', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as Card[]) })
+  })
+}
+
+/** Two games at one venue and one at another far away. */
+function three([first]: Card[]): Card[] {
+  if (!first) throw new Error('Nothing is on')
+  const at = (id: number, title: string, latitude: number, longitude: number) => ({ ...first.venue, id, title, latitude, longitude })
+  return [
+    { ...first, id: 501, title: 'Royal Oak Hotel', buyInAmount: 20, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
+    { ...first, id: 502, title: 'Royal Oak Hotel', buyInAmount: 100, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
+    { ...first, id: 503, title: 'Lakeside <img src=x onerror=alert(1)>', venue: at(72, 'Lakeside <img src=x onerror=alert(1)>', -36.1, 146.9) },
+  ]
+}
+
+test('beside the list stand the venues of all its games, each with a window that lists them and leads to the event [P2.50, P2.51, P2.57, P2.58, P2.59, P2.62, F61]', async ({ page }) => {
+  const map = new MapPart(page)
+  await withGames(page, three)
+  await page.setViewportSize(WIDE)
+  await map.open('/')
+  expect((await map.frame.boundingBox())?.height).toBe(643)
+  expect(await map.inArea()).toBe(2)
+
+  await map.listButton.click()
+  await map.list.getByRole('button', { name: /^Lakeside/ }).click()
+  await expect(map.window.getByRole('heading')).toHaveText('Lakeside <img src=x onerror=alert(1)>')
+  await page.keyboard.press('Escape')
+  await map.listButton.click()
+  await map.list.getByRole('button', { name: /^Royal Oak Hotel/ }).click()
+  await expect(map.window.getByRole('heading')).toHaveText('Royal Oak Hotel')
+  const games = map.window.getByRole('link')
+  await expect(games).toHaveCount(2)
+  await expect(games.first()).toHaveAttribute('href', '/event/501')
+  await expect(games.nth(1)).toContainText('$100')
+
+  // The mark itself opens the same window.
+  const settled = async () => {
+    const before = await map.mark()
+    await page.waitForTimeout(300)
+    const after = await map.mark()
+    return before.x === after.x && before.y === after.y
+  }
+  await expect.poll(settled).toBe(true)
+  const { x, y } = await map.mark()
+  await map.window.getByRole('button', { name: 'Close' }).click()
+  await expect(map.window).toHaveCount(0)
+  await page.mouse.click(x, y)
+  await expect(map.window.getByRole('heading')).toHaveText('Royal Oak Hotel')
+  await games.first().click()
+  await expect(page).toHaveURL('/event/501')
+})
+
+test('the keyboard alone reaches every venue, and closing gives the focus back [P2.58, D6.2]', async ({ page }) => {
+  const map = new MapPart(page)
+  await map.open('/?view=map')
+  await map.listButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(map.list.getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(map.list).toHaveCount(0)
+  await expect(map.listButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  const first = map.list.getByRole('listitem').getByRole('button').first()
+  const name = await first.locator('b').innerText()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(map.window.getByRole('heading')).toHaveText(name)
+  await expect(map.window.getByRole('heading')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(map.window).toHaveCount(0)
+  await expect(map.listButton).toBeFocused()
+})
+
+test('a venue without coordinates is in the list and not on the map', async ({ page }) => {
+  const map = new MapPart(page)
+  await withGames(page, (games) => three(games).map((game) => (game.id === 503 ? { ...game, venue: { ...game.venue, latitude: null, longitude: null } } : game)))
+  await map.open('/?view=map')
+  expect(await map.inArea()).toBe(1)
+  await map.listButton.click()
+  await expect(map.list.getByRole('heading', { level: 3 })).toHaveText(['In this area (1)', 'Not on the map (1)'])
+  await map.list.getByRole('button', { name: /^Lakeside/ }).click()
+  await expect(map.window.getByRole('link')).toHaveCount(1)
+})
+
+test('without WebGL the same venues stand in a list, with the reason', async ({ page }) => {
+  await page.addInitScript(() => {
+    const before = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+      return kind.startsWith('webgl') ? null : before.call(this, kind, ...rest)
+    } as typeof HTMLCanvasElement.prototype.getContext
+  })
+  const map = new MapPart(page)
+  await withGames(page, three)
+  await page.goto('/?view=map')
+  await expect(map.frame).toContainText('This browser cannot draw the map')
+  await map.list.getByRole('button', { name: /^Royal Oak Hotel/ }).click()
+  await expect(map.window.getByRole('link')).toHaveCount(2)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(map.list.getByRole('button', { name: /^Royal Oak Hotel/ })).toBeFocused()
+})
+
+test('a graphics context that is lost for good leaves the list, and another try the map', async ({ page }) => {
+  const map = new MapPart(page)
+  await map.open('/?view=map')
+  const loss = await page.evaluateHandle(() => document.querySelector<HTMLCanvasElement>('.maplibregl-canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'))
+  await loss.evaluate((extension) => extension?.loseContext())
+  await expect(map.frame).toContainText('The map has stopped')
+  await expect(map.list.getByRole('listitem').first()).toBeVisible()
+  await map.frame.getByRole('button', { name: 'Try again' }).click()
+  await map.ready()
+})
+
+test('a configured style that does not come is replaced by the app’s own ground', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), mapStyleUrl: new URL('/never/style.json', route.request().url()).href } })
+  })
+  await page.route('**/never/style.json', () => undefined)
+  const map = new MapPart(page)
+  await map.open('/?view=map')
+  await expect(map.frame.getByRole('link', { name: 'Natural Earth' })).toBeVisible()
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing on the map, its window and its list in ${theme} [D6.2]`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
+    const map = new MapPart(page)
+    for (const size of [{ width: 390, height: 844 }, WIDE]) {
+      await page.setViewportSize(size)
+      await map.open('/?view=map')
+      expect(await findings(page)).toEqual([])
+      await map.listButton.click()
+      expect(await findings(page)).toEqual([])
+      await map.list.getByRole('listitem').getByRole('button').first().click()
+      await expect(map.window).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    }
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
+
+  test('a map that was used once opens again; one that never was says so and lists the venues', async ({ page, network, context }) => {
+    const { origin } = network
+    await visit(page, origin)
+    await untilSaved(page, '["games"')
+    network.cut()
+    await context.setOffline(true)
+    const map = new MapPart(page)
+    await page.goto(`${origin}/?view=map`)
+    await expect(map.frame).toContainText('The map is not on this device yet')
+    await expect(map.list.getByRole('listitem').first()).toBeVisible()
+
+    network.restore()
+    await context.setOffline(false)
+    await map.open(`${origin}/?view=map`)
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('apl.map')).keys()).length)).toBe(3)
+    network.cut()
+    await context.setOffline(true)
+    await map.open(`${origin}/?view=map`)
+    expect(await map.inArea()).toBeGreaterThan(0)
+  })
+})
+
+test.describe('with a map of streets', () => {
+  const STYLE = { version: 8, sources: { none: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution: '<b>© Street mappers</b>' } }, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#abc' } }] }
+
+  test.beforeEach(({ page }) =>
+    page.route('**/config.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), mapStyleUrl: new URL('/streets/style.json', route.request().url()).href } })
+    }),
+  )
+
+  test('a venue’s picture is taken from it at 400 by 267, with its credits [P2.173, P7.46]', async ({ page, home }) => {
+    await page.route('**/streets/style.json', (route) => route.fulfill({ json: STYLE }))
+    await home.open()
+    await home.cards.first().getByRole('link').click()
+    const picture = page.getByRole('img', { name: /^Map: / })
+    await expect(picture).toBeVisible({ timeout: 30_000 })
+    expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([800, 534])
+    await expect(page.getByText('© Street mappers', { exact: true })).toBeVisible()
+  })
+
+  test('where that does not come the locator stays [P2.173]', async ({ page, home }) => {
+    await page.route('**/streets/style.json', () => undefined)
+    await home.open()
+    await home.cards.first().getByRole('link').click()
+    await expect(page.getByRole('img', { name: /^Locator, not a street map: / })).toBeVisible()
+    await page.waitForTimeout(6_000)
+    await expect(page.getByRole('img', { name: /^Locator, not a street map: / })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Map: / })).toHaveCount(0)
+  })
+})
