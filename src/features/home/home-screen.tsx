@@ -68,7 +68,7 @@ const Layout = chakra('div', {
     '& > [data-area=banners]': { gridRow: { lg: '4' }, marginTop: { lg: '5' } },
     '& > [data-area=news], & > [data-area=photos]': { marginTop: '4' },
     // On its own tab the map has most of a phone's window, and the list goes on beneath it.
-    '&[data-view=map] > [data-area=map]': { height: { base: 'min(70dvh, 643px)', lg: STAGE_HEIGHT }, minHeight: '320px', marginTop: { base: '2', lg: '0' } },
+    '&[data-view=map] > [data-area=map]': { height: { base: 'clamp(320px, calc(100dvh - 400px), 643px)', lg: STAGE_HEIGHT }, marginTop: { base: '2', lg: '0' } },
     '&[data-view=map] > :is([data-area=banners], [data-area=mine], [data-area=news], [data-area=photos])': { display: { base: 'none', lg: 'block' } },
     '& [data-area=frame]': { position: { lg: 'relative' }, flex: { lg: '1' }, minHeight: { lg: '320px' } },
     '& [data-area=list]': {
