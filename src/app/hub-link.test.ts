@@ -16,9 +16,11 @@ function setUp() {
   const world = { isUp: true, isVisible: true, opened: [] as number[][], stopped: 0, close: () => undefined as void }
   const live = createLive(() => Date.now())
   const onLive = vi.fn()
+  const log = vi.fn()
   const link = createHubLink({
     live,
     onLive,
+    log,
     isVisible: () => world.isVisible,
     now: () => Date.now(),
     random: () => 0.5,
@@ -39,7 +41,7 @@ function setUp() {
   })
   live.subscribe(link.follow)
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-  return { world, live, link, onLive, settle, state: () => live.report().state }
+  return { world, live, link, onLive, log, settle, state: () => live.report().state }
 }
 
 describe('the hub link', () => {
@@ -80,14 +82,15 @@ describe('the hub link', () => {
     expect(state()).toBe('live')
   })
 
-  test('a first start that fails is retried after 5 s, without end [P4.40, F39]', async () => {
-    const { world, live, settle, state } = setUp()
+  test('a first start that fails is logged and retried after 5 s, without end [P4.40, P8.14, F39]', async () => {
+    const { world, live, log, settle, state } = setUp()
     world.isUp = false
     live.follow(7)
     await settle()
     expect(state()).toBe('lost')
     await settle(5_000 * 20)
     expect(world.opened.length).toBe(21)
+    expect(log).toHaveBeenCalledTimes(1)
     world.isUp = true
     await settle(5_000)
     expect(state()).toBe('live')

@@ -1,3 +1,4 @@
+import { CLOCK } from '#domain/constants.ts'
 import type { Live } from '#lib/live.ts'
 
 /** The part of the official client's connection that is used here. */
@@ -17,10 +18,12 @@ export interface HubLinkOptions {
   /** Milliseconds that go on while the device sleeps. */
   now(): number
   random?: () => number
+  /** A start has failed; it is tried again. Not told of what follows in a row. */
+  log?(error: unknown): void
 }
 
 /** Between two attempts [P4.40, P9.24], a fifth more or less, so that a hall full of phones does not knock at once [F9]. */
-const RETRY_MS = 5_000
+const RETRY_MS = CLOCK.hubReconnectMs
 const JITTER = 0.2
 /** A page hidden for this long needs no news; a sleeping phone's connection is dead by then anyway. */
 const HIDDEN_MS = 60_000
@@ -32,7 +35,7 @@ const IDLE_MS = 2_000
  * without end while the page is visible [F38, F39]. A page hidden for a minute lets go of it, and one that comes
  * back has it again at once [F36].
  */
-export function createHubLink({ live, open, onLive, isVisible, now, random = Math.random }: HubLinkOptions) {
+export function createHubLink({ live, open, onLive, isVisible, now, random = Math.random, log = warn }: HubLinkOptions) {
   let connection: HubConnection | null = null
   let connectedTo = ''
   let attempt = 0
@@ -64,8 +67,11 @@ export function createHubLink({ live, open, onLive, isVisible, now, random = Mat
       if (!isCurrent()) return void made.stop()
       live.setState('live')
       onLive()
-    } catch {
-      if (isCurrent()) lost()
+    } catch (error) {
+      if (!isCurrent()) return
+      // Once: what follows is the same again.
+      if (live.report().state !== 'lost') log(error)
+      lost()
     }
   }
 
@@ -113,6 +119,11 @@ export function createHubLink({ live, open, onLive, isVisible, now, random = Mat
       if (live.report().state !== 'live') void connect()
     },
   }
+}
+
+/** Only a note for whoever looks: the screen says what it means [P8.14]. */
+function warn(error: unknown): void {
+  console.warn('The live connection did not start and is tried again.', error)
 }
 
 function keyOf(events: readonly number[]): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchPart, MissingPartError } from './missing-part.ts'
 
 test.each([
@@ -13,4 +13,15 @@ test.each([
 test('a part that came and is broken is no missing part [F15]', async () => {
   await expect(fetchPart(() => Promise.reject(new TypeError('x is not a function')))).rejects.not.toBeInstanceOf(MissingPartError)
   await expect(fetchPart(async () => 'there')).resolves.toBe('there')
+})
+
+test('a part that does not come in 120000 ms is missing [P9.30]', async () => {
+  vi.useFakeTimers()
+  const told = vi.fn()
+  fetchPart(() => new Promise(() => undefined)).catch(told)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toHaveBeenCalledWith(expect.any(MissingPartError))
+  vi.useRealTimers()
 })

@@ -1,6 +1,9 @@
 /** How browsers and the bundler say that a file of the app did not come. */
 const DID_NOT_COME = /dynamically imported module|importing a module script|unable to preload/i
 
+/** Longer than this no part is waited for [P9.30]. */
+const TIMEOUT_MS = 120_000
+
 /** A part of the app, in a file of its own, that is neither on the device nor at the server [F15]. */
 export class MissingPartError extends Error {
   constructor(cause: unknown) {
@@ -11,9 +14,15 @@ export class MissingPartError extends Error {
 
 /** Fetches a part of the app. @throws MissingPartError where its file does not come, and whatever the part itself throws */
 export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MissingPartError('It took too long.')), TIMEOUT_MS)
+  })
   try {
-    return await load()
+    return await Promise.race([load(), tooLong])
   } catch (error) {
     throw error instanceof Error && DID_NOT_COME.test(error.message) ? new MissingPartError(error) : error
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -16,7 +16,7 @@ test.each(BASES)('of all calls below %s only the named public lists are answered
   expect(answered.sort()).toEqual(NAMED.map(({ path }) => path).sort())
 })
 
-test('the lists are kept in three caches [D1.26]', () => {
+test('the lists are kept in three caches [D1.24]', () => {
   expect(NAMED.map(({ path }) => referenceListOf(new URL(path, 'https://myapl.example'))?.cacheName)).toEqual([
     'apl.reference',
     'apl.reference',

@@ -51,7 +51,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('what is kept holds nothing of a member, and is asked for without the cookie [F19]', async ({ page, shell, site }) => {
+test('what is kept holds nothing of a member, and is asked for without the cookie [F19] [D1.27]', async ({ page, shell, site }) => {
   await visit(page, site.origin)
   await page.goto(`${site.origin}/login?returnUrl=%2F`)
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
@@ -89,7 +89,7 @@ test.describe('with answers that are not what they should be', () => {
     expect([0, 200]).toContain(copy.status)
   })
 
-  test('connected, but no bytes come: the copy answers [F4] [D1.26]', async ({ page, site }) => {
+  test('connected, but no bytes come: the copy answers [F4] [D1.25] [D1.26]', async ({ page, site }) => {
     await visit(page, site.origin)
     await call(page, `${API}/season/list`)
     site.answer(/season\/list|config\.json/i, 'never')

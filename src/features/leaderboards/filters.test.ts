@@ -23,7 +23,7 @@ describe('a change clears what hangs on it', () => {
     ['all regions: the same [P2.101]', { kind: 'region', regionId: null }, { regionId: null, venueId: null, dayId: 0, gameId: null }],
     ['another venue: day and game [P2.102]', { kind: 'venue', venueId: 31 }, { venueId: 31, dayId: 0, gameId: null }],
     ['another day: month and game [P2.103]', { kind: 'day', dayId: 5 }, { dayId: 5, month: null, gameId: null }],
-    ['Overall, which is day 0: the same [P2.103, D4.2]', { kind: 'day', dayId: 0 }, { dayId: 0, month: null, gameId: null }],
+    ['Overall, which is day 0: the same [P2.103, P5.7, D4.2]', { kind: 'day', dayId: 0 }, { dayId: 0, month: null, gameId: null }],
     ['another season: the month [P2.104]', { kind: 'season', seasonId: 5 }, { seasonId: 5, month: null }],
     ['another game: nothing', { kind: 'game', gameId: 51 }, { gameId: 51 }],
     ['another month: nothing', { kind: 'month', month: 12 }, { month: 12 }],
