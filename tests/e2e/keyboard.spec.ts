@@ -110,6 +110,8 @@ test('the focus is never lost: by choosing, sorting, opening, closing, going on 
   await shell.menuButton.focus()
   await page.keyboard.press('Enter')
   await expect(shell.mainMenu).toBeVisible()
+  // It slides in.
+  await shell.mainMenu.evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)))
   expect(await walk(page)).toMatchObject({ unseen: [] })
   await page.keyboard.press('Escape')
   await expect(shell.menuButton).toBeFocused()
