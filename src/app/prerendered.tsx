@@ -15,6 +15,7 @@ import { choiceOf } from '#features/games/search.ts'
 import { SearchBar } from '#features/games/search-bar.tsx'
 import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
+import { OpeningCard } from '#features/home/opening-card.tsx'
 import { ROOM } from './home-room.ts'
 import { Shell } from './shell/shell.tsx'
 import { system } from './theme/system.ts'
@@ -68,7 +69,7 @@ function HomeOutline() {
     <HomeScreen
       tabs={<ViewTabs search={{}} />}
       map={null}
-      banners={<Box minHeight={ROOM.banners} />}
+      banners={<OpeningCard />}
       mine={<Box data-outline="mine" minHeight={ROOM.mine} />}
       toolbar={
         <Undated>

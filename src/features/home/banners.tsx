@@ -4,12 +4,12 @@ import { AppLink } from '#components/app-link.tsx'
 import { Carousel } from '#components/carousel.tsx'
 import { Figure } from '#components/figure.tsx'
 import { QueryView } from '#components/query-view.tsx'
-import { SkeletonBar } from '#components/skeleton.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
+import { OpeningCard } from './opening-card.tsx'
 import { homeQueries } from './queries.ts'
 
 const BannerLink = chakra(AppLink, {
@@ -57,7 +57,7 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
   const query = useQuery(homeQueries.majorEvents(state.short))
   return (
     <Box css={{ '--state-height': '166px' }}>
-      <QueryView query={query} what="Major events" skeleton={<BannerSkeleton />}>
+      <QueryView query={query} what="Major events" skeleton={<OpeningCard />}>
         {(lists) => {
           const banners = bannersOf(lists, nowMs, state.timeZone)
           return banners.length > 0 && <Carousel label="Major events" items={banners.map((banner, i) => ({ id: banner.id, content: <BannerBlock banner={banner} place={i} /> }))} />
@@ -96,12 +96,4 @@ function nameSize(name: string): number {
   if (length <= 10) return 31
   if (length <= 16) return 22
   return length <= 30 ? 19 : 17
-}
-
-function BannerSkeleton() {
-  return (
-    <Box paddingBottom="48px">
-      <SkeletonBar width="344px" height="118px" borderRadius="card" />
-    </Box>
-  )
 }

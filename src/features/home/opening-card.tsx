@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+
+/** In the place and size of a banner, with the room of the arrows below. */
+const Card = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'min(344px, calc(100vw - 46px))',
+    minHeight: '118px',
+    marginBottom: '48px',
+    paddingInline: '4',
+    borderRadius: 'card',
+    bg: 'felt.solid',
+    color: 'felt.contrast',
+    fontSize: '28px',
+    lineHeight: '1.04',
+    fontStretch: '125%',
+    fontWeight: '900',
+    letterSpacing: '-.03em',
+    textTransform: 'uppercase',
+  },
+})
+
+/** What stands where the banners will be, from the page's first moment: a blank place would say less. */
+export function OpeningCard() {
+  return <Card aria-hidden="true">Poker near you tonight</Card>
+}
