@@ -111,7 +111,7 @@ export const ClockFrame = chakra('section', {
     '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
     '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
     '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [NARROW]: { border: '0', paddingTop: '0' }, [WIDE]: { border: '0', minWidth: '0' } },
-    '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))' } },
+    '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))' } },
     '& [data-slot=next]': {
       gridColumn: '1 / -1',
       bg: 'bg.subtle',
@@ -124,7 +124,7 @@ export const ClockFrame = chakra('section', {
       paddingBlock: '8px',
       [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
     },
-    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
     // Millions: the ante leaves the first line to the blinds.
     '& [data-part=blinds][data-long]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -135,7 +135,7 @@ export const ClockFrame = chakra('section', {
       [WIDE]: {
         '& [data-slot=main] b': { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' },
         '& [data-slot=ante]': { display: 'block' },
-        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 9 / var(--next-row)))', marginTop: '4px' },
+        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))', marginTop: '4px' },
       },
     },
     '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '16px', marginLeft: '0' }, [WIDE]: { display: 'none' } },
