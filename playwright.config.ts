@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 1,
-  // One more try where other work shares the machine; such a test is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // Two more tries where other work shares the machine; such a test is reported as flaky.
+  retries: process.env['CI'] ? 2 : 0,
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${PORT}`,

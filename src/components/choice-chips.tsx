@@ -15,14 +15,16 @@ interface ChoiceChipsProps<V> {
   options: readonly Option<V>[]
   disabled?: boolean
   value: V
+  /** In columns of one width; without it each chip is as wide as its words. */
+  columns?: 2 | 4
   onChange: (value: V) => void
 }
 
 /** One of a few, as chips; the browser's own radio buttons underneath, with their keys. */
-export function ChoiceChips<V extends string | number | null>({ legend, options, disabled, value, onChange }: ChoiceChipsProps<V>) {
+export function ChoiceChips<V extends string | number | null>({ legend, options, disabled, value, columns, onChange }: ChoiceChipsProps<V>) {
   const name = useId()
   return (
-    <Fieldset disabled={disabled}>
+    <Fieldset disabled={disabled} data-columns={columns}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
@@ -83,6 +85,9 @@ const Fieldset = chakra('fieldset', {
     minWidth: '0',
     '& legend': { fontSize: '14px', lineHeight: '20px', fontWeight: '620', marginBottom: '6px', padding: '0' },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '&[data-columns] > div': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&[data-columns="4"] > div': { '@media (min-width: 280px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+    '&[data-columns] label': { paddingInline: '0' },
     '& label': {
       position: 'relative',
       display: 'inline-flex',

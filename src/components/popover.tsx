@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Chip } from './chip.tsx'
+import { useDisclosure } from './use-disclosure.ts'
 
 interface PopoverProps {
   /** Names what opens. */
@@ -14,30 +15,8 @@ interface PopoverProps {
 
 /** A chip that opens a small sheet under the row it stands in, which must be positioned, until a press elsewhere; Escape, and a form in it that was sent, give the focus back. */
 export function Popover({ title, opener, on, children }: PopoverProps) {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, setOpen, root, opener: button } = useDisclosure()
   const id = useId()
-
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onPress = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('focusin', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
 
   function done(): void {
     setOpen(false)

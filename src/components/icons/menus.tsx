@@ -47,16 +47,6 @@ export const listOrdered = (
     <path d="M6.5 20H3.4c0-1 2.6-1.925 2.6-3.5a1.5 1.5 0 0 0-2.6-1.02" />
   </>
 )
-export const locateFixed = (
-  <>
-    <line x1="2" x2="5" y1="12" y2="12" />
-    <line x1="19" x2="22" y1="12" y2="12" />
-    <line x1="12" x2="12" y1="2" y2="5" />
-    <line x1="12" x2="12" y1="19" y2="22" />
-    <circle cx="12" cy="12" r="7" />
-    <circle cx="12" cy="12" r="3" />
-  </>
-)
 export const logOut = (
   <>
     <path d="m16 17 5-5-5-5" />

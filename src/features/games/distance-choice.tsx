@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChoiceChips } from '#components/choice-chips.tsx'
 import { Icon } from '#components/icon.tsx'
-import { locate } from '#components/icons/finder.tsx'
+import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { DISTANCE_METRES } from '#domain/constants.ts'
@@ -41,7 +41,7 @@ export function DistanceChoice({ value, hasPlace, locate: find, onChange }: Dist
             {typeof state === 'object' ? `${state.title}. ${state.text}` : 'Distances are measured from where you are, which is not known yet.'}
           </Text>
           <Button onClick={() => void ask()} aria-busy={state === 'busy'} whiteSpace="normal" height="auto" minHeight="48px">
-            <Icon shape={locate} size={18} />
+            <Icon shape={locateFixed} size={18} />
             {state === 'busy' ? 'Finding you' : 'Use current location'}
           </Button>
         </Box>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Chip } from '#components/chip.tsx'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown } from '#components/icons/everyday.tsx'
-import { locate } from '#components/icons/finder.tsx'
+import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { check } from '#components/icons/home.tsx'
 import { Popover } from '#components/popover.tsx'
 import { RangeSlider } from '#components/slider.tsx'
@@ -31,7 +31,7 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
       <Popover
         title="Distance Away"
         opener={
-          <Words icon={locate} on={within !== null}>
+          <Words icon={locateFixed} on={within !== null}>
             {within === null ? 'Distance' : `Within ${within / 1000} km`}
           </Words>
         }

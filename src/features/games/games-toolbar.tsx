@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '#components/chip.tsx'
 import { DayStrip } from '#components/day-strip.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
-import { locate } from '#components/icons/finder.tsx'
+import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { check } from '#components/icons/home.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
@@ -46,7 +46,7 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
               Tonight
             </Choice>
             <Chip aria-pressed={nearMe.chosen} aria-busy={nearMe.busy || undefined} onClick={nearMe.choose} aria-label="Tonight near me" title="Tonight’s games, the nearest first">
-              <Icon shape={nearMe.chosen ? check : locate} size={18} />
+              <Icon shape={nearMe.chosen ? check : locateFixed} size={18} />
               Near me
             </Chip>
             <Choice narrow chosen={allDays} choose={() => onChange({ day: ALL_DAYS })}>

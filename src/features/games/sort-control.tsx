@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { sortDown, sortUp } from '#components/icons/home.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { useDisclosure } from '#components/use-disclosure.ts'
 import { toggleSort, type GameSort, type GameSortField } from '#domain/results.ts'
 
 interface SortControlProps {
@@ -67,31 +68,4 @@ function sortName({ field, direction }: GameSort, hasDistance: boolean): string 
 
 function arrowOf({ direction }: GameSort) {
   return direction === 'ascending' ? sortUp : sortDown
-}
-
-/** Open until a press elsewhere, or Escape, which gives the focus back. */
-function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const onPress = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      opener.current?.focus()
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('focusin', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('focusin', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [isOpen])
-  return { isOpen, setOpen, root, opener }
 }

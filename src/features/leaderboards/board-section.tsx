@@ -6,17 +6,16 @@ import { BoardPodium } from '#components/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
-import { printer } from '#components/icons/event-page.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
 import { trophy } from '#components/icons/shell.tsx'
 import { Notice } from '#components/notice.tsx'
+import { PrintLink } from '#components/print-link.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { formatChips } from '#domain/money.ts'
-import { useConfig } from '#lib/config.ts'
 import { misfitWords, printAddress, stateName } from './model.ts'
 import { BOARD_TAB, type BoardTab, type SettledBoard } from './settle.ts'
 
@@ -64,21 +63,6 @@ export function BoardSection({ tab, title, board, query, lines, onReset, onWhole
     </Section>
   )
 }
-
-/** Where the server has a printable page, and there is a region or a venue to print [P2.93, D1.7]. */
-function PrintLink({ address }: { address: string | null }) {
-  const { capabilities } = useConfig()
-  if (address === null || !capabilities.includes('print')) return null
-  return (
-    <PrintAnchor href={address} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
-      <Icon shape={printer} size={18} />
-      Print
-    </PrintAnchor>
-  )
-}
-
-/** A plain link: the page is the server's own, not the app's. */
-const PrintAnchor = chakra('a', buttonRecipe)
 
 function NoPlayers({ state, onWhole }: { state: string; onWhole: (() => void) | null }) {
   return (

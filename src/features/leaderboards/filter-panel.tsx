@@ -3,13 +3,13 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, useReducer, type ReactNode } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
+import { ChoiceChips } from '#components/choice-chips.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { ChipRadios } from './chip-radios.tsx'
 import { changeFilters, type BoardFilters } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf, regionsOf, venuesOf } from './options.ts'
@@ -45,11 +45,11 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
         onApply(filters)
       }}
     >
-      <ChipRadios
+      <ChoiceChips
         legend="State"
-        name="state"
+        columns={4}
         value={filters.stateId}
-        options={STATES.map(({ id, short, name }) => ({ value: id, label: short, spoken: name }))}
+        options={STATES.map(({ id, short, name }) => ({ value: id, label: short, spoken: `${short}, ${name}` }))}
         onChange={(stateId) => change({ kind: 'state', stateId })}
       />
       <Choice
@@ -82,9 +82,9 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
         }}
       />
       {filters.divisionId !== null && (
-        <ChipRadios
+        <ChoiceChips
           legend="Game Type"
-          name="division"
+          columns={2}
           value={filters.divisionId}
           options={[GAME_KIND.freeRoll, GAME_KIND.proSeries].map((value) => ({ value, label: DIVISION_NAMES[value] }))}
           onChange={(divisionId) => change({ kind: 'division', divisionId })}

@@ -2,6 +2,7 @@ import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
+import { scoreboardPath } from '#lib/scoreboard-path.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './settle.ts'
 
@@ -51,12 +52,9 @@ export function filterCount({ filters }: SettledBoard, currentSeasonId: number |
  * The printable page of the same board [P2.24, P2.93]; null while neither a region nor a venue is chosen. The page
  * prints points, so that the board of money has none.
  */
-export function printAddress({ regionId, venueId, dayId, gameId, seasonId, month, divisionId }: BoardFilters, tab: BoardTab): string | null {
-  if ((regionId === null && venueId === null) || tab === BOARD_TAB.money) return null
-  const fields = { SID: seasonId, Month: month, RID: regionId, OID: venueId, DID: dayId, GID: gameId, DivID: divisionId, TID: 2 }
-  return `/leaderboards/print?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${value ?? ''}`)
-    .join('&')}`
+export function printAddress(filters: BoardFilters, tab: BoardTab): string | null {
+  const hasPlace = filters.regionId !== null || filters.venueId !== null
+  return hasPlace && tab !== BOARD_TAB.money ? scoreboardPath(filters) : null
 }
 
 export const DIVISION_NAMES: Record<GameKind, string> = { [GAME_KIND.proSeries]: 'Pro Series', [GAME_KIND.freeRoll]: 'Free Roll' }

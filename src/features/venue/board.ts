@@ -2,6 +2,7 @@ import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
+import { scoreboardPath } from '#lib/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
 
 /** What a search for a venue's board sends but the brand [P7.14]. */
@@ -56,11 +57,8 @@ export function boardTitle(venue: string, { day, game }: BoardChoice): string {
 
 /** The printable page of the board [P2.24, P2.76]. */
 export function printAddress(venue: Venue, { season, month, day, game }: BoardChoice): string {
-  const region = venue.regionId ?? venue.region?.id
-  const fields = { SID: season?.id, Month: month?.id, RID: region, OID: venue.id, DID: day?.id ?? OVERALL_DAY_ID, GID: game?.id, DivID: null, TID: 2 }
-  return `/leaderboards/print?${Object.entries(fields)
-    .map(([name, value]) => `${name}=${value ?? ''}`)
-    .join('&')}`
+  const regionId = venue.regionId ?? venue.region?.id
+  return scoreboardPath({ seasonId: season?.id, month: month?.id, regionId, venueId: venue.id, dayId: day?.id ?? OVERALL_DAY_ID, gameId: game?.id, divisionId: null })
 }
 
 /** How many filters narrow the board. */

@@ -6,14 +6,14 @@ import { BoardPodium } from '#components/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
-import { printer, trophy } from '#components/icons/event-page.tsx'
+import { trophy } from '#components/icons/event-page.tsx'
 import { slidersHorizontal } from '#components/icons/venue.tsx'
+import { PrintLink } from '#components/print-link.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { useConfig } from '#lib/config.ts'
 import { boardTitle, filterCount, printAddress, searchAfter } from './board.ts'
 import { BoardFilter } from './board-filter.tsx'
 import type { VenueSearch } from './search.ts'
@@ -35,7 +35,6 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
   const { board, choice, days, seasons } = sections
   const [open, setOpen] = useState(false)
   const panel = useId()
-  const { capabilities } = useConfig()
   const lines = useMemo(() => boardLines(board.data ?? [], ownGuid), [board.data, ownGuid])
   const heading = boardTitle(title, choice)
   const filters = filterCount(choice)
@@ -55,12 +54,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
             Filter
             {filters > 0 && <Count aria-label={`${filters} set`}>{filters}</Count>}
           </Button>
-          {capabilities.includes('print') && (
-            <PrintLink href={printAddress(venue, choice)} target="_blank" rel="noopener">
-              <Icon shape={printer} size={18} />
-              Print
-            </PrintLink>
-          )}
+          <PrintLink address={printAddress(venue, choice)} />
         </div>
         <div id={panel}>{open && <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />}</div>
       </Head>
@@ -91,8 +85,6 @@ function NoPlayers() {
     </EmptyState>
   )
 }
-
-const PrintLink = chakra('a', buttonRecipe)
 
 const Count = chakra('span', {
   base: {
