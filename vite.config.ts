@@ -25,6 +25,7 @@ const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\
 
 export default defineConfig({
   plugins: [
+    slimChakra(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -81,6 +82,17 @@ function serviceWorker(): Partial<VitePWAOptions> {
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 600_000,
+    },
+  }
+}
+
+/** Chakra's factory, which its package knows by its own path only, is replaced as well. */
+function slimChakra(): Plugin {
+  return {
+    name: 'slim-chakra',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return source.endsWith('/factory.js') && importer?.includes('/@chakra-ui/react/') ? slim('chakra-factory') : undefined
     },
   }
 }

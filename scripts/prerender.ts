@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day } from '#app/theme/tokens.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
+html:not([data-page]) [data-prerendered] { visibility: hidden }
 html:not([data-page=clock]) [data-prerendered=clock],
 html[data-page=clock] [data-prerendered=shell],
 html:not([data-page=home]) [data-outline=home],
@@ -14,6 +15,10 @@ html:not([data-member]) [data-prerendered] [data-area=mine],
 html[data-member] [data-prerendered] [data-guest] { display: none }
 noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
 `
+
+/** What the app imports as soon as it runs, and what takes the place of Home's outline. */
+const SOON = ['src/app/start.ts']
+const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx']
 
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
@@ -30,22 +35,31 @@ export function prerenderedShell(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { bundle }) {
         // Its address is still a placeholder here, which the build resolves in the script as well.
         const [preload = '', font = ''] = /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]+)" as="font"[^>]*>/.exec(html) ?? []
-        const before = await script('before', { __DAY__: day.ink, __FONT__: font })
-        const head: HtmlTagDescriptor[] = [{ tag: 'script', children: before, injectTo: 'head' }]
+        const before = await script('before', { __DAY__: day.ink, __FONT__: font, __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])) })
         // In development the styles change while one looks at them.
-        if (!isBuild) return head
+        if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
         const shell = await rendered()
-        const after = await script('after', { __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])) })
+        const after = await script('after', { __SOON__: filesOf(bundle, SOON), __HOME_SOON__: filesOf(bundle, HOME_SOON) })
+        const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
-          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${shell.html}</div><script>${after}</script>`),
-          tags: [...head, { tag: 'style', children: shell.css, injectTo: 'head' }],
+          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script>${after}</script>`),
+          tags: [{ tag: 'style', children: shell.css, injectTo: 'head' }],
         }
       },
     },
   }
+}
+
+/** The addresses of the modules' files and of what those import, without what the page loads anyway. */
+function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'))
+  const first = modules.map((module) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))).filter((chunk) => chunk !== undefined)
+  const names = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
+  return [...names].filter((name) => name !== entry?.fileName && !entry?.imports.includes(name)).map((name) => `/${name}`)
 }
 
 async function rendered(): Promise<{ html: string; css: string }> {

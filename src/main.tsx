@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
@@ -6,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from '#app/query-client.ts'
 import { router } from '#app/router.tsx'
 import { startBeside } from '#app/starting.ts'
-import { system } from '#app/theme/system.ts'
+import { Styled } from '#app/theme/styled.tsx'
 import { whenConfigured } from '#lib/config.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
@@ -25,11 +24,11 @@ void Promise.all([ready, router.load()]).then(() => {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <ChakraProvider value={system}>
+        <Styled>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </ChakraProvider>
+        </Styled>
       </StrictMode>,
     ),
   )

@@ -1,20 +1,13 @@
-/** Runs right after the shell: what it can only know on this device, so that nothing changes when the app takes over. */
+/** Runs right after the shell: only Home is the current page of its own links, and only Home's own parts are wanted soon. */
 
-/** The short name of every state by its number, put in by the build. */
-declare const __STATES__: Record<string, string>
+/** The files of what the app asks for as soon as it runs, and of what Home then shows first; put in by the build. */
+declare const __SOON__: readonly string[]
+declare const __HOME_SOON__: readonly string[]
 
-const place = document.querySelector('[data-prerendered] [data-place] b')
-if (place) place.textContent = placeName() ?? place.textContent
-if (document.documentElement.dataset['page'] !== 'home') {
+const isHome = document.documentElement.dataset['page'] === 'home'
+if (!isHome) {
   for (const link of document.querySelectorAll('[data-prerendered] [aria-current]')) link.removeAttribute('aria-current')
 }
-
-function placeName(): string | null {
-  try {
-    const { stateId, region } = JSON.parse(localStorage.getItem('apl.location') ?? '{}') as { stateId?: number; region?: { name?: unknown } }
-    const state = __STATES__[String(stateId)]
-    return state && typeof region?.name === 'string' ? region.name : (state ?? null)
-  } catch {
-    return null
-  }
+for (const href of isHome ? [...__SOON__, ...__HOME_SOON__] : __SOON__) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }))
 }

@@ -1,9 +1,15 @@
-/** Runs in the head, before anything is painted: the colour mode, and which outline of a page is shown until the app is there. */
+/**
+ * Runs right after the shell's header, which is hidden until then: the colour mode, which outline of a page is shown
+ * until the app is there, and the place the header names. A slow phone paints once it has run, while the rest of the
+ * page is still being read; in the head it would paint an empty page here.
+ */
 
 /** The page's colour in daylight, put in by the build. */
 declare const __DAY__: string
 /** The address of the font's Latin part. */
 declare const __FONT__: string
+/** The short name of every state by its number. */
+declare const __STATES__: Record<string, string>
 
 const page = document.documentElement
 const theme = kept('apl.theme')
@@ -14,6 +20,9 @@ if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('conte
 const { pathname, search } = location
 page.dataset['page'] = /^\/event\/\d+\/clock\/?$/i.test(pathname) ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
 if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
+const place = document.querySelector('[data-place] b')
+if (place) place.textContent = placeName() ?? place.textContent
+
 // An outline that stood here from the first moment does not vanish for the pause that later ones wait.
 page.style.setProperty('--outline-after', '0ms')
 setTimeout(() => page.style.removeProperty('--outline-after'), 3_000)
@@ -21,6 +30,16 @@ setTimeout(() => page.style.removeProperty('--outline-after'), 3_000)
 // Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
 // From the network it would hold the first paint up: there the page asks for it once its text is there.
 if (navigator.serviceWorker?.controller) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
+
+function placeName(): string | null {
+  try {
+    const { stateId, region } = JSON.parse(kept('apl.location') ?? '{}') as { stateId?: number; region?: { name?: unknown } }
+    const state = __STATES__[String(stateId)]
+    return state && typeof region?.name === 'string' ? region.name : (state ?? null)
+  } catch {
+    return null
+  }
+}
 
 function kept(name: string): string | null {
   try {

@@ -91,7 +91,7 @@ function usePosition(track: React.RefObject<HTMLUListElement | null>, count: num
       const index = room > 1 && box.scrollLeft >= room - 1 ? items.length - 1 : nearest(items.map((item) => item.offsetLeft - start), box.scrollLeft)
       setPosition((before) => (before.index === index && before.moves === room > 1 ? before : { index, moves: room > 1 }))
     }
-    read()
+    // Tells of the first size too, when the browser has it: asking for it here would make it work everything out at once.
     const resized = new ResizeObserver(read)
     resized.observe(box)
     box.addEventListener('scroll', read, { passive: true })

@@ -34,6 +34,8 @@ export const test = base.extend<Fixtures>({
       addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
     })
     await use(page)
+    // An answer still on its way when the test ends is nobody's fault.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = errors.filter((error) => !expectedErrors?.test(error))
     if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join('\n')}`)
   },

@@ -6,12 +6,14 @@ import { ticket as ticketIcon } from '#components/icons/clock.tsx'
 import { chevronUp, logIn } from '#components/icons/event.tsx'
 import { chevronDown, cloudOff } from '#components/icons/everyday.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ClockEvent, ClockModel } from './model.ts'
 import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
 
 /** A small phone with doubled text. */
 const NARROW = '@container clock (max-width: 279px)'
+
+const TicketLink = chakra(AppLink, buttonRecipe)
 
 const Card = chakra('section', {
   base: {
@@ -96,12 +98,10 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
     )
   }
   return (
-    <Button asChild look="primary" type={undefined}>
-      <AppLink to={`/redeem/event/${eventId}`}>
-        <Icon shape={ticketIcon} size={19} />
-        GET TICKET
-      </AppLink>
-    </Button>
+    <TicketLink look="primary" to={`/redeem/event/${eventId}`}>
+      <Icon shape={ticketIcon} size={19} />
+      GET TICKET
+    </TicketLink>
   )
 }
 

@@ -116,6 +116,8 @@ const Card = chakra('article', {
     '--edge-colour': 'var(--gt)',
     _focusWithin: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '&:hover': { bg: 'bg.subtle' },
+    // Outlines below the first screen cost the first paint nothing.
+    '&[aria-hidden]:nth-of-type(n + 5)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 109px' },
     '& [data-part=index]': { padding: '10px 8px 8px 14px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
     '& [data-part=time]': { textStyle: 'num', fontSize: '32px', fontWeight: '760' },
     '& [data-part=time][data-long]': { fontSize: '26px', lineHeight: '32px' },

@@ -1,0 +1,87 @@
+import { useChakraContext, type SystemContext } from '@chakra-ui/react'
+import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react'
+import { serializeStyles, type SerializedStyles } from '@emotion/serialize'
+import { getRegisteredStyles, insertStyles, registerStyles, type EmotionCache } from '@emotion/utils'
+import { createElement, useInsertionEffect, type ElementType, type ReactNode } from 'react'
+
+type Props = Record<string, unknown>
+type Recipe = ReturnType<SystemContext['cva']>
+type Styles = Parameters<SystemContext['css']>[0]
+
+/** A styled element, with what another made from it needs to know. */
+interface Styled {
+  (props: Props): ReactNode
+  base: ElementType
+  recipeOf: (system: SystemContext) => Recipe
+}
+
+/** Looks kept per component; those with figures in them come and go. */
+const MOST_LOOKS = 300
+
+/**
+ * Stands in for Chakra's own factory, `chakra('div', { base, variants })`, with the same types. Chakra's works out the
+ * styles of every element at every drawing, and wraps each in three more; here each look of a component is worked
+ * out once, and an element is one. It knows recipes, style props, `css`, `as` and `defaultProps`, which is all the
+ * app uses; elements to be drawn by a child (`asChild`) it does not.
+ */
+export function chakra(tag: ElementType | Styled, recipe: object = {}, { defaultProps }: { defaultProps?: Props } = {}): Styled {
+  const base = isStyled(tag) ? tag.base : tag
+  let own: Recipe | undefined
+  const looks = new Map<string, SerializedStyles>()
+
+  function recipeOf(system: SystemContext): Recipe {
+    own ??= isStyled(tag) ? (tag.recipeOf(system).merge(system.cva(recipe)) as Recipe) : system.cva(recipe)
+    return own
+  }
+
+  function Element(given: Props): ReactNode {
+    const system = useChakraContext()
+    const cache = useStyleCache() as EmotionCache
+    const { variantKeys } = recipeOf(system)
+    const [variants, styles, attributes]: [Props, Props, Props] = [{}, {}, {}]
+    for (const props of defaultProps ? [defaultProps, given] : [given]) {
+      for (const [name, value] of Object.entries(props)) {
+        if (value === undefined) continue
+        const kind = variantKeys.includes(name) ? variants : name === 'as' || name === 'className' || name === 'children' ? attributes : name === 'css' || system.isValidProperty(name) ? styles : attributes
+        kind[name] = value
+      }
+    }
+    const { as = base, className, ...rest } = attributes
+    const look = JSON.stringify([variants, styles, className])
+    let serialized = looks.get(look)
+    let classes = typeof className === 'string' ? className : ''
+    if (serialized) classes = foreign(cache, classes)
+    else {
+      const all: unknown[] = [stylesOf(system, recipeOf(system), variants, styles)]
+      // The styles of a class of ours go into this element's own, so that they win whatever was drawn first.
+      classes = getRegisteredStyles(cache.registered, all as string[], classes)
+      serialized = serializeStyles(all as Parameters<typeof serializeStyles>[0], cache.registered, {})
+      if (looks.size >= MOST_LOOKS) looks.clear()
+      looks.set(look, serialized)
+    }
+    const made = serialized
+    const isTag = typeof as === 'string'
+    registerStyles(cache, made, isTag)
+    useInsertionEffect(() => {
+      insertStyles(cache, made, isTag)
+    })
+    if (made.styles) classes += `${cache.key}-${made.name}`
+    return createElement(as as ElementType, classes === '' ? rest : { ...rest, className: classes.trim() })
+  }
+
+  return Object.assign(Element, { base, recipeOf })
+}
+
+function stylesOf(system: SystemContext, recipe: Recipe, variants: Props, { css, ...props }: Props): Styles {
+  const given = Array.isArray(css) ? (css as Styles[]) : css === undefined ? [] : [css as Styles]
+  return system.css(recipe(variants as never) as Styles, ...given, props as Styles)
+}
+
+/** The classes that are not ours: ours are in the element's styles already. */
+function foreign({ registered }: EmotionCache, classes: string): string {
+  return classes === '' ? '' : classes.split(' ').filter((name) => name !== '' && !(name in registered)).map((name) => `${name} `).join('')
+}
+
+function isStyled(tag: ElementType | Styled): tag is Styled {
+  return typeof tag === 'function' && 'recipeOf' in tag
+}
