@@ -20,12 +20,20 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
 const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|rows|endpoint|config|problem|events)\.)/
 
+/** The design's styles, made before anything of the app runs, and the build's own helper for what is imported later. */
+const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
+
+/** Every module the app's first part imports, filled as the build finds them. */
+const APP = new Set<string>()
+
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
 
 export default defineConfig({
   plugins: [
     slimChakra(),
+    withoutPrefixes(),
+    togetherWith('src/app/run.tsx', APP),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -57,9 +65,10 @@ export default defineConfig({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()), 'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()) },
   build: {
     manifest: true,
+    modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }] } } },
   },
   worker: { format: 'es' },
   server: {
@@ -82,6 +91,39 @@ function serviceWorker(): Partial<VitePWAOptions> {
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 600_000,
+    },
+  }
+}
+
+/**
+ * Takes the step that prefixes properties out of the style engine: the browsers we serve know every one by its own
+ * name, and without it the rules are shorter and sooner made.
+ */
+function withoutPrefixes(): Plugin {
+  const step = 'defaultStylisPlugins = [prefixer]'
+  return {
+    name: 'without-prefixes',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/@emotion\/cache\/dist\/emotion-cache\.browser\.esm\.js$/.test(id)) return null
+      if (!code.includes(step)) throw new Error(`@emotion/cache has no "${step}" any more: look at vite.config.ts`)
+      return { code: code.replace(step, 'defaultStylisPlugins = []'), map: null }
+    },
+  }
+}
+
+/** Collects what a module imports statically, so that it travels in one file: many small ones would compress worse. */
+function togetherWith(first: string, found: Set<string>): Plugin {
+  return {
+    name: 'together-with',
+    apply: 'build',
+    buildEnd() {
+      const waiting = [fileURLToPath(new URL(first, import.meta.url))]
+      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+        if (found.has(id)) continue
+        found.add(id)
+        waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
     },
   }
 }

@@ -18,7 +18,7 @@ test('tools of development alone are not listed', () => {
 })
 
 test('what the browser is sent stands by itself, and everything else once, in the other list', () => {
-  const { app, others } = licenceLists(root, [`${root}node_modules/react/index.js`, '/x/node_modules/@tanstack/react-router/dist/link.js', `${root}src/main.tsx`])
+  const { app, others } = licenceLists(root, [`${root}node_modules/react/index.js`, '/x/node_modules/@tanstack/react-router/dist/link.js', `${root}src/app/run.tsx`])
   expect(app.map(({ name }) => name)).toEqual(['@tanstack/react-router', 'react'])
   expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining(['fastify', 'drizzle-orm']))
   expect(app.length + others.length).toBe(packages.length)
@@ -28,7 +28,7 @@ test.each([
   ['/a/node_modules/react/index.js', 'react'],
   ['/a/node_modules/@emotion/react/dist/x.js?v=1', '@emotion/react'],
   ['/a/node_modules/x/node_modules/y/index.js', 'y'],
-  ['/a/src/main.tsx', null],
+  ['/a/src/app/run.tsx', null],
 ])('%s belongs to %s', (path, name) => {
   expect(packageOf(path)).toBe(name)
 })

@@ -16,6 +16,8 @@ html[data-member] [data-prerendered] [data-guest] { display: none }
 noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
 `
 
+/** What the page needs before it can draw anything, and its own script imports later (src/main.ts). */
+const FIRST = ['src/app/run.tsx']
 /** What the app imports as soon as it runs, and what takes the place of Home's outline. */
 const SOON = ['src/app/start.ts']
 const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx']
@@ -42,24 +44,33 @@ export function prerenderedShell(): Plugin {
         // In development the styles change while one looks at them.
         if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
         const shell = await rendered()
-        const after = await script('after', { __SOON__: filesOf(bundle, SOON), __HOME_SOON__: filesOf(bundle, HOME_SOON) })
+        const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
+        const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
+        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON) })
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
           html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script>${after}</script>`),
-          tags: [{ tag: 'style', children: shell.css, injectTo: 'head' }],
+          tags: [
+            ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const })),
+            { tag: 'style', children: shell.css, injectTo: 'head' },
+          ],
         }
       },
     },
   }
 }
 
-/** The addresses of the modules' files and of what those import, without what the page loads anyway. */
+/** The addresses of the modules' files, each after what it imports, without the page's own script. */
 function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/index.html'))
-  const first = modules.map((module) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))).filter((chunk) => chunk !== undefined)
-  const names = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]))
-  return [...names].filter((name) => name !== entry?.fileName && !entry?.imports.includes(name)).map((name) => `/${name}`)
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || chunk.isEntry || files.has(`/${chunk.fileName}`)) return
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+    files.add(`/${chunk.fileName}`)
+  }
+  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)))
+  return [...files]
 }
 
 async function rendered(): Promise<{ html: string; css: string }> {

@@ -1,4 +1,6 @@
-import { chakra } from '@chakra-ui/react'
+import { ChakraProvider, chakra } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import * as v from 'valibot'
@@ -18,7 +20,7 @@ import { HomeScreen } from '#features/home/home-screen.tsx'
 import { OpeningCard } from '#features/home/opening-card.tsx'
 import { ROOM } from './home-room.ts'
 import { Shell } from './shell/shell.tsx'
-import { Styled } from './theme/styled.tsx'
+import { system } from './theme/system.ts'
 
 /**
  * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
@@ -28,11 +30,13 @@ export async function prerendered(): Promise<React.ReactElement> {
   const router = createRouter({ routeTree: createRootRoute({ component: Outlines }), history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return (
-    <Styled>
-      <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Styled>
+    <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    </CacheProvider>
   )
 }
 

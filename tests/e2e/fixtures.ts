@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     // An answer still on its way when the test ends is nobody's fault.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = errors.filter((error) => !expectedErrors?.test(error))
     if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join('\n')}`)
   },

@@ -1,5 +1,6 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot } from 'react-dom/client'
-import { Styled } from '#app/theme/styled.tsx'
+import { system } from '#app/theme/system.ts'
 import { stateById, type State } from '#domain/states.ts'
 import { GamesMap } from '#features/map/games-map.tsx'
 import { gamesAt } from './venues.ts'
@@ -8,7 +9,7 @@ const games = gamesAt(2_000)
 
 performance.mark('begin')
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <Styled>
+  <ChakraProvider value={system}>
     <GamesMap games={games} state={stateById(1) as State} region={null} coords={null} onOpenEvent={() => undefined} />
-  </Styled>,
+  </ChakraProvider>,
 )

@@ -1,0 +1,50 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { whenConfigured } from '#lib/config.ts'
+import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
+import { followSystemTheme } from '#lib/theme.ts'
+import { createQueryClient } from './query-client.ts'
+import { router } from './router.tsx'
+import { startBeside } from './starting.ts'
+import { system } from './theme/system.ts'
+
+/** Starts everything the app is, and draws it in place of the page's outline. */
+export function run(): void {
+  const queryClient = createQueryClient()
+
+  keepServerOffset()
+  const ready = startBeside(queryClient)
+  void whenConfigured()
+  followPageSleep()
+
+  // Until its first screen is there, the page shows the shell that came with it.
+  void Promise.all([ready, router.load()]).then(() => {
+    const root = createRoot(document.getElementById('root') as HTMLElement)
+    // In pieces: a slow phone can answer a finger between them.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <ChakraProvider value={system}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </ChakraProvider>
+        </StrictMode>,
+      ),
+    )
+  })
+
+  followSystemTheme()
+  // The hub can wait until something is on screen.
+  setTimeout(() => void import('./realtime.ts').then(({ startRealtime }) => startRealtime(queryClient), () => undefined), 0)
+  // The first visit needs its network for itself.
+  if (import.meta.env.PROD) whenLoaded(() => void import('./updates.ts').then(({ startUpdates }) => startUpdates(router), () => undefined))
+}
+
+function whenLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then)
+}

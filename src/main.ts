@@ -1,0 +1,15 @@
+import '#app/theme/system.ts'
+
+/**
+ * Starts the app in pieces, each a task of its own, so that a slow phone can answer a finger between them: the
+ * framework with the design's styles, then the app's own parts, then the app. The page asks for their files ahead
+ * (scripts/prerender.ts).
+ */
+await nextTask()
+const { run } = await import('#app/run.tsx')
+await nextTask()
+run()
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
