@@ -1,32 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { credits, day, givenText, id, maybe, text } from './scalars.ts'
-
-/** Who is signed in [P3, M3]. */
-export const loggedMember = v.object({
-  id,
-  firstname: maybe(text),
-  lastname: maybe(text),
-  avatar: maybe(text),
-  brandId: maybe(v.number()),
-  ptc: maybe(credits),
-  mobile: maybe(text),
-  mobileVerified: maybe(v.boolean()),
-  customerGuid: maybe(text),
-  emailMobileValid: maybe(v.boolean()),
-  membershipId: maybe(id),
-  stateId: maybe(id),
-})
-export type LoggedMember = v.InferOutput<typeof loggedMember>
-
-export const getLoggedMember = endpoint({
-  methods: ['GET'],
-  path: '/Account/GetLoggedMember',
-  answer: loggedMember,
-  who: 'member',
-  summary: 'The signed-in member.',
-})
+import { dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
 /** Whether marketing can be set, and by which channel and group [M3]. */
 export const unsubscribeSettings = v.object({
@@ -46,7 +21,11 @@ export const unsubscribeSettings = v.object({
   ),
 })
 
-/** The account settings of section 3 of the member portal. */
+/**
+ * The account settings of section 3 of the member portal. `avatarUrl` is the picture that is shown, with its version;
+ * `pendingAvatarUrl`, `avatarRejection`, `emailValid`, `mobileVerified` and `version` are additions of ours. `version`
+ * goes back with a save, so that one window does not undo what another has saved.
+ */
 export const accountSettings = v.object({
   firstname: maybe(text),
   lastname: maybe(text),
@@ -63,7 +42,14 @@ export const accountSettings = v.object({
   avatarUrl: maybe(text),
   useAvatar: maybe(v.boolean()),
   disableAvatar: maybe(v.boolean()),
+  /** A picture waits for the league's approval; its owner alone can see it at `pendingAvatarUrl`. */
   avatarPending: maybe(v.boolean()),
+  pendingAvatarUrl: maybe(text),
+  /** Why the latest picture was not approved, until there is another. */
+  avatarRejection: maybe(text),
+  emailValid: maybe(v.boolean()),
+  mobileVerified: maybe(v.boolean()),
+  version: maybe(v.number()),
   preferEmail: maybe(v.boolean()),
   preferSms: maybe(v.boolean()),
   customerGuid: maybe(text),
@@ -79,33 +65,40 @@ export const getPlayerAccountSettings = endpoint({
   summary: 'The signed-in member’s own settings.',
 })
 
+/**
+ * What is missing or wrong is refused with 400 and the message of each field, by its name in the body. 409
+ * `settings-changed`: another window has saved since `version`. 409 `other-member`: `membershipNumber` is not that of
+ * who is signed in. A changed password ends the member's other sessions; a changed mobile has to be verified again.
+ */
 export const updatePlayerAccountSettings = endpoint({
   methods: ['POST'],
   path: '/Membership/UpdatePlayerAccountSettings',
   body: v.object({
     firstname: maybe(givenText(100)),
     lastname: maybe(givenText(100)),
-    suburb: givenText(100),
-    stateId: id,
-    postcode: givenText(10),
-    dateBirth: day,
+    suburb: maybe(givenText(100)),
+    stateId: maybe(givenId),
+    postcode: maybe(givenText(10)),
+    /** YYYY-MM-DD */
+    dateBirth: maybe(givenText(10)),
     gender: maybe(v.picklist(['F', 'M', 'X', '-'])),
-    membershipNumber: givenText(30),
+    membershipNumber: maybe(givenText(30)),
     password: maybe(v.pipe(v.string(), v.maxLength(200))),
-    phoneMobile: givenText(30),
+    phoneMobile: maybe(givenText(30)),
     emailAddress: maybe(givenText(254)),
     useAvatar: maybe(v.boolean()),
     disableAvatar: maybe(v.boolean()),
     preferEmail: maybe(v.boolean()),
     preferSms: maybe(v.boolean()),
     unsubscribeSettings: maybe(unsubscribeSettings),
+    version: maybe(v.number()),
   }),
-  answer: v.object({ success: v.boolean() }),
+  answer: v.object({ success: v.boolean(), version: maybe(v.number()) }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
 })
 
-/** The body is multipart form data with one part, `file`. */
+/** The body is multipart form data with one part, `file`. A refusal names the field `uploadAvatar` [M8.4]. */
 export const uploadAvatar = endpoint({
   methods: ['POST'],
   path: '/Membership/UploadAvatar',
@@ -114,18 +107,53 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
 
+/** The same answer whether or not there is such an account [F66]. */
 export const requestAccountDeletion = endpoint({
   methods: ['POST'],
   path: '/Account/AccountDeleteRequest',
   body: v.object({
-    firstName: givenText(100),
-    lastName: givenText(100),
+    firstName: maybe(givenText(100)),
+    lastName: maybe(givenText(100)),
     cardNumber: maybe(givenText(30)),
-    emailAddress: givenText(254),
+    emailAddress: maybe(givenText(254)),
     mobile: maybe(givenText(30)),
-    reason: givenText(2000),
+    reason: maybe(givenText(2000)),
   }),
   answer: v.object({ success: v.boolean() }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
+})
+
+const records = v.array(v.record(v.string(), v.unknown()))
+
+/**
+ * Everything the league keeps about a member, an addition of ours: `ownData` in the capabilities of /config.json
+ * [D1.7]. Served as a file to save. Secrets such as the password's hash and codes are not part of it.
+ */
+export const ownData = v.object({
+  league: text,
+  madeAt: dateTime,
+  member: v.record(v.string(), v.unknown()),
+  subscriptions: records,
+  results: records,
+  achievements: records,
+  photos: records,
+  favourites: records,
+  qualifications: records,
+  credit: records,
+  tickets: records,
+  vouchers: records,
+  requests: records,
+  avatars: records,
+  messages: records,
+  sessions: records,
+})
+export type OwnData = v.InferOutput<typeof ownData>
+
+export const getOwnData = endpoint({
+  methods: ['GET'],
+  path: '/Account/OwnData',
+  answer: ownData,
+  who: 'member',
+  summary: 'Everything the league keeps about the signed-in member, as a file.',
 })

@@ -20,7 +20,7 @@ export const articleSummary = v.object(entries)
 export type ArticleSummary = v.InferOutput<typeof articleSummary>
 
 /** An article whole [P3]. */
-export const article = v.object({ ...entries, relatedArticles: v.optional(rows(articleSummary), []) })
+export const article = v.object({ ...entries, relatedArticles: v.nullish(rows(articleSummary), []) })
 export type Article = v.InferOutput<typeof article>
 
 /** A content-managed page in the menu. Only pages flagged showInNavbar are kept there [P2]. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const HUB_PATH = '/tournamentClockHub'
 
 /** What our server offers beyond the league's existing calls; what is absent is not shown [D1]. */
-export const capabilities = ['idempotency', 'print', 'webPush', 'ownData'] as const
+export const capabilities = ['idempotency', 'print', 'webPush', 'ownData', 'progress'] as const
 
 /**
  * What the built app reads from /config.json at run time, so that the same files run against any server
@@ -30,6 +30,17 @@ export const appConfig = v.object({
   millionLabel: v.optional(v.string(), 'MILLION 2025'),
   millionPath: v.optional(v.string(), '/aplpt/apl-million-2025'),
   invitationalPhrase: v.optional(v.string(), 'invitational'),
+  /** Whether the registration's marketing consent is ticked before anybody has touched it [M5.53]. */
+  marketingConsentTicked: v.optional(v.boolean(), true),
+  /**
+   * The provider's fields for a card [D1.5]: `frame` is a page to frame, `securepay` a script to load with its client's
+   * id. Null where cards are not taken.
+   */
+  cardProvider: v.optional(v.nullable(v.object({ kind: v.picklist(['frame', 'securepay']), url: v.string(), clientId: v.nullish(v.string()), merchantCode: v.nullish(v.string()) })), null),
+  /** What a card payment costs on top, in hundredths of a per cent; 0 for nothing [D5.31]. */
+  surchargeBasisPoints: v.optional(v.number(), 200),
+  /** Answers a GET with `ip` [M7.31]; null where the server's own knowledge is enough. */
+  ipLookupUrl: v.optional(v.nullable(v.string()), null),
   capabilities: v.optional(v.array(v.string()), []),
 })
 export type AppConfig = v.InferOutput<typeof appConfig>

@@ -7,10 +7,12 @@ import * as events from './events.ts'
 import * as favourites from './favourites.ts'
 import * as geocoding from './geocoding.ts'
 import * as leaderboards from './leaderboards.ts'
+import * as loggedMember from './logged-member.ts'
 import * as majorEvents from './major-events.ts'
 import * as photos from './photos.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
+import * as progress from './progress.ts'
 import * as redeem from './redeem.ts'
 import * as regions from './regions.ts'
 import * as registration from './registration.ts'
@@ -20,7 +22,7 @@ import * as venues from './venues.ts'
 import * as vouchers from './vouchers.ts'
 
 const resources = {
-  account,
+  account: { ...loggedMember, ...account },
   articles,
   credit,
   events: { ...events, ...eventDetails },
@@ -31,6 +33,7 @@ const resources = {
   photos,
   players,
   profile,
+  progress,
   redeem,
   regions,
   registration,

@@ -7,9 +7,13 @@ import { seasonOption } from './season-option.ts'
 import { clockTime, credits, dateTime, givenCount, givenId, guid, id, maybe, money, text } from './scalars.ts'
 
 const option = v.object({ id, name: text, short: maybe(text) })
-const ranked = v.object({ id, name: maybe(text), rank: maybe(v.number()), points: maybe(v.number()) })
+const ranked = v.object({ id, name: maybe(text), short: maybe(text), rank: maybe(v.number()), points: maybe(v.number()) })
 
-/** The public part of a player [M3]. */
+/**
+ * The public part of a player [M3]. `points`, `winnings` (cash and PTC), `wins` and `finalTables` are of all time; the
+ * ranks of `stateProfiles`, `regionProfiles` and `venueProfiles` are of the current season. `states`, `regions`,
+ * `venues` and `seasons` are those the player has results in.
+ */
 export const limitedPlayerProfile = v.object({
   customerId: id,
   membershipId: maybe(id),
@@ -35,6 +39,7 @@ export const limitedPlayerProfile = v.object({
 
 /** One's own profile, with the credit balance. */
 export const playerProfile = v.object({ ...limitedPlayerProfile.entries, ptc: maybe(credits) })
+export type LimitedPlayerProfile = v.InferOutput<typeof limitedPlayerProfile>
 export type PlayerProfile = v.InferOutput<typeof playerProfile>
 
 export const getPlayerProfile = endpoint({
@@ -54,11 +59,22 @@ export const getLimitedPlayerProfile = endpoint({
   summary: 'The public part of a player’s profile, or null.',
 })
 
+/**
+ * A player's line on one board of a season. `board` is an addition of ours and names it: a state, region or venue the
+ * player has results in.
+ */
+export const boardPlace = v.object({
+  ...leaderboardRow.entries,
+  board: maybe(v.object({ kind: v.picklist(['state', 'region', 'venue']), id, name: maybe(text) })),
+})
+export type BoardPlace = v.InferOutput<typeof boardPlace>
+
+/** Without a season it is the brand's current one. States stand first, then regions, then venues, each by points. */
 export const getLeaderboardProfile = endpoint({
   methods: ['GET'],
   path: '/Membership/GetLeaderboardProfile',
   query: v.object({ customerId: givenId, seasonId: maybe(givenId) }),
-  answer: rows(leaderboardRow),
+  answer: rows(boardPlace),
   who: 'anyone',
   summary: 'The boards a player stands on in a season.',
 })
@@ -76,31 +92,40 @@ export const playerResult = v.object({
   won: maybe(money),
   ptc: maybe(credits),
   fields: maybe(v.number()),
+  seasonId: maybe(id),
 })
+export type PlayerResult = v.InferOutput<typeof playerResult>
 
+/** `month` is 1 to 12 of the calendar, 0 or none for all. */
 export const getPlayerResults = endpoint({
   methods: ['GET'],
   path: '/Membership/GetPlayerResults',
-  query: v.object({ customerId: givenId, seasonId: maybe(givenId), month: maybe(givenCount) }),
+  query: v.object({ customerId: givenId, seasonId: maybe(givenId), month: maybe(v.pipe(givenCount, v.maxValue(12))) }),
   answer: rows(playerResult),
   who: 'anyone',
   summary: 'A player’s results by season and month, newest first.',
 })
 
+/** A major event a member is qualified for; `event` is its own tournament, or the next of its days. */
+export const qualification = v.object({
+  majorEventId: id,
+  name: text,
+  urlName: maybe(text),
+  aplpt: maybe(v.boolean()),
+  startsOn: maybe(text),
+  endsOn: maybe(text),
+  ptc: maybe(credits),
+  qualifiedDateTime: maybe(dateTime),
+  event: maybe(gameCard),
+})
+export type Qualification = v.InferOutput<typeof qualification>
+
+/** Those still to come first, the earliest first; then those that are over, the latest first. */
 export const getQualifiedMajorEvents = endpoint({
   methods: ['GET'],
   path: '/Membership/GetQualifiedMajorEvents',
   query: v.object({ membershipId: maybe(givenId) }),
-  answer: rows(
-    v.object({
-      majorEventId: id,
-      name: text,
-      urlName: maybe(text),
-      ptc: maybe(credits),
-      qualifiedDateTime: maybe(dateTime),
-      event: maybe(gameCard),
-    }),
-  ),
+  answer: rows(qualification),
   who: 'member',
   summary: 'The major events the signed-in member is qualified for.',
 })
@@ -112,7 +137,9 @@ export const achievement = v.object({
   description: maybe(text),
   filename: maybe(text),
   completed: maybe(v.boolean()),
+  earnedDateTime: maybe(dateTime),
 })
+export type Achievement = v.InferOutput<typeof achievement>
 
 export const getPlayerAchievements = endpoint({
   methods: ['GET'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { givenAmount } from './credit.ts'
 import { endpoint } from './endpoint.ts'
 import { givenId, givenText, maybe, text } from './scalars.ts'
 
@@ -10,7 +11,15 @@ export const getSecurePayToken = endpoint({
   summary: 'An access token for the card provider, with its life in seconds.',
 })
 
-/** creditCardAmount is in cents; ptcAmount x 100 + creditCardAmount must equal the price [D5]. */
+/**
+ * Takes an Idempotency-Key. creditCardAmount is in cents and without the surcharge; ptcAmount x 100 + creditCardAmount
+ * must equal the price, else 409 `price-changed` with `fields.buyInAmount`, in dollars [D5.23]. `surchargeAmount`, an
+ * addition of ours, is the surcharge that was shown, in cents: where it is given and differs, 409
+ * `surcharge-changed` with `fields.surchargeAmount` [D5.30].
+ * 403 `mobile-not-verified`. 402 `card-declined`. 409 `payment-pending`: a card is being charged or asks for a second
+ * step; what became of it is told by the key. 409 too for `event-closed`, `event-on-hold`, `sold-out`,
+ * `not-redeemable`, `already-bought` and `balance-changed` with `fields.ptc`.
+ */
 export const purchaseEventTicket = endpoint({
   methods: ['POST'],
   path: '/Membership/PurchaseEventTicket',
@@ -18,12 +27,20 @@ export const purchaseEventTicket = endpoint({
     accessToken: maybe(givenText(4000)),
     cardToken: maybe(givenText(400)),
     ipAddress: maybe(givenText(60)),
-    creditCardAmount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000)),
-    ptcAmount: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+    creditCardAmount: givenAmount,
+    ptcAmount: givenAmount,
+    surchargeAmount: givenAmount,
     eventId: givenId,
     currentTimeMilliseconds: maybe(v.number()),
   }),
-  answer: v.object({ redeemCode: text, eventName: maybe(text) }),
+  answer: v.object({
+    redeemCode: text,
+    eventName: maybe(text),
+    /** Additions of ours: the ticket, and in cents the surcharge and all that the card was charged. */
+    gameMembershipGuid: maybe(text),
+    surchargeAmount: maybe(v.number()),
+    chargedAmount: maybe(v.number()),
+  }),
   who: 'member',
   summary: 'Buys a ticket with PTC, a card, or both.',
 })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { unsubscribeSettings } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { givenText, id, maybe, text } from './scalars.ts'
+import { givenId, givenText, maybe, text } from './scalars.ts'
 
-const mobile = givenText(30)
-const password = v.pipe(v.string(), v.maxLength(200))
+/** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
+const mobile = maybe(givenText(30))
+const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 
+/** 409 `mobile-known` with the field `mobile` where a member has it. Ten an hour for each address [D5.20]. */
 export const mobileDuplicateCheck = endpoint({
   methods: ['POST'],
   path: '/Player/MobileDuplicateCheck',
@@ -15,6 +17,10 @@ export const mobileDuplicateCheck = endpoint({
   summary: 'Accepts a mobile that no member has yet.',
 })
 
+/**
+ * Six digits, good for five minutes, five tries and one use. 429 with Retry-After within 90 seconds of the last code,
+ * or after ten in a day [D5.19]. The answer sets a cookie: who asked for a code can use it, nobody else.
+ */
 export const otpCodeSend = endpoint({
   methods: ['POST'],
   path: '/Player/OtpCodeSend',
@@ -27,24 +33,26 @@ export const otpCodeSend = endpoint({
 export const otpCodeVerify = endpoint({
   methods: ['POST'],
   path: '/Player/OtpCodeVerify',
-  body: v.object({ otpCode: givenText(20), mobile }),
+  body: v.object({ otpCode: maybe(givenText(40)), mobile }),
   answer: v.boolean(),
   who: 'anyone',
   summary: 'Checks a one-time code; false when it does not fit.',
 })
 
+/** 403 `mobile-not-verified` unless the same browser has verified the mobile within 30 minutes [D5.21]. It signs nobody in. */
 export const membershipRegister = endpoint({
   methods: ['POST'],
   path: '/Player/MembershipRegister',
   body: v.object({
-    firstName: givenText(100),
-    lastName: givenText(100),
+    firstName: maybe(givenText(100)),
+    lastName: maybe(givenText(100)),
     password,
     mobile,
     email: maybe(givenText(254)),
-    stateId: id,
-    postcode: givenText(10),
-    birthday: givenText(10),
+    stateId: maybe(givenId),
+    postcode: maybe(givenText(10)),
+    /** DD/MM/YYYY or YYYY-MM-DD */
+    birthday: maybe(givenText(10)),
     marketingConsent: maybe(v.boolean()),
   }),
   answer: v.object({
@@ -69,10 +77,11 @@ export const generateTotp = endpoint({
   summary: 'Sends the signed-in member a code for the mobile.',
 })
 
+/** A code that does not fit is refused with 400 and the message 'Invalid verification code.' */
 export const verifyTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/VerifyTotp',
-  body: v.object({ mobile, code: givenText(20) }),
+  body: v.object({ mobile, code: maybe(givenText(40)) }),
   answer: v.object({ success: v.boolean() }),
   who: 'member',
   summary: 'Verifies the signed-in member’s mobile by its code.',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { rows } from './rows.ts'
-import { clockTime, dateTime, givenId, guid, id, maybe, text } from './scalars.ts'
+import { clockTime, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
 
 /** The event a ticket or voucher is for [M3]. */
 export const eventTicket = v.object({
@@ -21,7 +21,13 @@ export const eventTicket = v.object({
   autoVoucherTransfer: maybe(v.boolean()),
 })
 
-/** A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. */
+/** What became of a ticket or voucher; `active` is good, everything else cannot be used any more. */
+export const ticketStatuses = ['active', 'redeemed', 'swapped', 'transferred', 'converted', 'revoked', 'refunded'] as const
+
+/**
+ * A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. `status`, `endedAt` and `pendingRequest` (1 a swap, 2 a
+ * transfer waits for the office) are additions of ours; what is not active has no redeemCode.
+ */
 export const voucher = v.object({
   voucherGuid: maybe(text),
   gameMembershipGuid: maybe(text),
@@ -32,12 +38,18 @@ export const voucher = v.object({
   majorEventId: maybe(id),
   majorEventName: maybe(text),
   eventTicket: maybe(eventTicket),
+  status: maybe(v.picklist(ticketStatuses)),
+  endedAt: maybe(dateTime),
+  pendingRequest: maybe(v.picklist([1, 2])),
+  createdDate: maybe(dateTime),
 })
 export type Voucher = v.InferOutput<typeof voucher>
 
 export const listEventTickets = endpoint({
   methods: ['GET'],
   path: '/Membership/EventTickets',
+  /** With includeEnded, an addition of ours, also what ended within 30 days, so that a saved ticket can be marked. */
+  query: v.object({ includeEnded: maybe(givenFlag) }),
   answer: rows(voucher),
   who: 'member',
   summary: 'The signed-in member’s tickets and vouchers.',
@@ -70,9 +82,12 @@ export const listVoucherEvents = endpoint({
   summary: 'The events a voucher may be swapped into.',
 })
 
+/** One of the two. */
 const ticketOrVoucher = { gameMembershipGuid: maybe(guid), voucherGuid: maybe(guid) }
-const outcome = v.object({ success: v.boolean(), message: maybe(text) })
+/** `isPending`, an addition of ours: the office decides. */
+const outcome = v.object({ success: v.boolean(), message: maybe(text), isPending: maybe(v.boolean()) })
 
+/** Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65]. */
 export const swapFlight = endpoint({
   methods: ['POST'],
   path: '/Membership/SwapFlight',
@@ -82,6 +97,7 @@ export const swapFlight = endpoint({
   summary: 'Swaps a ticket or voucher into another flight.',
 })
 
+/** Takes an Idempotency-Key. A guid that is not the member's own is 404 like one that does not exist [F65]. */
 export const transferTicket = endpoint({
   methods: ['POST'],
   path: '/Membership/TransferTicket',

@@ -20,12 +20,6 @@ export function formatMobile(text: string): string {
   return mobile ? `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}` : text
 }
 
-/** '+61 450 000 000' for the CRM [P5.9], or null. */
-export function internationalMobile(text: string): string | null {
-  const mobile = normaliseMobile(text)
-  return mobile ? `+61 ${mobile.slice(1, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}` : null
-}
-
 function withoutSpaces(text: string): string {
   return text.replaceAll(/[ \u00a0]/g, '')
 }

@@ -1,33 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_GAME_SORT, podium, sortGames, toggleSort, uniquePlayers, type GameSort } from './results.ts'
-
-const player = (id: number, rank: number) => ({ id, rank })
-
-describe('players', () => {
-  test('are unique by id, in order of rank [P2.95]', () => {
-    expect(uniquePlayers([player(3, 3), player(1, 1), player(3, 2), player(2, 4)])).toEqual([player(1, 1), player(3, 2), player(2, 4)])
-  })
-
-  test('stand on the podium when there are more than two [P2.94, P2.95]', () => {
-    expect(podium([player(1, 1), player(2, 2), player(2, 3)])).toEqual([])
-    expect(podium([player(4, 4), player(2, 2), player(1, 1), player(3, 3)]).map(({ id }) => id)).toEqual([1, 2, 3])
-  })
-
-  test('are neither lost nor doubled, and the rows given stay as they were', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ id: fc.nat(8), rank: fc.nat(20) })), (rows) => {
-        const before = structuredClone(rows)
-        const players = uniquePlayers(rows)
-        expect(rows).toEqual(before)
-        expect(new Set(players.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)))
-        expect(players).toHaveLength(new Set(rows.map(({ id }) => id)).size)
-        expect(players.every((p, i) => i === 0 || (players[i - 1]?.rank ?? 0) <= p.rank)).toBe(true)
-        expect(podium(rows)).toEqual(players.length > 2 ? players.slice(0, 3) : [])
-      }),
-    )
-  })
-})
+import { DEFAULT_GAME_SORT, sortGames, toggleSort, type GameSort } from './results.ts'
+import { parseWireInstant } from './time.ts'
 
 describe('sorting games', () => {
   const games = [
@@ -50,6 +24,30 @@ describe('sorting games', () => {
 
   test('buy-in takes a game without an amount as free [P2.60]', () => {
     expect(order({ field: 'buyIn', direction: 'ascending' })).toEqual(['Bayview', 'Royal Oak', 'Nowhere', 'Anchor'])
+  })
+
+  test('it is the order of comparing two by two, for any games [P2.60]', () => {
+    const names = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+    const game = fc.record({
+      title: fc.constantFrom('Royal Oak', 'royal oak', 'Éclair', 'eclair', 'Hotel 9', 'Hotel 10', '', null),
+      dateTime: fc.constantFrom('2026-11-20T19:00:00+11:00', '2026-11-20T19:00:00', '2026-11-20T08:00:00Z', '2026-11-19', 'soon', null),
+      distanceAway: fc.option(fc.oneof(fc.nat(3), fc.double({ min: 0, max: 1e7, noNaN: true }))),
+      buyInAmount: fc.option(fc.nat(3)),
+    })
+    const sort = fc.record({ field: fc.constantFrom('upcoming', 'distance', 'buyIn'), direction: fc.constantFrom('ascending', 'descending') })
+    fc.assert(
+      fc.property(fc.array(game, { maxLength: 30 }), sort, (many, { field, direction }) => {
+        const sign = direction === 'ascending' ? 1 : -1
+        const keyOf = ({ dateTime, distanceAway, buyInAmount }: (typeof many)[number]) =>
+          field === 'upcoming' ? (parseWireInstant(dateTime, 'Australia/Melbourne')?.getTime() ?? null) : field === 'distance' ? distanceAway : (buyInAmount ?? 0)
+        const naive = many.toSorted((a, b) => {
+          const [one, other] = [keyOf(a), keyOf(b)]
+          const unknown = Number(one === null) - Number(other === null)
+          return unknown || ((one ?? 0) - (other ?? 0)) * sign || names.compare(a.title ?? '', b.title ?? '') * sign
+        })
+        expect(sortGames(many, { field, direction })).toEqual(naive)
+      }),
+    )
   })
 
   test('the same field again turns round, another begins ascending [P2.61]', () => {

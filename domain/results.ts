@@ -1,25 +1,5 @@
-import { SUMMARY_SIZE } from './constants.ts'
 import { DEFAULT_TIME_ZONE } from './states.ts'
 import { parseWireInstant } from './time.ts'
-
-export interface Ranked {
-  id: number | string
-  rank: number
-}
-
-/** Each player once, by id, in order of rank; of several rows the best ranked stays [P2.95]. */
-export function uniquePlayers<P extends Ranked>(rows: readonly P[]): P[] {
-  const seen = new Set<number | string>()
-  return [...rows]
-    .sort((a, b) => a.rank - b.rank)
-    .filter(({ id }) => !seen.has(id) && seen.add(id))
-}
-
-/** The top three, or nobody unless there are more than two players [P2.94]. */
-export function podium<P extends Ranked>(rows: readonly P[]): P[] {
-  const players = uniquePlayers(rows)
-  return players.length >= SUMMARY_SIZE.podium ? players.slice(0, SUMMARY_SIZE.podium) : []
-}
 
 export type GameSortField = 'upcoming' | 'distance' | 'buyIn'
 
@@ -47,10 +27,14 @@ export interface SortableGame {
  */
 export function sortGames<G extends SortableGame>(games: readonly G[], sort: GameSort, timeZone = DEFAULT_TIME_ZONE): G[] {
   const sign = sort.direction === 'ascending' ? 1 : -1
-  return games
-    .map((game) => ({ game, key: sortKey(game, sort.field, timeZone) }))
-    .sort((a, b) => compareKeys(a.key, b.key, sign) || NAMES.compare(a.game.title ?? '', b.game.title ?? '') * sign)
-    .map(({ game }) => game)
+  const places = placesOfNames(games)
+  const keys = games.map((game) => (sortKey(game, sort.field, timeZone) ?? Infinity * sign) * sign)
+  // Numbers alone the engine sorts by itself: comparing thousands of games two by two takes many times as long.
+  const sorted = Float64Array.from(new Set(keys)).sort()
+  const ranks = new Map(Array.from(sorted, (key, rank) => [key, rank]))
+  const count = games.length
+  const lines = Float64Array.from(games, ({ title }, i) => ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (places.get(title ?? '') ?? 0) * sign) * count + i)
+  return Array.from(lines.sort(), (line) => games[((line % count) + count) % count] as G)
 }
 
 /** Another field sorts ascending; the same field again turns its direction round [P2.61]. */
@@ -61,12 +45,32 @@ export function toggleSort(current: GameSort, field: GameSortField): GameSort {
 
 const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
-function sortKey(game: SortableGame, field: GameSortField, timeZone: string): number | null {
-  if (field === 'upcoming') return parseWireInstant(game.dateTime, timeZone)?.getTime() ?? null
-  return field === 'distance' ? (game.distanceAway ?? null) : (game.buyInAmount ?? 0)
+let places = new Map<string, number>()
+
+/** Where each name stands among all that were ever sorted; equal ones share a place. Thousands of games have a few hundred names. */
+function placesOfNames(games: readonly SortableGame[]): ReadonlyMap<string, number> {
+  if (games.every(({ title }) => places.has(title ?? ''))) return places
+  const names = [...new Set([...places.keys(), ...games.map(({ title }) => title ?? '')])].sort(NAMES.compare)
+  places = new Map()
+  let place = 0
+  names.forEach((name, i) => {
+    if (i > 0 && NAMES.compare(names[i - 1] ?? '', name) !== 0) place = i
+    places.set(name, place)
+  })
+  return places
 }
 
-function compareKeys(a: number | null, b: number | null, sign: number): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return (a - b) * sign
+const instants = new Map<string, number | null>()
+
+/** Many games begin at the same time. */
+function instantOf(dateTime: string, timeZone: string): number | null {
+  const key = dateTime + timeZone
+  let known = instants.get(key)
+  if (known === undefined) instants.set(key, (known = parseWireInstant(dateTime, timeZone)?.getTime() ?? null))
+  return known
+}
+
+function sortKey(game: SortableGame, field: GameSortField, timeZone: string): number | null {
+  if (field === 'upcoming') return game.dateTime ? instantOf(game.dateTime, timeZone) : null
+  return field === 'distance' ? (game.distanceAway ?? null) : (game.buyInAmount ?? 0)
 }

@@ -6,6 +6,8 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ServerContext } from './context.ts'
 import { refuseConnection } from './connection-errors.ts'
+import { documentsOf } from './documents/documents.ts'
+import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
@@ -21,6 +23,7 @@ import { addSessions } from './plugins/session.ts'
 import { addStaticApp } from './plugins/static-app.ts'
 import { addStatus } from './plugins/status.ts'
 import { hubPlugin } from './realtime/plugin.ts'
+import { avatarUploads, uploadedPictures } from './resources/avatars/routes.ts'
 import { printRoute } from './resources/leaderboards/print-route.ts'
 import { registerResources } from './resources/register.ts'
 import { sessionRoutes } from './resources/session/routes.ts'
@@ -61,7 +64,9 @@ export async function buildApp(context: ServerContext, { distDir = context.env.d
   await app.register((signedIn) => addSignedIn(signedIn, context))
   if (context.hub) await app.register(hubPlugin, { hub: context.hub })
   await addDrain(app)
-  await addStaticApp(app, { distDir, releasesDir: join(context.env.dataDir, 'releases'), serviceWorker: context.env.serviceWorker }, answerNotFound)
+  addSitemap(app, context)
+  const { dataDir, serviceWorker } = context.env
+  await addStaticApp(app, { distDir, releasesDir: join(dataDir, 'releases'), serviceWorker, documents: documentsOf(context, distDir) }, answerNotFound)
   return app
 }
 
@@ -73,6 +78,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     await addPageAssets(pages)
     sessionRoutes(pages, context)
     printRoute(pages, context)
+    uploadedPictures(pages, context)
     if (context.env.development) addOutboxPage(pages, context)
   })
   await app.register(async (api) => {
@@ -81,6 +87,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     api.addHook('onRequest', async (request) => limiter.take(request.ip))
     addForgeryDefence(api, context)
     await api.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
+    await api.register((uploads) => avatarUploads(uploads, context))
     registerResources(api, context)
   })
 }

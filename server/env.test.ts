@@ -111,3 +111,16 @@ test('a maps service with its key finds places, and a mistake does not repeat it
   expect(problem).toMatch(/^GEOCODER_URL must be a web address/)
   expect(problem).not.toContain('secret')
 })
+
+test('services for messages are configured by channel, and a mistake does not repeat their keys [D1.5]', () => {
+  expect(readEnv({}).messengers).toEqual({ sms: null, mail: null, push: null, crm: null })
+  expect(readEnv({ SMS_URL: 'https://sms.example/send', SMS_KEY: 'k', CRM_URL: 'https://crm.example' }).messengers).toMatchObject({ sms: { url: 'https://sms.example/send', key: 'k' }, mail: null, crm: { url: 'https://crm.example', key: null } })
+  const [problem] = problemsOf({ MAIL_URL: 'mail.example?key=secret' })
+  expect(problem).toContain('MAIL_URL must be a web address')
+  expect(problem).not.toContain('secret')
+})
+
+test('marketing consent is ticked beforehand unless that is turned round [M5.53]', () => {
+  expect(readEnv({}).config.marketingConsentTicked).toBe(true)
+  expect(readEnv({ MARKETING_CONSENT: 'unticked' }).config.marketingConsentTicked).toBe(false)
+})

@@ -2,7 +2,14 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
+import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './payments/settings.ts'
 import { trustOf } from './trust-proxy.ts'
+
+/** A service that sends messages of one kind. */
+export interface Messenger {
+  readonly url: string
+  readonly key: string | null
+}
 
 /** The environment as the server uses it, read once at the start. */
 export interface Env {
@@ -27,6 +34,10 @@ export interface Env {
   readonly publicOrigin: string | null
   /** The maps service that finds places; null for the server's own list of them. */
   readonly geocoder: { readonly url: string; readonly key: string | null } | null
+  /** Who sends what leaves the league, by channel; null where it stays in the outbox to be read. */
+  readonly messengers: Readonly<Record<'sms' | 'mail' | 'push' | 'crm', Messenger | null>>
+  /** Who charges cards; null where they are not taken. */
+  readonly cards: CardSettings | null
   /** False takes the service worker off every device that comes back [F18]. */
   readonly serviceWorker: boolean
   /** The oldest version of the app that is still served well, like 1.4.0; null for any [F21]. */
@@ -54,7 +65,7 @@ export class EnvironmentError extends Error {
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
 
 /** What this server does beyond the league's calls, as far as the app asks for it by name [D1.7]. */
-const OFFERED: readonly (typeof capabilities)[number][] = ['print']
+const OFFERED: readonly (typeof capabilities)[number][] = ['idempotency', 'print', 'ownData', 'progress']
 
 const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
@@ -79,12 +90,16 @@ function url(protocols: readonly string[], sentence: string) {
   )
 }
 
+function messengerUrl() {
+  return v.optional(url(['https:', 'http:'], 'must be a web address'))
+}
+
 const pathOrUrl = v.pipe(
   text(),
   v.check((given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''), 'must be a path such as /api or a web address'),
 )
 
-const SECRET = new Set(['DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY'])
+const SECRET = new Set([...CARD_SECRETS, 'DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY', ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`])])
 
 /** Empty values count as absent, so that a deployment can leave a variable blank. */
 const schema = v.object({
@@ -129,6 +144,14 @@ const schema = v.object({
   GEOCODER_URL: v.optional(url(['https:', 'http:'], 'must be a web address')),
   GEOCODER_KEY: v.optional(text(500)),
   APP_GEOCODER_URL: v.optional(pathOrUrl),
+  SMS_URL: messengerUrl(),
+  SMS_KEY: v.optional(text(500)),
+  MAIL_URL: messengerUrl(),
+  MAIL_KEY: v.optional(text(500)),
+  PUSH_URL: messengerUrl(),
+  PUSH_KEY: v.optional(text(500)),
+  CRM_URL: messengerUrl(),
+  CRM_KEY: v.optional(text(500)),
   SUPPORT_PHONE: v.optional(text(40)),
   GAMBLING_HELPLINE: v.optional(text(40)),
   CONTACT_EMAILS: v.optional(v.pipe(list, v.everyItem((entry) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry), 'must be e-mail addresses with commas between'))),
@@ -144,6 +167,8 @@ const schema = v.object({
   MILLION_LABEL: v.optional(text()),
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
+  ...cardEntries,
+  MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
   CAPABILITIES: v.optional(
     v.pipe(
       list,
@@ -167,6 +192,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const production = e.NODE_ENV === 'production'
   const development = e.DATABASE_URL === undefined && !production
   const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
+  const { cards, problems } = cardSettings(e, { development, port: e.PORT })
+  if (problems.length > 0) throw new EnvironmentError(problems)
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
@@ -182,6 +209,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     logLevel: e.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     publicOrigin: e.PUBLIC_ORIGIN ?? null,
     geocoder: e.GEOCODER_URL === undefined ? null : { url: e.GEOCODER_URL, key: e.GEOCODER_KEY ?? null },
+    messengers: {
+      sms: messenger(e.SMS_URL, e.SMS_KEY),
+      mail: messenger(e.MAIL_URL, e.MAIL_KEY),
+      push: messenger(e.PUSH_URL, e.PUSH_KEY),
+      crm: messenger(e.CRM_URL, e.CRM_KEY),
+    },
+    cards,
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
@@ -202,9 +236,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       millionLabel: e.MILLION_LABEL,
       millionPath: e.MILLION_PATH,
       invitationalPhrase: e.INVITATIONAL_PHRASE,
+      marketingConsentTicked: e.MARKETING_CONSENT === 'ticked',
+      cardProvider: cards?.kind === 'securepay' ? { kind: 'securepay', url: cards.fieldsUrl, clientId: cards.clientId, merchantCode: cards.merchantCode } : null,
+      surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
+      ipLookupUrl: e.IP_LOOKUP_URL ?? null,
       capabilities: e.CAPABILITIES ?? [...OFFERED],
     }),
   }
+}
+
+function messenger(url: string | undefined, key: string | undefined): Messenger | null {
+  return url === undefined ? null : { url, key: key ?? null }
 }
 
 /** The value as it was given, but never one that may hold a password. */

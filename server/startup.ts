@@ -14,7 +14,11 @@ import { DEMO_MEMBERS } from './league/demo-members.ts'
 import { bringUpToDate, leagueExists, makeDemoLeague } from './league/league.ts'
 import { hasAnything } from './league/wipe.ts'
 import { createLog } from './log.ts'
+import { startMessaging } from './messaging/housekeeping.ts'
+import { officeCommands } from './office/commands.ts'
+import { startLedger } from './ledger/housekeeping.ts'
 import { openHub } from './open-hub.ts'
+import { withCards } from './payments/local/with-cards.ts'
 import { forgetKnownPasswords } from './resources/session/passwords.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
@@ -53,17 +57,24 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     await migrateDatabase(database)
     await prepareLeague(database, env, now, progress)
 
-    const alone: ServerContext = { database, db: database.db, now, env, log, hub: null }
+    const { env: withProvider, close: closeProvider } = await withCards(env, now)
+    closers.push(closeProvider)
+    const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub }
     const app = await buildApp(context)
     closers.push(() => app.close())
 
+    const messaging = startMessaging(context)
+    closers.push(() => messaging.stop())
+    const ledger = startLedger(context)
+    closers.push(() => ledger.stop())
+
     const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())
     await director.start()
-    const control = await openControl({ dataDir: env.dataDir, commands: clockCommands(context, director), log })
+    const control = await openControl({ dataDir: env.dataDir, commands: [...clockCommands(context, director), ...officeCommands(context)], log })
     closers.push(() => control?.close())
 
     await hub.ready

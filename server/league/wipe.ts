@@ -6,7 +6,7 @@ const TABLES = [
   'results', 'prizes', 'clocks', 'favourites', 'photo_players', 'photos', 'ticket_requests', 'tickets', 'vouchers', 'ptc_entries',
   'ptc_transactions', 'ptc_lots', 'player_achievements', 'achievements', 'major_event_qualifiers', 'major_event_winners',
   'major_event_slides', 'major_event_states', 'sub_major_events', 'major_events', 'articles', 'events', 'weekly_games',
-  'structure_levels', 'structures', 'scoreboards', 'seasons', 'sessions', 'members', 'players', 'venues', 'regions', 'states',
+  'structure_levels', 'structures', 'scoreboards', 'seasons', 'sessions', 'member_subscriptions', 'avatars', 'account_deletion_requests', 'members', 'players', 'venues', 'regions', 'states',
 ] as const
 
 /** Whether anything of a league is there, finished or not. */

@@ -13,7 +13,12 @@ export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(render).join('')
-  return String(part).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+  return escapeHtml(String(part))
+}
+
+/** A text as it stands in markup, in an attribute's quotation marks too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -7,8 +7,10 @@ import { html, page } from './html.ts'
 /** Messages shown at once. */
 const SHOWN = 100
 
+const KINDS = { sms: 'Text to', mail: 'Mail to', push: 'Push to', crm: 'CRM about' } as const
+
 /**
- * Where a developer reads the texts and mails that no provider sends: codes above all. It exists on the embedded
+ * Where a developer reads what no provider sends: texts and mails, codes above all, notices to devices, and what the CRM is told. It exists on the embedded
  * database outside production and nowhere else.
  */
 export function addOutboxPage(app: FastifyInstance, context: ServerContext): void {
@@ -16,7 +18,7 @@ export function addOutboxPage(app: FastifyInstance, context: ServerContext): voi
     const messages = await context.db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN)
     const list = messages.map(
       ({ channel, recipient, subject, body, createdAt }) => html`<article class="message">
-<p class="hint">${channel === 'sms' ? 'Text' : 'Mail'} to ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
+<p class="hint">${KINDS[channel]} ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
 ${subject && html`<p><b>${subject}</b></p>`}
 <pre>${body}</pre>
 </article>`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
-import { BIG_LEAGUE_NOW, writeBigLeague } from '#server/testing/big-league.ts'
+import { members } from '#server/db/schema/people.ts'
+import { BIG_LEAGUE_GUID, BIG_LEAGUE_NOW, writeBigLeague } from '#server/testing/big-league.ts'
 import { type Explainer, explainerOf } from '#server/testing/explain.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -13,6 +14,8 @@ interface Asked {
   empty?: boolean
   /** Counts most of the results there are, for which reading them in one go is the best way. */
   countsMost?: boolean
+  /** Asked by player 5000. */
+  asMember?: boolean
 }
 
 const MELBOURNE = { currentLat: -38.6, currentLng: 147.8 }
@@ -68,6 +71,16 @@ const asked: Asked[] = [
   { call: GALLERY, body: { page: 3, stateId: 3 } },
   { call: GALLERY, body: { page: 1, regionId: 9, seasonId: 1 } },
   { call: GALLERY, body: { page: 1, orgEntityId: 9 } },
+  { call: 'GET /Membership/GetPlayerProfile', asMember: true, countsMost: true },
+  { call: `GET /Membership/GetLimitedPlayerProfile?customerGuid=${BIG_LEAGUE_GUID}`, countsMost: true },
+  { call: 'GET /Membership/GetLeaderboardProfile?customerId=5000', countsMost: true },
+  { call: 'GET /Membership/GetPlayerResults?customerId=5000&seasonId=1&month=11' },
+  { call: 'GET /Membership/GetQualifiedMajorEvents', asMember: true, empty: true },
+  { call: 'GET /Membership/GetPlayerAchievements?customerId=5000', empty: true },
+  { call: 'GET /Membership/GetPointAwards?customerId=5000' },
+  { call: 'GET /Membership/GetPlayerAccountSettings', asMember: true },
+  { call: 'GET /Account/OwnData', asMember: true },
+  { call: 'GET /Membership/GetPlayerProgress', asMember: true, countsMost: true },
   { call: 'GET !/leaderboards/print?SID=1&OID=9&TID=2' },
   { call: 'GET !/leaderboards/print?SID=1&RID=9&Month=10&TID=2' },
 ]
@@ -80,22 +93,25 @@ const BIG = [...HISTORY, 'players', 'members', 'venues', 'scoreboards', 'weekly_
 let database: Database
 let server: TestApp
 let explainer: Explainer
+let cookie: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await writeBigLeague(database.db)
   explainer = explainerOf(database)
+  await database.db.insert(members).values({ playerId: 5000, passwordHash: 'none', stateId: 1, createdAt: BIG_LEAGUE_NOW })
   server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { rateLimits: false } })
+  cookie = await server.signIn(5000)
 })
 afterAll(async () => {
   await server.close()
   await database.close()
 })
 
-async function ask({ call, body }: Asked) {
+async function ask({ call, body, asMember }: Asked) {
   const [method = '', path = ''] = call.split(' ')
   const url = path.startsWith('!') ? path.slice(1) : `/Umbraco/Api${path}`
-  return server.request(method, url, body ? { body } : {})
+  return server.request(method, url, { ...(body && { body }), ...(asMember && { cookie }) })
 }
 
 describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => {

@@ -4,43 +4,7 @@ import { API_BASE, served } from '#server/endpoint.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** What the contract declares and the server does not do yet. This list only ever gets shorter. */
-const NOT_OFFERED: readonly string[] = [
-  'getPlayerAccountSettings',
-  'updatePlayerAccountSettings',
-  'uploadAvatar',
-  'requestAccountDeletion',
-  'getPtcSummary',
-  'listPtc',
-  'listConsumePtc',
-  'transferPtc',
-  'searchPtcRedeemableEvents',
-  'searchSwappableEvents',
-  'searchPlayers',
-  'getPlayerProfile',
-  'getLimitedPlayerProfile',
-  'getLeaderboardProfile',
-  'getPlayerResults',
-  'getQualifiedMajorEvents',
-  'getPlayerAchievements',
-  'getAllAchievements',
-  'getSecurePayToken',
-  'purchaseEventTicket',
-  'mobileDuplicateCheck',
-  'otpCodeSend',
-  'otpCodeVerify',
-  'membershipRegister',
-  'generateTotp',
-  'verifyTotp',
-  'listEventTickets',
-  'getEventTicketDetail',
-  'getVoucherDetail',
-  'listVoucherEvents',
-  'swapFlight',
-  'transferTicket',
-  'listTicketChangeHistory',
-  'listVoucherReceiveHistory',
-  'listVoucherConsumeHistory',
-]
+const NOT_OFFERED: readonly string[] = []
 
 let site: TestApp
 

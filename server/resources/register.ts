@@ -5,28 +5,42 @@ import { refuse } from '#server/errors.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articlesRoutes } from './articles/routes.ts'
+import { creditRoutes } from './credit/routes.ts'
 import { eventsRoutes } from './events/routes.ts'
 import { favouritesRoutes } from './favourites/routes.ts'
 import { geocodingRoutes } from './geocoding/routes.ts'
 import { leaderboardsRoutes } from './leaderboards/routes.ts'
 import { majorEventsRoutes } from './major-events/routes.ts'
 import { photosRoutes } from './photos/routes.ts'
+import { playersRoutes } from './players-search/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
+import { progressRoutes } from './progress/routes.ts'
+import { redeemRoutes } from './redeem/routes.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { regionsRoutes } from './regions/routes.ts'
 import { seasonsRoutes } from './seasons/routes.ts'
+import { ticketsRoutes } from './tickets/routes.ts'
 import { tournamentClockRoutes } from './tournament-clock/routes.ts'
 import { venuesRoutes } from './venues/routes.ts'
 
 const resources = [
   accountRoutes,
   articlesRoutes,
+  creditRoutes,
   eventsRoutes,
   favouritesRoutes,
   geocodingRoutes,
   leaderboardsRoutes,
   majorEventsRoutes,
   photosRoutes,
+  playersRoutes,
+  profileRoutes,
+  progressRoutes,
+  redeemRoutes,
   regionsRoutes,
+  registrationRoutes,
   seasonsRoutes,
+  ticketsRoutes,
   tournamentClockRoutes,
   venuesRoutes,
 ]

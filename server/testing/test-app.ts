@@ -13,7 +13,7 @@ import { openTestDatabase } from './test-database.ts'
 export { openTestDatabase } from './test-database.ts'
 
 export interface TestRequest {
-  /** Sent as JSON unless it is a string already. */
+  /** Sent as JSON unless it is text or bytes already. */
   body?: unknown
   headers?: Record<string, string>
   /** As `signIn` gives it. */
@@ -56,7 +56,7 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
   const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
 
   async function request(method: string, url: string, { body, headers, cookie }: TestRequest = {}): Promise<TestAnswer> {
-    const isJson = body !== undefined && typeof body !== 'string'
+    const isJson = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)
     const reply = await app.inject({
       method: method as 'GET',
       url,
@@ -67,7 +67,7 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
         ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : body }),
+      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : (body as string | Buffer) }),
     })
     return { status: reply.statusCode, headers: reply.headers, text: reply.body, cookies: reply.cookies, json: <T>() => JSON.parse(reply.body) as T }
   }

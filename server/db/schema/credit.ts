@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { majorEvents } from './content.ts'
 import { events } from './events.ts'
 import { members } from './people.ts'
 
-/** Credit of one origin with one expiry. What is left of it is the sum of its entries. */
+/**
+ * Credit of one origin with one expiry, midnight in the member's state. What is left of it is the sum of its entries.
+ * Triggers hold that sum above zero, those of a transaction to zero, and refuse to alter either.
+ */
 export const ptcLots = pgTable(
   'ptc_lots',
   {
@@ -16,7 +19,7 @@ export const ptcLots = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     transferable: boolean().notNull(),
   },
-  (t) => [index('ptc_lots_player').on(t.playerId, t.expiresAt)],
+  (t) => [index('ptc_lots_player').on(t.playerId, t.expiresAt), index('ptc_lots_expiry').on(t.expiresAt)],
 )
 
 /** One change of credit; its entries sum to nothing. Rows are added, never altered. */
@@ -45,7 +48,13 @@ export const ptcEntries = pgTable(
   ],
 )
 
-/** A seat in an event. `source` is 1 satellite entry, 2 PTC redeemed. The guid travels as gameMembershipGuid. */
+/** A ticket that is `held` waits for its payment; when that fails it is `void`. */
+export type TicketStatus = 'held' | 'active' | 'redeemed' | 'swapped' | 'transferred' | 'converted' | 'revoked' | 'refunded' | 'void'
+
+/**
+ * A seat in an event. `source` is 1 satellite entry, 2 PTC redeemed. The guid travels as gameMembershipGuid. Held and
+ * active ones count as seats held of their event.
+ */
 export const tickets = pgTable(
   'tickets',
   {
@@ -53,15 +62,21 @@ export const tickets = pgTable(
     playerId: integer('player_id').notNull().references(() => members.playerId),
     eventId: integer('event_id').notNull().references(() => events.id),
     source: smallint().notNull(),
-    status: text().$type<'active' | 'redeemed' | 'swapped' | 'transferred' | 'revoked'>().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
     redeemCode: text('redeem_code').notNull().unique(),
     priceCents: integer('price_cents').notNull(),
     allowSwap: boolean('allow_swap').notNull(),
     allowTransfer: boolean('allow_transfer').notNull(),
     autoTransfer: boolean('auto_transfer').notNull().default(true),
+    /** The ticket it came from by a swap or transfer. */
+    fromGuid: uuid('from_guid').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('tickets_player').on(t.playerId, t.status), index('tickets_event').on(t.eventId, t.status)],
+  (t) => [
+    index('tickets_player').on(t.playerId, t.status),
+    index('tickets_event').on(t.eventId, t.status),
+    uniqueIndex('tickets_one_a_member').on(t.playerId, t.eventId).where(sql`status in ('held', 'active')`),
+  ],
 )
 
 /** A right to a seat. `source` is 1 SatelliteReward, 2 Converted, 3 ManualAllocated, 4 PurchaseOnline. */
@@ -75,15 +90,17 @@ export const vouchers = pgTable(
     majorEventId: integer('major_event_id').references(() => majorEvents.id),
     satelliteEventId: integer('satellite_event_id').references(() => events.id),
     source: smallint().notNull(),
-    status: text().$type<'active' | 'redeemed' | 'swapped' | 'transferred' | 'revoked'>().notNull(),
+    status: text().$type<TicketStatus>().notNull(),
     redeemCode: text('redeem_code').unique(),
     shopOrderId: text('shop_order_id'),
     allowSwap: boolean('allow_swap').notNull(),
     allowTransfer: boolean('allow_transfer').notNull(),
     autoTransfer: boolean('auto_transfer').notNull().default(true),
+    /** The voucher it came from by a swap or transfer. */
+    fromGuid: uuid('from_guid').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (t) => [index('vouchers_player').on(t.playerId, t.status)],
+  (t) => [index('vouchers_player').on(t.playerId, t.status), index('vouchers_event').on(t.eventId, t.status)],
 )
 
 /** A swap (kind 1) or transfer (2) with its status: 1 pending, 2 approved, 3 rejected. */
@@ -106,6 +123,76 @@ export const ticketRequests = pgTable(
   },
   (t) => [
     index('ticket_requests_player').on(t.playerId, t.requestedAt),
+    index('ticket_requests_pending').on(t.requestedAt).where(sql`status = 1`),
+    uniqueIndex('ticket_requests_one_a_ticket').on(t.ticketGuid).where(sql`status = 1`),
+    uniqueIndex('ticket_requests_one_a_voucher').on(t.voucherGuid).where(sql`status = 1`),
     check('ticket_requests_one_kind', sql`(${t.ticketGuid} is null) <> (${t.voucherGuid} is null)`),
   ],
+)
+
+/** What became of a ticket or voucher in the end: once each, and never altered. */
+export const ticketConsumptions = pgTable(
+  'ticket_consumptions',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    ticketGuid: uuid('ticket_guid').unique().references(() => tickets.guid),
+    voucherGuid: uuid('voucher_guid').unique().references(() => vouchers.guid),
+    playerId: integer('player_id').notNull().references(() => members.playerId),
+    kind: text().$type<'redeemed' | 'converted' | 'revoked' | 'refunded'>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    reason: text(),
+    /** Who took the code, or decided. */
+    by: text(),
+  },
+  (t) => [
+    index('ticket_consumptions_player').on(t.playerId, t.at),
+    check('ticket_consumptions_one_kind', sql`(${t.ticketGuid} is null) <> (${t.voucherGuid} is null)`),
+  ],
+)
+
+/**
+ * A charge of a card, under way or ended. The guid is the provider's order. `transactionGuid` is the PTC that went
+ * with it. Amounts in cents; what is charged is both together.
+ */
+export const cardPayments = pgTable(
+  'card_payments',
+  {
+    guid: uuid().primaryKey(),
+    playerId: integer('player_id').notNull().references(() => members.playerId),
+    /** Of the call in `money_calls`, which is forgotten after a day. */
+    callKey: text('call_key').notNull(),
+    ticketGuid: uuid('ticket_guid').notNull().unique().references(() => tickets.guid),
+    transactionGuid: uuid('transaction_guid').references(() => ptcTransactions.guid),
+    amountCents: integer('amount_cents').notNull(),
+    surchargeCents: integer('surcharge_cents').notNull(),
+    status: text().$type<'pending' | 'approved' | 'declined'>().notNull(),
+    /** Where the member goes on, while a second step is asked for. */
+    secondStepUrl: text('second_step_url'),
+    reason: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('card_payments_pending').on(t.createdAt).where(sql`status = 'pending'`),
+    index('card_payments_player').on(t.playerId, t.createdAt),
+    check('card_payments_amount', sql`${t.amountCents} > 0 and ${t.surchargeCents} >= 0`),
+  ],
+)
+
+/**
+ * A call that moves something, by the key its member gave it, kept for a day. `status` is null while a card is being
+ * charged; afterwards it is that of the answer, whether it was done or refused.
+ */
+export const moneyCalls = pgTable(
+  'money_calls',
+  {
+    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    call: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: smallint(),
+    answer: json(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.key] }), index('money_calls_created').on(t.createdAt)],
 )

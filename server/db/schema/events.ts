@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { members, players } from './people.ts'
 import { regions, scoreboards, seasons, states, structures, venues, weeklyGames } from './places.ts'
 
@@ -46,6 +46,8 @@ export const events = pgTable(
     startingStack: integer('starting_stack').notNull(),
     structureId: integer('structure_id').references(() => structures.id),
     capacity: integer().notNull(),
+    /** Tickets and vouchers that hold a seat; triggers count them. */
+    seatsHeld: integer('seats_held').notNull().default(0),
     selfRegistration: boolean('self_registration').notNull().default(false),
     hasClock: boolean('has_clock').notNull().default(false),
     /** Size of the field once known; 0 before. */
@@ -64,6 +66,7 @@ export const events = pgTable(
     index('events_season').on(t.seasonId, t.localDate),
     index('events_weekly_game').on(t.weeklyGameId, t.localDate),
     index('events_not_closed').on(t.startsAt).where(sql`status_id <> 2`),
+    check('events_not_oversold', sql`${t.seatsHeld} between 0 and ${t.capacity}`),
   ],
 )
 

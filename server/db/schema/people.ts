@@ -1,4 +1,4 @@
-import { boolean, date, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { states, venues } from './places.ts'
 
 /** Everybody who plays. `id` travels as customerId. A player is a member once an account exists. */
@@ -40,11 +40,29 @@ export const members = pgTable(
     preferSms: boolean('prefer_sms').notNull().default(false),
     useAvatar: boolean('use_avatar').notNull().default(true),
     disableAvatar: boolean('disable_avatar').notNull().default(false),
+    /** Moves on with every saved change of the settings, so that one window does not undo what another has saved. */
+    settingsVersion: integer('settings_version').notNull().default(0),
     /** Set while a membership is suspended; every call is refused then. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [uniqueIndex('members_email').on(t.email), uniqueIndex('members_mobile').on(t.mobile)],
+)
+
+/**
+ * What a member chose of a group of marketing messages, when, and where: the record of consent as well. A group without
+ * a row was never chosen.
+ */
+export const memberSubscriptions = pgTable(
+  'member_subscriptions',
+  {
+    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    groupId: text('group_id').notNull(),
+    subscribed: boolean().notNull(),
+    source: text().$type<'registration' | 'settings'>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.groupId] })],
 )
 
 /** A signed-in browser. Only the hash of its cookie is kept. */

@@ -6,18 +6,51 @@ export const leagueState = pgTable('league_state', {
   value: jsonb().notNull(),
 })
 
-/** Messages to people: texts and mails, to be sent by a provider or, locally, read by a developer. */
+/**
+ * Messages that leave the league: texts and mails to people, notices to their devices (push), and what the CRM is told,
+ * whose body is JSON. A provider sends them; where there is none a developer reads them.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    channel: text().$type<'sms' | 'mail'>().notNull(),
+    channel: text().$type<'sms' | 'mail' | 'push' | 'crm'>().notNull(),
+    /** The member it is for or about, if it is one. */
+    playerId: integer('player_id'),
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
+    /** After this it is of no use any more, as a code is after five minutes. */
+    goodUntil: timestamp('good_until', { withTimezone: true }),
+    /** When a worker may try next; null once it is sent or given up. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   },
-  (t) => [index('outbox_created').on(t.createdAt)],
+  (t) => [index('outbox_created').on(t.createdAt), index('outbox_due').on(t.nextAttemptAt), index('outbox_player').on(t.playerId)],
+)
+
+/**
+ * A one-time code that was sent, kept for a day so that the day's codes can be counted. Only a keyed hash of the code
+ * is here. `holder` is who asked, by the hash of a visit or the number of a member: nobody else can use it.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    purpose: text().$type<'registration' | 'mobile'>().notNull(),
+    holder: text().notNull(),
+    /** 04 and eight digits. */
+    mobile: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** Set when the right code was given. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Set when what the code proved was made use of: once. */
+    spentAt: timestamp('spent_at', { withTimezone: true }),
+  },
+  (t) => [index('one_time_codes_mobile').on(t.mobile, t.createdAt), index('one_time_codes_created').on(t.createdAt)],
 )

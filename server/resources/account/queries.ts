@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/endpoint.ts'
-import type { getLoggedMember } from '#contract/account.ts'
+import type { getLoggedMember } from '#contract/logged-member.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
 import { members, players } from '#server/db/schema/people.ts'

@@ -1,14 +1,49 @@
 import type { FastifyInstance } from 'fastify'
-import { getLoggedMember } from '#contract/account.ts'
+import { getOwnData, getPlayerAccountSettings, requestAccountDeletion, updatePlayerAccountSettings } from '#contract/account.ts'
+import { getLoggedMember } from '#contract/logged-member.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { requestDeletion } from './deletion.ts'
+import { ownDataOf } from './own-data.ts'
 import { findLoggedMember } from './queries.ts'
+import { accountSettingsOf, saveAccountSettings } from './settings.ts'
 
-/** Who is signed in [P3, M3]. */
+/** In an hour: saves for each member, requests to delete for each address, downloads for each member. */
+const SAVES = 60
+const DELETION_REQUESTS = 20
+const DOWNLOADS = 20
+
+/** Who is signed in, their settings, their data, and the end of an account [P3, M3, M7.15 to M7.18, M7.48]. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
-  serve(app, context, getLoggedMember, async ({ member }) => {
-    const found = await findLoggedMember(context.db, member.playerId, context.now())
-    return found ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+  const { db, env, now } = context
+  const messaging = openMessaging(context)
+  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
+  const [saves, deletionRequests, downloads] = [hourly(SAVES), hourly(DELETION_REQUESTS), hourly(DOWNLOADS)]
+  const signInRequired = () => refuse(401, 'sign-in-required', 'Please sign in to go on.')
+
+  serve(app, context, getLoggedMember, async ({ member }) => (await findLoggedMember(db, member.playerId, now())) ?? signInRequired())
+
+  serve(app, context, getPlayerAccountSettings, async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm)) ?? signInRequired())
+
+  serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
+    saves.take(String(member.playerId))
+    const version = await saveAccountSettings(context, messaging, member, body)
+    await messaging.crm.memberChanged(member.playerId, 'settings')
+    return { success: true, version }
+  })
+
+  serve(app, context, getOwnData, async ({ member, reply }) => {
+    downloads.take(String(member.playerId))
+    void reply.header('content-disposition', 'attachment; filename="my-league-data.json"')
+    return (await ownDataOf(db, member.playerId, env.config.leagueName, now())) ?? signInRequired()
+  })
+
+  serve(app, context, requestAccountDeletion, async ({ body, member, request }) => {
+    deletionRequests.take(request.ip)
+    await requestDeletion(context, body, member?.playerId ?? null)
+    return { success: true }
   })
 }

@@ -40,10 +40,10 @@ test('a venue’s scoreboard with its head, date and columns [P2.24, P2.76, D1.2
 test('a day, a game and a month are named and counted alone', async () => {
   const { scoreboard } = league.scoreboards
   const { text } = await print({ SID: league.seasons.current.id, Month: 10, OID: league.venues.albion.id, DID: 4, GID: scoreboard.id, TID: 2 })
-  expect(text).toContain('<h1>The Albion Hotel Leaderboard - Thursday Thursday Deepstack</h1>')
+  expect(text).toContain('<h1>The Albion Hotel Leaderboard - Thursday - Thursday Deepstack</h1>')
   expect(text).toContain('Season 3 · October')
   expect(linesOf(text).map(([, name]) => name)).toEqual(['Player', 'Ann Archer', 'Bob Baker', 'Cat Cooper', 'Dan Drover'])
-  expect((await print({ GID: scoreboard.id })).text).toContain('The Albion Hotel Leaderboard - Thursday Thursday Deepstack')
+  expect((await print({ GID: scoreboard.id })).text).toContain('The Albion Hotel Leaderboard - Thursday - Thursday Deepstack')
 })
 
 test('a region, and a division of Western Australia, in the day of its own zone [P2.99]', async () => {

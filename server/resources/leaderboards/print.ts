@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { givenCount } from '#contract/scalars.ts'
+import { boardTitle } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE } from '#domain/constants.ts'
 import { formatFullDate, monthName, weekdayName } from '#domain/date-format.ts'
 import { DEFAULT_TIME_ZONE, stateById } from '#domain/states.ts'
@@ -61,9 +62,8 @@ export async function printedBoard(context: Pick<ServerContext, 'db' | 'now'>, q
   if (asked.month) counted.push(monthName(asked.month))
   const division = DIVISION_NAMES[asked.divid]
   if (division) counted.push(division)
-  const of = [dayId ? weekdayName(dayId % 7) : '', game?.name ?? ''].filter(Boolean).join(' ')
   return {
-    title: `${place.name} Leaderboard - ${of || 'Overall'}`,
+    title: boardTitle(place.name, { day: dayId ? weekdayName(dayId % 7) : null, game: game?.name }),
     counted,
     date: formatFullDate(now, place.timeZone),
     rows: rows.map((row) => toLeaderboardRow(row, {})),

@@ -1,10 +1,9 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
 import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import { DEFAULT_BRAND_ID, LEADERBOARD_TYPE } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { seasons } from '#server/db/schema/places.ts'
+import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import type { SeasonRow } from '#server/resources/seasons/queries.ts'
 import type { BoardFilter } from './queries.ts'
 
@@ -32,18 +31,9 @@ export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date
   // A season that is given needs no looking up: of one that does not exist there are no events either.
   if (mode === LEADERBOARD_TYPE.prize || (search.seasonId && !isPlayerOfTheMonth)) return filter
 
-  // A season turns for the whole league at once, at midnight of the default state.
-  const today = localDate(now, DEFAULT_TIME_ZONE)
-  const season = await seasonOf(db, search, today)
+  const season = await seasonOrCurrent(db, { seasonId: search.seasonId, brandId: search.brandId ?? DEFAULT_BRAND_ID }, now)
   if (!season) return null
-  return { ...filter, seasonId: season.id, month: isPlayerOfTheMonth ? monthIn(season, today) : search.month }
-}
-
-/** By its key, or the last of the brand that has begun; a handful of rows. */
-async function seasonOf(db: Db, { seasonId, brandId }: LeaderboardSearch, today: string): Promise<SeasonRow | undefined> {
-  const wanted = seasonId ? eq(seasons.id, seasonId) : and(eq(seasons.brandId, brandId ?? DEFAULT_BRAND_ID), lte(seasons.startsOn, today))
-  const [season] = await db.select().from(seasons).where(wanted).orderBy(desc(seasons.startsOn), desc(seasons.id)).limit(1)
-  return season
+  return { ...filter, seasonId: season.id, month: isPlayerOfTheMonth ? monthIn(season, localDate(now, DEFAULT_TIME_ZONE)) : search.month }
 }
 
 /** 1 to 12: the month of the day in the season that is nearest to today. */

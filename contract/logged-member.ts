@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { credits, id, maybe, text } from './scalars.ts'
+
+/** Who is signed in [P3, M3]. */
+export const loggedMember = v.object({
+  id,
+  firstname: maybe(text),
+  lastname: maybe(text),
+  avatar: maybe(text),
+  brandId: maybe(v.number()),
+  ptc: maybe(credits),
+  mobile: maybe(text),
+  mobileVerified: maybe(v.boolean()),
+  customerGuid: maybe(text),
+  emailMobileValid: maybe(v.boolean()),
+  membershipId: maybe(id),
+  stateId: maybe(id),
+})
+export type LoggedMember = v.InferOutput<typeof loggedMember>
+
+export const getLoggedMember = endpoint({
+  methods: ['GET'],
+  path: '/Account/GetLoggedMember',
+  answer: loggedMember,
+  who: 'member',
+  summary: 'The signed-in member.',
+})

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { DateTime } from 'luxon'
+import { describe, expect, test } from 'vitest'
+import { ageOn, isOfAge, readDay } from './age.ts'
+import { STATES } from './states.ts'
+
+describe('18 to the day [M5.5, M5.51, M9.7]', () => {
+  test('from the first minute of the birthday in one’s own state', () => {
+    const midnightInSydney = Date.parse('2026-11-20T00:00:00+11:00')
+    const NSW = 2
+    const WA = 3
+    expect(isOfAge('2008-11-20', midnightInSydney - 1, NSW)).toBe(false)
+    expect(isOfAge('2008-11-20', midnightInSydney, NSW)).toBe(true)
+    expect(isOfAge('2008-11-20', midnightInSydney, WA)).toBe(false)
+    expect(isOfAge('2008-11-20', Date.parse('2026-11-20T00:00:00+08:00'), WA)).toBe(true)
+  })
+
+  test('without a state, the default one’s calendar counts', () => {
+    const midnight = Date.parse('2026-11-20T00:00:00+11:00')
+    for (const stateId of [null, undefined, 0, 99]) expect([isOfAge('2008-11-20', midnight, stateId), isOfAge('2008-11-20', midnight - 1, stateId)]).toEqual([true, false])
+  })
+
+  test('born on 29 February: on 1 March of a common year, on the day itself of a leap year', () => {
+    expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18])
+    expect([ageOn('2004-02-29', '2024-02-28'), ageOn('2004-02-29', '2024-02-29')]).toEqual([19, 20])
+    expect(ageOn('2008-02-28', '2026-02-28')).toBe(18)
+  })
+
+  test('nobody is of age before they are born', () => {
+    expect(isOfAge('2030-01-01', Date.parse('2026-11-20T00:00:00Z'), 1)).toBe(false)
+  })
+
+  test('the age is that of a calendar library, but for births on 29 February', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(days, fc.constantFrom(...STATES), fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }), (birthday, state, now) => {
+        fc.pre(!birthday.endsWith('-02-29'))
+        const birthdayThere = DateTime.fromISO(birthday, { zone: state.timeZone }).startOf('day')
+        expect(isOfAge(birthday, now, state.id)).toBe(DateTime.fromJSDate(now, { zone: state.timeZone }) >= birthdayThere.plus({ years: 18 }).startOf('day'))
+      }),
+    )
+  })
+})
+
+describe('a day as it is typed', () => {
+  test.each([['20/11/2008', '2008-11-20'], ['5/3/1990', '1990-03-05'], [' 29/02/2008 ', '2008-02-29'], ['2008-11-20', '2008-11-20']])('%j is %s [M5.51]', (text, day) => {
+    expect(readDay(text)).toBe(day)
+  })
+
+  test.each(['', '29/02/2007', '31/04/2000', '13/13/2000', '00/01/2000', '20/11/08', '20-11-2008', '20/11/1899', '2008-2-9', '20/11/20080', '٢٠/١١/٢٠٠٨', 'yesterday', '20/11/2008x'])('%j is none [M5.51]', (text) => {
+    expect(readDay(text)).toBeNull()
+  })
+
+  test('whatever is read is a day of the calendar', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{1,2}\/[0-9]{1,2}\/[0-9]{4}$/)), (text) => {
+        const day = readDay(text)
+        if (day !== null) expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day)
+      }),
+    )
+  })
+})

@@ -1,0 +1,31 @@
+import { MINIMUM_AGE } from './constants.ts'
+import { DEFAULT_TIME_ZONE, stateById } from './states.ts'
+import { localDate } from './time.ts'
+
+/** Nobody alive was born before; an earlier year is a slip of the finger. */
+const EARLIEST_YEAR = 1900
+
+/**
+ * Years completed on a day, both 'YYYY-MM-DD'. A year is completed on the birthday itself; who was born on 29 February
+ * completes it on 1 March where the year has no such day.
+ */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}
+
+/** Whether somebody is 18 to the day, by the calendar of their state [M5.5, M5.51, M9.7]. A future birthday is not. */
+export function isOfAge(birthday: string, now: Date | number, stateId: number | null | undefined): boolean {
+  return ageOn(birthday, localDate(now, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)) >= MINIMUM_AGE
+}
+
+/** A day as people write it, 'DD/MM/YYYY' with or without leading zeros, or as it travels; 'YYYY-MM-DD', or null for a day there is not. */
+export function readDay(text: string): string | null {
+  const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
+  const wire = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim())
+  const [year, month, day] = typed ? [typed[3], typed[2], typed[1]] : wire ? wire.slice(1) : []
+  if (year === undefined || month === undefined || day === undefined || Number(year) < EARLIEST_YEAR) return null
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const midnight = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso) ? iso : null
+}

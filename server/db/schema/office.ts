@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { customType, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { members } from './people.ts'
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (bytes) => Buffer.from(bytes),
+})
+
+/** What the office decides; who and why are told to the member. */
+export type Decision = 'pending' | 'approved' | 'rejected'
+
+/**
+ * A picture a member sent, decoded and encoded again. It waits for the office, one at a time; its bytes go once it is
+ * rejected or another takes its place.
+ */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Names its address, so that nobody finds one that waits. */
+    guid: uuid().notNull().unique(),
+    playerId: integer('player_id').notNull().references(() => members.playerId),
+    /** Counts a member's pictures from 1. */
+    version: integer().notNull(),
+    status: text().$type<Decision>().notNull(),
+    bytes: bytea(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    respondedAt: timestamp('responded_at', { withTimezone: true }),
+    respondName: text('respond_name'),
+    respondReason: text('respond_reason'),
+  },
+  (t) => [
+    uniqueIndex('avatars_version').on(t.playerId, t.version),
+    uniqueIndex('avatars_one_pending').on(t.playerId).where(sql`status = 'pending'`),
+    index('avatars_pending').on(t.createdAt).where(sql`status = 'pending'`),
+  ],
+)
+
+/** Somebody asks for the end of an account; what they wrote of themselves goes once it is decided. */
+export const accountDeletionRequests = pgTable(
+  'account_deletion_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Who was signed in when it was sent, or whose account was deleted. */
+    playerId: integer('player_id').references(() => members.playerId),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    cardNumber: text('card_number'),
+    email: text().notNull(),
+    mobile: text(),
+    reason: text().notNull(),
+    status: text().$type<Decision>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    respondedAt: timestamp('responded_at', { withTimezone: true }),
+    respondName: text('respond_name'),
+    respondReason: text('respond_reason'),
+  },
+  (t) => [index('account_deletion_requests_pending').on(t.createdAt).where(sql`status = 'pending'`), index('account_deletion_requests_player').on(t.playerId)],
+)

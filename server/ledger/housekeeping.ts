@@ -1,0 +1,56 @@
+import type { ServerContext } from '#server/context.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { openCards } from '#server/payments/open-cards.ts'
+import { lookIntoAll } from '#server/payments/settle.ts'
+import { postExpired, withUnpostedExpiry } from './credit.ts'
+import { forgetCalls } from './idempotency.ts'
+import { lockMembers } from './locks.ts'
+
+const SETTLE_EVERY_MS = 5_000
+const TIDY_EVERY_MS = 3_600_000
+
+/** Posts credit that has ended, member by member, and forgets the keys of the day before. */
+export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  const { db, now } = context
+  for (const playerId of await withUnpostedExpiry(db, now())) {
+    await db.transaction(async (tx) => {
+      await lockMembers(tx, [playerId])
+      await postExpired(tx, playerId, now())
+    })
+  }
+  await forgetCalls(context)
+}
+
+/** Finds out what became of payments, and tidies, for as long as the server runs. A failure is logged and tried again. */
+export function startLedger(context: ServerContext): { stop(): Promise<void> } {
+  const provider = openCards(context)
+  const till = provider && { context, messaging: openMessaging(context), provider }
+  const underWay = new Set<Promise<unknown>>()
+  const timers: NodeJS.Timeout[] = []
+
+  function every(ms: number, what: string, work: () => Promise<unknown>): void {
+    let busy = false
+    function turn(): void {
+      if (busy) return
+      busy = true
+      const done = work()
+        .catch((error: unknown) => context.log.error({ err: error, what }, 'ledger'))
+        .finally(() => {
+          busy = false
+          underWay.delete(done)
+        })
+      underWay.add(done)
+    }
+    turn()
+    timers.push(setInterval(turn, ms).unref())
+  }
+
+  every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
+  if (till) every(SETTLE_EVERY_MS, 'payments', () => lookIntoAll(till))
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { moneyCalls } from '#server/db/schema/credit.ts'
+import { refuse, Refusal } from '#server/errors.ts'
+import { refusalOf } from './constraints.ts'
+
+const DAY_MS = 86_400_000
+
+/** One call that moves something, and the key its member gave it; without a key it is done and not remembered. */
+export interface KeyedCall {
+  playerId: number
+  key: string | null
+  call: string
+  /** What of the body makes the call what it is; the same key with anything else is refused. */
+  body: unknown
+}
+
+export type KnownCall = typeof moneyCalls.$inferSelect
+
+/** The key of a request; null where it has none. @throws Refusal 400 for what is no key */
+export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  const given = request.headers[IDEMPOTENCY_HEADER]
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) refuse(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
+  return given
+}
+
+/**
+ * Does the work of a call in one transaction together with its key, once: the same call again is answered by what was
+ * answered then, a refusal too [F48, F49]. Two at once: the second waits. What is unexpected leaves nothing behind.
+ * @throws Refusal 422 where the key was used for something else
+ */
+export async function once<Answer extends object>({ db, now }: Pick<ServerContext, 'db' | 'now'>, keyed: KeyedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+  const outcome = await db.transaction(async (tx): Promise<Answer | Refusal> => {
+    const known = await claim(tx, keyed, now())
+    if (known) return answerOf<Answer>(known)
+    const done = await attempt(tx, work)
+    await settle(tx, keyed, done)
+    return done
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** Does the work behind a savepoint; what it refuses, or the database by a constraint, comes back as a refusal. */
+export async function attempt<Answer>(tx: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await tx.transaction((inner) => work(inner))
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    if (!refusal) throw error
+    return refusal
+  }
+}
+
+/** Takes the key inside a transaction; resolves with the call that has it already. @throws Refusal 422 where that is another */
+export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, now: Date): Promise<KnownCall | null> {
+  if (key === null) return null
+  const bodyHash = createHash('sha256').update(JSON.stringify([call, body])).digest('base64url')
+  const taken = await tx.insert(moneyCalls).values({ playerId, key, call, bodyHash, createdAt: now }).onConflictDoNothing().returning({ key: moneyCalls.key })
+  if (taken.length > 0) return null
+  const [known] = await tx.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
+  if (!known || known.bodyHash !== bodyHash) refuse(422, 'key-reused', 'This was sent before with other details. Please start again.')
+  return known
+}
+
+/** Writes down what a call was answered. */
+export async function settle(tx: Db, { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>, outcome: object): Promise<void> {
+  if (key === null) return
+  const written = outcome instanceof Refusal ? { status: outcome.status, answer: { id: outcome.id, message: outcome.message, fields: outcome.fields } } : { status: 200, answer: outcome }
+  await tx.update(moneyCalls).set(written).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
+}
+
+/** What a known call was answered; one that is under way is a refusal that says so. */
+export function answerOf<Answer extends object>({ status, answer }: Pick<KnownCall, 'status' | 'answer'>): Answer | Refusal {
+  if (status === null) return new Refusal(409, 'payment-pending', PENDING)
+  if (status === 200) return answer as Answer
+  const { id, message, fields } = answer as { id: string; message: string; fields?: Record<string, string> }
+  return new Refusal(status, id, message, fields ? { fields } : {})
+}
+
+const PENDING = 'Your payment is being checked. Do not pay again: your tickets will show what became of it.'
+
+/** A member's call by its key; null where it never arrived, or more than a day ago. */
+export async function findCall({ db, now }: Pick<ServerContext, 'db' | 'now'>, playerId: number, key: string): Promise<KnownCall | null> {
+  const since = new Date(now().getTime() - DAY_MS)
+  const [known] = await db.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
+  return known ?? null
+}
+
+/** Forgets calls after a day, but none that is under way. */
+export async function forgetCalls({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  await db.delete(moneyCalls).where(and(lt(moneyCalls.createdAt, new Date(now().getTime() - DAY_MS)), isNotNull(moneyCalls.status)))
+}

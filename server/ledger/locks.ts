@@ -1,0 +1,51 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { events } from '#server/db/schema/events.ts'
+import { members, players } from '#server/db/schema/people.ts'
+import { venues } from '#server/db/schema/places.ts'
+
+export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number]
+
+/**
+ * Locks members, in order of id, until the transaction ends: everything that moves credit or tickets of a member begins
+ * with this, so that those changes follow one another. Members before events, events before tickets.
+ */
+export function lockMembers(tx: Db, playerIds: readonly number[]) {
+  return tx
+    .select({
+      playerId: members.playerId, membershipId: players.membershipId, firstName: players.firstName, lastName: players.lastName, cardNumber: players.cardNumber,
+      deletedAt: players.deletedAt, suspendedAt: members.suspendedAt, email: members.email, mobile: members.mobile, mobileVerifiedAt: members.mobileVerifiedAt, stateId: members.stateId,
+    })
+    .from(members)
+    .innerJoin(players, eq(players.id, members.playerId))
+    .where(inArray(members.playerId, [...playerIds]))
+    .orderBy(asc(members.playerId))
+    .for('no key update', { of: members })
+}
+
+export type LockedEvent = Awaited<ReturnType<typeof lockEvents>>[number]
+
+/** Locks events in order of id, so that two swaps in opposite directions do not wait for each other. */
+export function lockEvents(tx: Db, eventIds: readonly number[]) {
+  return tx
+    .select({
+      id: events.id, title: events.title, statusId: events.statusId, startsAt: events.startsAt, regoAt: events.regoAt, lateRegoAt: events.lateRegoAt, buyInCents: events.buyInCents,
+      brandId: events.brandId, weeklyGameId: events.weeklyGameId, ptcRedeemable: events.ptcRedeemable, cardRedeemable: events.cardRedeemable,
+      capacity: events.capacity, seatsHeld: events.seatsHeld, venueTitle: venues.title, timeZone: venues.timeZone,
+    })
+    .from(events)
+    .innerJoin(venues, eq(venues.id, events.venueId))
+    .where(inArray(events.id, [...eventIds]))
+    .orderBy(asc(events.id))
+    .for('no key update', { of: events })
+}
+
+/** 'Ann Archer (AP100001)' [M3.15]. */
+export function displayName({ firstName, lastName, cardNumber }: Pick<LockedMember, 'firstName' | 'lastName' | 'cardNumber'>): string {
+  return `${firstName} ${lastName} (${cardNumber})`
+}
+
+/** Whether a member can be given something: there, and not suspended. */
+export function canReceive({ deletedAt, suspendedAt }: Pick<LockedMember, 'deletedAt' | 'suspendedAt'>): boolean {
+  return deletedAt === null && suspendedAt === null
+}

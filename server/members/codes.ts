@@ -1,0 +1,123 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { ONE_TIME_CODE } from '#domain/constants.ts'
+import { readCode } from '#domain/one-time-code.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { oneTimeCodes } from '#server/db/schema/system.ts'
+import { sharedSecret } from '#server/db/secrets.ts'
+import { refuse } from '#server/errors.ts'
+import type { Sms } from '#server/messaging/messaging.ts'
+import { inWords } from '#server/plugins/limiter.ts'
+
+/** What a code is for: who holds it, and the mobile it proves. */
+export interface CodeOf {
+  purpose: 'registration' | 'mobile'
+  holder: string
+  /** 04 and eight digits. */
+  mobile: string
+}
+
+export interface Codes {
+  /**
+   * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
+   * same, so that nobody can tell a number that is taken from one that is not [F57].
+   * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day
+   */
+  send(of: CodeOf, options?: { instead?: string | null; playerId?: number }): Promise<void>
+  /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
+  verify(of: CodeOf, given: string): Promise<boolean>
+  /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
+  spend(db: Db, of: CodeOf, minutes: number): Promise<boolean>
+}
+
+const GOOD_MS = 5 * 60_000
+const MOST_TRIES = 5
+const MOST_A_DAY = 10
+const DAY_MS = 86_400_000
+
+/** One-time codes: six random digits, of which the database keeps a keyed hash alone [D5.15, F57]. */
+export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>, sms: Sms): Codes {
+  let secret: Promise<string> | null = null
+
+  async function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
+    // Until a first success it is asked for again.
+    secret ??= sharedSecret(db, 'codes').catch((error: unknown) => {
+      secret = null
+      throw error
+    })
+    return createHmac('sha256', await secret).update(`${purpose}\n${holder}\n${mobile}\n${code}`).digest('base64url')
+  }
+
+  return {
+    async send(of, { instead = null, playerId } = {}) {
+      const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
+      const codeHash = await hashOf(of, instead === null ? code : randomBytes(16).toString('hex'))
+      const at = now()
+      await db.transaction(async (tx) => {
+        // Requests for one mobile wait for each other, so that none slips past the limits.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
+        if (env.rateLimits) await requireTurn(tx, of.mobile, at)
+        const expiresAt = new Date(at.getTime() + GOOD_MS)
+        await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
+        await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
+      })
+    },
+
+    async verify(of, given) {
+      const code = readCode(given)
+      const hash = Buffer.from(await hashOf(of, code ?? ''))
+      const [last] = await db.select().from(oneTimeCodes).where(isOf(of)).orderBy(desc(oneTimeCodes.id)).limit(1)
+      // Counted before it is looked at, so that many tries at once are many tries.
+      const [tried] = await db
+        .update(oneTimeCodes)
+        .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+        .where(and(eq(oneTimeCodes.id, last?.id ?? 0), gt(oneTimeCodes.expiresAt, now()), isNull(oneTimeCodes.usedAt), lt(oneTimeCodes.attempts, MOST_TRIES)))
+        .returning()
+      const known = Buffer.from(tried?.codeHash ?? hash.toString().split('').reverse().join(''))
+      if (!tried || code === null || known.length !== hash.length || !timingSafeEqual(known, hash)) return false
+      const used = await db
+        .update(oneTimeCodes)
+        .set({ usedAt: now() })
+        .where(and(eq(oneTimeCodes.id, tried.id), isNull(oneTimeCodes.usedAt)))
+        .returning({ id: oneTimeCodes.id })
+      return used.length > 0
+    },
+
+    async spend(tx, of, minutes) {
+      const since = new Date(now().getTime() - minutes * 60_000)
+      const spent = await tx
+        .update(oneTimeCodes)
+        .set({ spentAt: now() })
+        .where(and(isOf(of), gt(oneTimeCodes.usedAt, since), isNull(oneTimeCodes.spentAt)))
+        .returning({ id: oneTimeCodes.id })
+      return spent.length > 0
+    },
+  }
+}
+
+/** Codes of a day, by one_time_codes_mobile. */
+async function requireTurn(tx: Db, mobile: string, at: Date): Promise<void> {
+  const sent = await tx
+    .select({ createdAt: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.createdAt, new Date(at.getTime() - DAY_MS))))
+    .orderBy(desc(oneTimeCodes.createdAt))
+  const last = sent[0]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
+  const tenth = sent[MOST_A_DAY - 1]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
+  const until = Math.max(last + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
+  const wait = Math.ceil((until - at.getTime()) / 1000)
+  if (wait <= 0) return
+  const sentence = sent.length >= MOST_A_DAY ? 'No more codes can be sent to this number today.' : `A code has just been sent. You can ask for another in ${inWords(wait)}.`
+  refuse(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })
+}
+
+function isOf({ purpose, holder, mobile }: CodeOf) {
+  return and(eq(oneTimeCodes.mobile, mobile), eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.holder, holder))
+}
+
+/** The last line is what phones fill a code in by, on the page of that host alone. */
+function textOf(code: string, env: Pick<ServerContext['env'], 'config' | 'publicOrigin'>): string {
+  const bound = env.publicOrigin === null ? '' : `\n\n@${new URL(env.publicOrigin).hostname} #${code}`
+  return `${code} is your ${env.config.leagueName} code. It is good for 5 minutes. We never ask you to tell it to anybody.${bound}`
+}

@@ -1,0 +1,51 @@
+import { lt } from 'drizzle-orm'
+import type { ServerContext } from '#server/context.ts'
+import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
+import { drainOutbox } from './worker.ts'
+
+const DAY_MS = 86_400_000
+const OUTBOX_DAYS = 30
+const DRAIN_EVERY_MS = 2_000
+const FORGET_EVERY_MS = 3_600_000
+
+/** Forgets codes after a day and messages after thirty. */
+export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  const at = now().getTime()
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, new Date(at - DAY_MS)))
+  await db.delete(outbox).where(lt(outbox.createdAt, new Date(at - OUTBOX_DAYS * DAY_MS)))
+}
+
+/** Sends and forgets messages for as long as the server runs. A failure is logged, and the next turn tries again. */
+export function startMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): { stop(): Promise<void> } {
+  const { env, log } = context
+  const hasService = Object.values(env.messengers).some((messenger) => messenger !== null)
+  if (!env.development && !env.messengers.sms) log.warn('no service sends texts: one-time codes reach nobody')
+  const timers: NodeJS.Timeout[] = []
+  const underWay = new Set<Promise<unknown>>()
+
+  function every(ms: number, what: string, work: () => Promise<unknown>): void {
+    let busy = false
+    function turn(): void {
+      if (busy) return
+      busy = true
+      const done = work()
+        .catch((error: unknown) => log.error({ err: error, what }, 'messaging'))
+        .finally(() => {
+          busy = false
+          underWay.delete(done)
+        })
+      underWay.add(done)
+    }
+    turn()
+    timers.push(setInterval(turn, ms).unref())
+  }
+
+  every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
+  if (hasService) every(DRAIN_EVERY_MS, 'drain', () => drainOutbox(context))
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ServerContext } from '#server/context.ts'
+import type { OfficeCommand } from '#server/director/control.ts'
+import { CommandRefused } from '#server/director/transitions.ts'
+import { consume } from '#server/ledger/consume.ts'
+import { displayName } from '#server/ledger/locks.ts'
+import { OFFICE_NAME } from './desk.ts'
+
+/** Codes as the registration at a venue takes them, and as the office takes them back. */
+export function codeCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>): OfficeCommand[] {
+  async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
+    const code = (given ?? '').trim().toUpperCase()
+    if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRefused('Give the code of one ticket or voucher.')
+    const done = await db.transaction((tx) => consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() }))
+    if (!done.done) throw new CommandRefused(done.message)
+    return `${displayName(done.member)}: ${done.event.title}, ${done.seat.kind} ${kind}.`
+  }
+
+  return [
+    { name: 'redeem', usage: 'redeem CODE', about: 'takes a code at the registration, once', run: async ([code]) => ({ said: await use(code, 'redeemed', null) }) },
+    {
+      name: 'revoke',
+      usage: 'revoke CODE REASON',
+      about: 'ends a ticket or voucher, and says why in its history',
+      run: async ([code, ...words]) => {
+        const reason = words.join(' ').trim().slice(0, 500)
+        if (reason === '') throw new CommandRefused('Say why: revoke CODE REASON. The member can read it.')
+        return { said: await use(code, 'revoked', reason) }
+      },
+    },
+  ]
+}

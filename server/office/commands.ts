@@ -1,0 +1,68 @@
+import type { ServerContext } from '#server/context.ts'
+import type { OfficeAnswer, OfficeCommand } from '#server/director/control.ts'
+import { CommandRefused } from '#server/director/transitions.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { avatarDesk } from './avatar-desk.ts'
+import { codeCommands } from './code-commands.ts'
+import { deletionDesk } from './deletion-desk.ts'
+import type { OfficeDesk } from './desk.ts'
+import { ticketDesk } from './ticket-desk.ts'
+
+const LONGEST_REASON = 500
+
+/** What a person decides at the command line: requests, approve and reject, and the codes of tickets. */
+export function officeCommands(context: ServerContext): OfficeCommand[] {
+  const messaging = openMessaging(context)
+  const desks: readonly OfficeDesk[] = [avatarDesk(context, messaging), deletionDesk(context, messaging), ticketDesk(context, messaging)]
+
+  return [
+    ...codeCommands(context),
+    { name: 'requests', usage: 'requests', about: 'lists what members have asked for and nobody has decided', run: () => list(desks) },
+    {
+      name: 'approve',
+      usage: 'approve ID',
+      about: 'does what was asked for',
+      run: async ([given, ...words]) => {
+        const { desk, id } = requestOf(desks, given, 'approve ID')
+        return { said: await desk.decide({ id, isApproved: true, reason: null, words }) }
+      },
+    },
+    {
+      name: 'reject',
+      usage: 'reject ID REASON',
+      about: 'refuses it, and tells the member why',
+      run: async ([given, ...words]) => {
+        const { desk, id } = requestOf(desks, given, 'reject ID REASON')
+        const reason = words.join(' ').trim()
+        if (reason === '') throw new CommandRefused('Say why: reject ID REASON. The member is told.')
+        if (reason.length > LONGEST_REASON) throw new CommandRefused(`Say it in at most ${LONGEST_REASON} characters.`)
+        return { said: await desk.decide({ id, isApproved: false, reason, words: [] }) }
+      },
+    },
+  ]
+}
+
+async function list(desks: readonly OfficeDesk[]): Promise<OfficeAnswer> {
+  const all = []
+  for (const desk of desks) all.push(...(await desk.waiting()).map((request) => ({ ...request, id: `${desk.letter}${request.id}` })))
+  if (all.length === 0) return { said: 'Nobody is waiting for a decision.' }
+  all.sort((a, b) => a.at.getTime() - b.at.getTime())
+  return {
+    table: {
+      columns: ['id', 'since', 'what', 'who', 'about'],
+      rows: all.map(({ id, at, kind, who, about }) => [id, at.toISOString().slice(0, 16).replace('T', ' '), kind, who, about].map(oneLine)),
+    },
+  }
+}
+
+/** What people wrote must not move a terminal's cursor or its colours. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
+function requestOf(desks: readonly OfficeDesk[], given: string | undefined, usage: string): { desk: OfficeDesk; id: number } {
+  const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(given ?? '') ?? []
+  const desk = desks.find((known) => known.letter === letter?.toUpperCase())
+  if (!desk || number === undefined) throw new CommandRefused(`Give the id of one request: ${usage}. The command requests lists them.`)
+  return { desk, id: Number(number) }
+}

@@ -1,0 +1,35 @@
+/** Something a member has asked for and a person decides. */
+export interface OfficeRequest {
+  /** Within its desk. */
+  id: number
+  /** What is asked, in a word or two. */
+  kind: string
+  who: string
+  /** What a person needs to decide it. */
+  about: string
+  at: Date
+}
+
+export interface OfficeDecision {
+  id: number
+  isApproved: boolean
+  /** Told to the member; for a rejection never empty. */
+  reason: string | null
+  /** Further words of the command. */
+  words: readonly string[]
+}
+
+/** Requests of one kind. Its letter stands before their numbers: A12. */
+export interface OfficeDesk {
+  letter: string
+  /** The requests that wait, the oldest first. */
+  waiting(): Promise<OfficeRequest[]>
+  /**
+   * Decides one that waits, in one transaction, and tells the member. Resolves with a sentence for the person.
+   * @throws CommandRefused where it does not wait (any more) or cannot be decided so
+   */
+  decide(decision: OfficeDecision): Promise<string>
+}
+
+/** Who has decided, as members are told. */
+export const OFFICE_NAME = 'The league office'

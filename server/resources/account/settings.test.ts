@@ -1,0 +1,220 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BodyInput } from '#contract/endpoint.ts'
+import { getOwnData, getPlayerAccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
+import { getLoggedMember } from '#contract/logged-member.ts'
+import { members, players, sessions } from '#server/db/schema/people.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { API_BASE } from '#server/endpoint.ts'
+import { hashPassword } from '#server/resources/session/passwords.ts'
+import { member, type Player } from '#server/testing/builders.ts'
+import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
+
+type Body = BodyInput<typeof updatePlayerAccountSettings>
+
+const RIGHT: Body = { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', gender: 'F', phoneMobile: '0491 570 006', emailAddress: 'mia@example.com' }
+const hash = hashPassword('Royal-Flush-9')
+let site: TestApp
+let mia: Player
+let cookie: string
+
+beforeEach(async () => {
+  site = await testApp()
+  mia = await member(site.db, { firstName: 'Mia', lastName: 'Hartigan', cardNumber: '60000001' }, { mobile: '0491570006', mobileVerifiedAt: TEST_NOW, email: 'mia@example.com', passwordHash: await hash })
+  cookie = await site.signIn(mia.id)
+})
+
+afterEach(() => site.close())
+
+const settings = (as = cookie) => site.call(getPlayerAccountSettings, { cookie: as })
+const save = (body: object, as = cookie) => site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie: as })
+const account = async () => (await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]
+const messages = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
+
+test('the settings are told whole [M3.11, M3.12, M7.15, M2.47]', async () => {
+  await site.call(updatePlayerAccountSettings, { body: RIGHT, cookie })
+  expect(await settings()).toEqual({
+    firstname: 'Mia', lastname: 'Hartigan', suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', gender: 'F',
+    membershipNumber: '60000001', username: '60000001', cardNumber: '60000001', phoneMobile: '0491570006', mobileVerified: true,
+    emailAddress: 'mia@example.com', emailValid: true, avatarUrl: null, avatarPending: false, pendingAvatarUrl: null, avatarRejection: null,
+    useAvatar: true, disableAvatar: false, preferEmail: false, preferSms: false, customerGuid: mia.customerGuid, version: 1,
+    unsubscribeSettings: { status: true, subscriptionGroups: expect.arrayContaining([{ subscriptionGroupId: 'email-news', name: 'League news', description: expect.any(String) as string, channel: 'email', subscribed: false }]) as unknown },
+  })
+})
+
+describe('saving', () => {
+  test('keeps what was given, in one form, and what was not given as it is [M7.16, M4.17]', async () => {
+    const answer = await save({ ...RIGHT, firstname: ' Maria ', useAvatar: false, preferSms: true, membershipNumber: '60000001', version: 0 })
+    expect([answer.status, answer.json()]).toEqual([200, { success: true, version: 1 }])
+    expect(await settings()).toMatchObject({ firstname: 'Maria', lastname: 'Hartigan', phoneMobile: '0491570006', useAvatar: false, preferSms: true, preferEmail: false })
+  })
+
+  test('of an empty form says what is missing, each on its field [M5.1, M5.2, M5.3, M5.4, M5.6, M8.3]', async () => {
+    for (const body of [{}, { suburb: '', stateId: null, postcode: ' ', dateBirth: '', phoneMobile: null }]) {
+      const answer = await save(body)
+      expect(answer.status).toBe(400)
+      expect(answer.json()).toMatchObject({
+        id: 'invalid-form',
+        fields: { suburb: 'Suburb is required.', stateId: 'State is required.', postcode: 'Postcode is required', dateBirth: 'Date of birth is required', phoneMobile: 'Mobile is required.' },
+      })
+    }
+    expect((await account())?.settingsVersion).toBe(0)
+  })
+
+  test.each<[object, object]>([
+    [{ dateBirth: '2008-11-21' }, { dateBirth: 'You must be at least 18 years of age' }],
+    [{ dateBirth: '2001-02-29' }, { dateBirth: 'You must be at least 18 years of age' }],
+    [{ emailAddress: 'mia@' }, { emailAddress: 'Please provide a valid email address.' }],
+    [{ password: 'short' }, { password: 'Invalid password. Password not strong enough' }],
+    [{ password: 'a'.repeat(201) }, { password: 'This is too long, at most 200 characters.' }],
+    [{ phoneMobile: '0350000000' }, { phoneMobile: 'Invalid mobile number format' }],
+    [{ firstname: 'a'.repeat(300) }, { firstname: 'This is too long, at most 100 characters.' }],
+    [{ suburb: 'a\u0000b' }, { suburb: 'This is not a value we can use.' }],
+  ])('of %j is refused [M5.5, M5.7, M5.8, M5.16]', async (given, fields) => {
+    expect((await save({ ...RIGHT, ...given })).json()).toMatchObject({ fields })
+  })
+
+  test('takes names of one letter, with apostrophes, accents and emoji', async () => {
+    for (const name of ['Q', "O'Brien-d’Arc", '李', '🃏 Ace']) {
+      expect((await save({ ...RIGHT, firstname: name, lastname: name })).status).toBe(200)
+      expect(await settings()).toMatchObject({ firstname: name, lastname: name })
+    }
+  })
+
+  test('of a mobile or an address that another member has is refused on its field, and nothing is saved [F66]', async () => {
+    await member(site.db, {}, { mobile: '0491570156', email: 'jack@example.com' })
+    const mobile = await save({ ...RIGHT, suburb: 'Elsewhere', phoneMobile: '0491570156' })
+    const email = await save({ ...RIGHT, suburb: 'Elsewhere', emailAddress: 'JACK@example.com' })
+    expect([mobile.status, Object.keys(mobile.json<{ fields: object }>().fields)]).toEqual([409, ['phoneMobile']])
+    expect([email.status, Object.keys(email.json<{ fields: object }>().fields)]).toEqual([409, ['emailAddress']])
+    expect((await account())?.suburb).toBeNull()
+  })
+
+  test('of another mobile asks for its verification again; of the same one, differently written, does not', async () => {
+    await save({ ...RIGHT, phoneMobile: '+61 491 570 006' })
+    expect(await settings()).toMatchObject({ phoneMobile: '0491570006', mobileVerified: true })
+    await save({ ...RIGHT, phoneMobile: '0491 570 156' })
+    expect(await settings()).toMatchObject({ phoneMobile: '0491570156', mobileVerified: false })
+  })
+
+  test('of another address makes it no longer known to be valid, without regard to case [M4.16]', async () => {
+    await save({ ...RIGHT, emailAddress: 'MIA@Example.COM' })
+    expect(await settings()).toMatchObject({ emailAddress: 'mia@example.com', emailValid: true })
+    await save({ ...RIGHT, emailAddress: 'new@example.com' })
+    expect(await settings()).toMatchObject({ emailAddress: 'new@example.com', emailValid: false })
+  })
+
+  test('is told at the address one had before, and to the CRM', async () => {
+    await save({ ...RIGHT, emailAddress: 'new@example.com', phoneMobile: '0491570156' })
+    expect((await messages()).map(({ channel, recipient, subject }) => [channel, recipient, subject])).toEqual([
+      ['mail', 'mia@example.com', 'Your email address and mobile number were changed'],
+      ['crm', mia.customerGuid, 'settings'],
+    ])
+  })
+
+  test('is refused to strangers and limited [D5.19, M6.4]', async () => {
+    expect((await site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body: RIGHT })).status).toBe(401)
+    for (let n = 0; n < 60; n += 1) await save(RIGHT)
+    expect((await save(RIGHT)).status).toBe(429)
+  })
+})
+
+describe('a new password', () => {
+  test('ends every other session, is told, and is kept as argon2id alone [M5.8]', async () => {
+    const other = await site.signIn(mia.id)
+    const before = (await account())?.passwordHash
+    expect((await save({ ...RIGHT, password: 'Full-House-77' })).status).toBe(200)
+    const after = (await account())?.passwordHash
+    expect(after).not.toBe(before)
+    expect(after).toMatch(/^\$argon2id\$/)
+    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie: other })).status).toBe(401)
+    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
+    expect((await messages())[0]).toMatchObject({ channel: 'mail', recipient: 'mia@example.com', subject: 'Your password was changed' })
+  })
+
+  test('that is empty leaves the old one and the sessions', async () => {
+    await site.signIn(mia.id)
+    await save({ ...RIGHT, password: '' })
+    await save({ ...RIGHT, password: null })
+    expect((await account())?.passwordHash).toBe(await hash)
+    expect(await site.db.select().from(sessions)).toHaveLength(2)
+  })
+})
+
+describe('two windows', () => {
+  test('a window does not undo what another has saved', async () => {
+    expect((await save({ ...RIGHT, suburb: 'Fitzroy', version: 0 })).json()).toEqual({ success: true, version: 1 })
+    const late = await save({ ...RIGHT, suburb: 'Carlton', version: 0 })
+    expect([late.status, late.json<{ id: string }>().id]).toEqual([409, 'settings-changed'])
+    expect((await account())?.suburb).toBe('Fitzroy')
+    expect((await save({ ...RIGHT, suburb: 'Carlton', version: 1 })).status).toBe(200)
+  })
+
+  test('the same saved from both is no quarrel, and nothing is told twice', async () => {
+    const body = { ...RIGHT, emailAddress: 'new@example.com', version: 0 }
+    const answers = await Promise.all([save(body), save(body)])
+    expect(answers.map((answer) => [answer.status, answer.json<{ version: number }>().version])).toEqual([[200, 1], [200, 1]])
+    expect((await messages()).filter(({ channel }) => channel === 'mail')).toHaveLength(1)
+  })
+
+  test('choices of marketing count too', async () => {
+    const choose = (subscribed: boolean) => ({ status: true, subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'League news', subscribed }] })
+    await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })
+    expect((await save({ ...RIGHT, unsubscribeSettings: choose(false), version: 0 })).status).toBe(409)
+    expect((await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })).status).toBe(200)
+  })
+
+  test('a window of somebody else who was signed in here saves nothing', async () => {
+    const answer = await save({ ...RIGHT, membershipNumber: '60000002' })
+    expect([answer.status, answer.json<{ id: string }>().id]).toEqual([409, 'other-member'])
+  })
+})
+
+describe('marketing', () => {
+  const groups = async () => Object.fromEntries(((await settings()).unsubscribeSettings?.subscriptionGroups ?? []).map(({ subscriptionGroupId, subscribed }) => [subscriptionGroupId, subscribed]))
+
+  test('is chosen per group, by channel; groups that do not exist are passed over [M3.12]', async () => {
+    const subscriptionGroups = [{ subscriptionGroupId: 'sms-events', name: 'x', subscribed: true }, { subscriptionGroupId: '__proto__', name: 'x', subscribed: true }, { subscriptionGroupId: 'email-news', name: 'x' }]
+    expect((await save({ ...RIGHT, unsubscribeSettings: { status: true, subscriptionGroups } })).status).toBe(200)
+    expect(await groups()).toEqual({ 'email-news': false, 'email-events': false, 'email-venues': false, 'sms-events': true, 'sms-venues': false })
+  })
+
+  test('that the CRM does not take just now says so and stays as it is [M8.5]', async () => {
+    const service = { url: 'http://127.0.0.1:9', key: null }
+    const failing = await testApp({ database: site.context.database, env: { messengers: { ...site.context.env.messengers, crm: service } } })
+    await site.db.insert(outbox).values({ channel: 'crm', recipient: 'x', body: '{}', createdAt: TEST_NOW, attempts: 3, nextAttemptAt: TEST_NOW })
+    const told = await failing.call(getPlayerAccountSettings, { cookie })
+    expect(told.unsubscribeSettings).toEqual({ status: false, message: expect.stringMatching(/cannot be changed at the moment/) as string, subscriptionGroups: [] })
+    const body = { ...RIGHT, unsubscribeSettings: { subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'x', subscribed: true }] } }
+    expect((await failing.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie })).status).toBe(200)
+    expect(await groups()).toMatchObject({ 'email-news': false })
+    await failing.app.close()
+  })
+})
+
+describe('one’s own data', () => {
+  test('is a file of everything, without what opens an account', async () => {
+    await save({ ...RIGHT, suburb: 'Fitzroy' })
+    const answer = await site.request('GET', API_BASE + getOwnData.path, { cookie })
+    expect([answer.status, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-league-data.json"', 'no-store'])
+    expect(answer.json()).toMatchObject({ league: 'APL', member: { firstName: 'Mia', mobile: '0491570006', suburb: 'Fitzroy', dateBirth: '1988-03-14' }, sessions: [{}], results: [], credit: [] })
+    for (const secret of ['argon2', 'password', 'token', 'hash']) expect(answer.text.toLowerCase()).not.toContain(secret)
+  })
+
+  test('is one’s own alone', async () => {
+    await member(site.db, { firstName: 'Jack', lastName: 'Somebody' }, { email: 'jack@example.com' })
+    expect((await site.request('GET', API_BASE + getOwnData.path, { cookie })).text).not.toMatch(/Somebody|jack@/)
+    expect((await site.request('GET', API_BASE + getOwnData.path)).status).toBe(401)
+  })
+})
+
+test('a suspended member is refused every call at once [F60]', async () => {
+  await site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, mia.id))
+  for (const endpoint of [getPlayerAccountSettings, getOwnData, getLoggedMember]) expect((await site.request('GET', API_BASE + endpoint.path, { cookie })).status).toBe(401)
+  expect((await save(RIGHT)).status).toBe(401)
+})
+
+test('a new name shows on boards at once', async () => {
+  await save({ ...RIGHT, firstname: 'Maria' })
+  expect((await site.db.select().from(players).where(eq(players.id, mia.id)))[0]?.firstName).toBe('Maria')
+})

@@ -1,0 +1,16 @@
+import { mediaUrl } from '#server/resources/media.ts'
+
+/** Below it lie pictures that members sent, by guid. */
+export const UPLOADED = '/media/uploaded/'
+
+/** Where a picture of that guid is kept in a player's row. */
+export function uploadedPath(guid: string): string {
+  return `${UPLOADED}${guid}.webp`
+}
+
+/** The address of a member's picture, by its path or guid, with the version that makes browsers ask again [M9.9]. */
+export function avatarUrl(pathOrGuid: string | null, version: number): string | null {
+  if (pathOrGuid === null) return null
+  const url = mediaUrl(pathOrGuid.includes('/') ? pathOrGuid : uploadedPath(pathOrGuid))
+  return `${url}?v=${version}`
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { getPtcSummary, listConsumePtc, listPtc, transferPtc } from '#contract/credit.ts'
+import { tooFewMessage, transferAmountProblem } from '#domain/credit/amount.ts'
+import { creditZone } from '#domain/credit/expiry.ts'
+import { creditLeft, useLots } from '#domain/credit/lots.ts'
+import { toOffsetIso } from '#domain/time.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { members } from '#server/db/schema/people.ts'
+import { serve } from '#server/endpoint.ts'
+import { refuse } from '#server/errors.ts'
+import { lotsOf, movementsOf } from '#server/ledger/credit.ts'
+import { keyOf, once } from '#server/ledger/idempotency.ts'
+import { transferCredit } from '#server/ledger/transfer.ts'
+import { refuseProblems } from '#server/members/refusals.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { toSummary, toTransactions, toTransferable } from './presenter.ts'
+
+const TRANSFERS_AN_HOUR = 60
+
+/** The member's credit, and its transfer to another member [M7.19 to M7.24]. */
+export function creditRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, env, now } = context
+  const { push } = openMessaging(context)
+  const transfers = createLimiter({ limit: TRANSFERS_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
+
+  serve(app, context, getPtcSummary, async ({ member }) => toSummary(await movementsOf(db, member.playerId), now()))
+
+  serve(app, context, listPtc, async ({ query, member: { playerId } }) => {
+    const zone = await zoneOf(db, playerId)
+    if (query.allowTransfer) return (await transferableOf(db, playerId, now())).map((lot) => toTransferable(lot, zone))
+    return toTransactions(await movementsOf(db, playerId), now(), zone)
+  })
+
+  serve(app, context, listConsumePtc, async ({ query: { amount, purpose }, member: { playerId } }) => {
+    if (amount === 0) return []
+    const at = now()
+    const lots = purpose === 'transfer' ? await transferableOf(db, playerId, at) : await lotsOf(db, playerId)
+    const uses = useLots(lots, amount, at)
+    if (!uses) return refuse(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), { fields: { amount: tooFewMessage(creditLeft(lots, at)) } })
+    const zone = await zoneOf(db, playerId)
+    return uses.map(({ id, amount: consumeAmount }) => {
+      const lot = lots.find((known) => known.id === id)
+      return { consumeAmount, description: lot?.description, transactionDate: toOffsetIso(lot?.issuedAt ?? at, zone) }
+    })
+  })
+
+  serve(app, context, transferPtc, async ({ body, member: { playerId }, request }) => {
+    const amount = body.PTCAmount
+    const problem = transferAmountProblem(amount) ?? undefined
+    refuseProblems({ PTCAmount: problem }, problem)
+    const key = keyOf(request)
+    transfers.take(String(playerId))
+    const { destMembershipId: toMembershipId } = body
+    let received = 0
+    const answer = await once(context, { playerId, key, call: 'transferPtc', body: [amount, toMembershipId] }, async (tx) => {
+      const done = await transferCredit(tx, { from: playerId, toMembershipId, amount: Number(amount), now: now() })
+      if (done.success) received = done.toPlayerId
+      return { success: done.success, reason: done.reason }
+    })
+    if (received !== 0) await push.notify(received, { title: 'PTC received', body: `${String(amount)} PTC came to you.`, path: '/profile/ptc' })
+    return answer
+  })
+}
+
+async function transferableOf(db: Db, playerId: number, now: Date) {
+  return (await lotsOf(db, playerId)).filter(({ transferable, expiresAt }) => transferable && expiresAt > now)
+}
+
+async function zoneOf(db: Db, playerId: number): Promise<string> {
+  const [row] = await db.select({ stateId: members.stateId }).from(members).where(eq(members.playerId, playerId))
+  return creditZone(row?.stateId)
+}

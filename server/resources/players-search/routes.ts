@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { searchPlayers } from '#contract/players.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve } from '#server/endpoint.ts'
+import { refuse } from '#server/errors.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { findPlayers, searchWords } from './queries.ts'
+
+const SEARCHES_A_MINUTE = 30
+const SEARCHES_AN_HOUR = 300
+
+/** The search for who is to receive something [M7.22, M7.43]. */
+export function playersRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, env, now } = context
+  const quick = createLimiter({ limit: SEARCHES_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
+  const long = createLimiter({ limit: SEARCHES_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
+
+  serve(app, context, searchPlayers, async ({ body, member: { playerId } }) => {
+    const words = searchWords(body)
+    if (words === null) {
+      const message = 'Enter at least two characters in one of the fields.'
+      return refuse(400, 'search-too-short', message, { fields: { firstName: message } })
+    }
+    quick.take(String(playerId))
+    long.take(String(playerId))
+    return findPlayers(db, playerId, words)
+  })
+}

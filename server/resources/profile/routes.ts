@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getAllAchievements,
+  getLeaderboardProfile,
+  getLimitedPlayerProfile,
+  getPlayerAchievements,
+  getPlayerProfile,
+  getPlayerResults,
+  getQualifiedMajorEvents,
+} from '#contract/profile.ts'
+import { DEFAULT_BRAND_ID } from '#domain/constants.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve } from '#server/endpoint.ts'
+import { refuse } from '#server/errors.ts'
+import { isOwnMembership } from '#server/resources/favourites/queries.ts'
+import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
+import { toAchievement, toBoardPlace, toLimitedProfile, toPlayerResult, toQualification } from './presenter.ts'
+import { allAchievements, earnedAchievements, qualifiedMajors } from './qualifications.ts'
+import { ownPlayer, playedPlaces, playerLine, playerResults, publicPlayer } from './queries.ts'
+import { standingsFrom } from './standings.ts'
+
+/** What a profile shows, one's own and another's [M7.2 to M7.11]. Each call is a fixed number of statements. */
+export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, now } = context
+  const standingsOf = standingsFrom(context)
+
+  async function standings(playerId: number, brandId: number | null, seasonId?: number | null) {
+    const season = await seasonOrCurrent(db, { seasonId, brandId: brandId ?? DEFAULT_BRAND_ID }, now())
+    return season ? standingsOf(playerId, season.id) : []
+  }
+
+  serve(app, context, getPlayerProfile, async ({ member }) => {
+    const player = (await ownPlayer(db, member.playerId, now())) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+    const [lines, places] = [await standings(player.id, player.brandId), await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID)]
+    return { ...toLimitedProfile(player, lines, places), membershipId: player.membershipId, ptc: player.credit }
+  })
+
+  serve(app, context, getLimitedPlayerProfile, async ({ query }) => {
+    const player = await publicPlayer(db, query.customerGuid)
+    if (!player) return null
+    return toLimitedProfile(player, await standings(player.id, player.brandId), await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID))
+  })
+
+  serve(app, context, getLeaderboardProfile, async ({ query }) => {
+    const player = await playerLine(db, query.customerId)
+    if (!player) return []
+    return (await standings(player.id, player.brandId, query.seasonId)).map((standing) => toBoardPlace(player, standing))
+  })
+
+  serve(app, context, getPlayerResults, async ({ query }) => (await playerResults(db, query.customerId, query)).map(toPlayerResult))
+
+  serve(app, context, getQualifiedMajorEvents, async ({ query, member }) => {
+    // Another's qualifications are as unknown as those of nobody [F65].
+    if (query.membershipId && !(await isOwnMembership(db, member.playerId, query.membershipId))) {
+      refuse(404, 'member-not-found', 'This member does not exist.')
+    }
+    return (await qualifiedMajors(db, member.playerId, now())).map(toQualification)
+  })
+
+  serve(app, context, getPlayerAchievements, async ({ query }) => (await earnedAchievements(db, query.customerId)).map(toAchievement))
+
+  serve(app, context, getAllAchievements, async () => (await allAchievements(db)).map(toAchievement))
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { BodyOutput } from '#contract/endpoint.ts'
+import type { membershipRegister } from '#contract/registration.ts'
+import { readDay } from '#domain/age.ts'
+import { registrationProblems } from '#domain/member-forms.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { members, players } from '#server/db/schema/people.ts'
+import { refuse } from '#server/errors.ts'
+import type { Codes } from '#server/members/codes.ts'
+import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
+import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
+import type { Messaging } from '#server/messaging/messaging.ts'
+import { hashPassword } from '#server/resources/session/passwords.ts'
+import { isEmailTaken, isMobileTaken } from './queries.ts'
+
+/** For so long a verified mobile can be registered [D5.21]. */
+const VERIFIED_MINUTES = 30
+
+export const MOBILE_TAKEN = 'This number belongs to a membership already. Sign in, or use another number.'
+export const EMAIL_TAKEN = 'This email address cannot be used. If it is yours, sign in with it.'
+
+interface Registrar {
+  context: Pick<ServerContext, 'db' | 'env' | 'now'>
+  codes: Codes
+  messaging: Messaging
+}
+
+/**
+ * Makes a member of whoever holds the visit. The mobile must have been verified by it [D5.21]; that is used up with
+ * the membership, in one transaction. Resolves with the player's id.
+ * @throws Refusal 400 with the message of each field, 403 without a verified mobile, 409 for a mobile or address that is taken
+ */
+export async function registerMember({ context, codes, messaging }: Registrar, body: BodyOutput<typeof membershipRegister>, visit: string | null): Promise<number> {
+  const { db, now, env } = context
+  const at = now()
+  refuseProblems(registrationProblems(body, at))
+  const mobile = normaliseMobile(body.mobile ?? '') ?? ''
+  const email = body.email?.toLowerCase() || null
+  const passwordHash = await hashPassword(body.password ?? '')
+  try {
+    return await db.transaction(async (tx) => {
+      if (visit === null || !(await codes.spend(tx, { purpose: 'registration', holder: visit, mobile }, VERIFIED_MINUTES))) {
+        refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.', { fields: { mobile: 'Please verify your mobile number first.' } })
+      }
+      if (await isMobileTaken(tx, mobile)) refuseTaken('mobile')
+      if (email !== null && (await isEmailTaken(tx, email))) refuseTaken('email')
+      const wantsMarketing = body.marketingConsent === true
+      const playerId = await insertPlayer(tx, { firstName: body.firstName ?? '', lastName: body.lastName ?? '', stateId: body.stateId ?? 1, at })
+      await tx.insert(members).values({
+        playerId,
+        email,
+        // An address counts once something has shown that it is theirs.
+        emailValid: false,
+        mobile,
+        mobileVerifiedAt: at,
+        passwordHash,
+        stateId: body.stateId ?? 1,
+        postcode: body.postcode,
+        dateBirth: readDay(body.birthday ?? ''),
+        brandId: env.config.brandId,
+        preferEmail: wantsMarketing && email !== null,
+        preferSms: wantsMarketing,
+        createdAt: at,
+      })
+      const choices = Object.fromEntries(SUBSCRIPTION_GROUPS.map(({ id, channel }) => [id, wantsMarketing && (channel === 'sms' || email !== null)]))
+      await chooseSubscriptions(tx, playerId, choices, 'registration', at)
+      if (email !== null) await messaging.mail.send(tx, welcome(email, body.firstName ?? '', env.config.leagueName, playerId))
+      return playerId
+    })
+  } catch (error) {
+    const broken = brokenUnique(error)
+    if (broken === 'members_mobile') refuseTaken('mobile')
+    if (broken === 'members_email') refuseTaken('email')
+    throw error
+  }
+}
+
+function refuseTaken(field: 'mobile' | 'email'): never {
+  const message = field === 'mobile' ? MOBILE_TAKEN : EMAIL_TAKEN
+  refuse(409, `${field}-known`, message, { fields: { [field]: message } })
+}
+
+/** Membership and card number follow from the id, so that no two players are ever given the same. */
+async function insertPlayer(tx: Db, { firstName, lastName, stateId, at }: { firstName: string; lastName: string; stateId: number; at: Date }): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('players', 'id')) as id`)
+  const id = Number(rows[0]?.id)
+  await tx.insert(players).values({
+    id,
+    customerGuid: randomUUID(),
+    membershipId: FIRST_MEMBERSHIP + id,
+    cardNumber: String(FIRST_CARD + ((id * CARD_STEP) % CARDS)),
+    firstName,
+    lastName,
+    stateId,
+    createdAt: at,
+  })
+  return id
+}
+
+const FIRST_MEMBERSHIP = 2_000_000
+/** A prime number of cards and a step, by which neighbours in time are none by number. */
+const FIRST_CARD = 70_000_000
+const CARDS = 9_999_991
+const CARD_STEP = 104_729
+
+function welcome(to: string, firstName: string, leagueName: string, playerId: number) {
+  return {
+    to,
+    playerId,
+    subject: `Welcome to ${leagueName}`,
+    body: `Hello ${firstName},\n\nyour ${leagueName} membership is ready. Sign in with this email address or your mobile number, and the password you chose.\n\nIf this was not you, please call us.`,
+  }
+}
+
+/** What a registration answers with [M3.23]. */
+export async function registeredMember(db: Db, playerId: number) {
+  const [row] = await db
+    .select({
+      customerGuid: players.customerGuid,
+      firstname: players.firstName,
+      lastname: players.lastName,
+      emailAddress: members.email,
+      phoneMobile: members.mobile,
+      preferEmail: members.preferEmail,
+    })
+    .from(members)
+    .innerJoin(players, eq(players.id, members.playerId))
+    .where(eq(members.playerId, playerId))
+  if (!row) throw new Error('The member that was just made is not there.')
+  return row
+}

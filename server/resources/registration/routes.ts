@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { generateTotp, membershipRegister, mobileDuplicateCheck, otpCodeSend, otpCodeVerify, verifyTotp } from '#contract/registration.ts'
+import { mobileProblem } from '#domain/member-forms.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
+import type { ServerContext } from '#server/context.ts'
+import { members } from '#server/db/schema/people.ts'
+import { serve } from '#server/endpoint.ts'
+import { refuse } from '#server/errors.ts'
+import { createCodes } from '#server/members/codes.ts'
+import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
+import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
+import { beginVisit, visitOf } from '#server/members/visits.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
+import { isMobileTaken } from './queries.ts'
+
+/** In an hour for each address. A hall of players shares one; duplicate checks are few by the league's own rule [D5.20]. */
+const CHECKS = 10
+const CODES = 60
+const TRIES = 300
+const REGISTRATIONS = 30
+
+/** Registration in its four steps, and the verification of a member's mobile [M7.32, M7.33, M7.44 to M7.47]. */
+export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, env, now } = context
+  const messaging = openMessaging(context)
+  const codes = createCodes(context, messaging.sms)
+  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
+  const [checks, sends, tries, registrations] = [hourly(CHECKS), hourly(CODES), hourly(TRIES), hourly(REGISTRATIONS)]
+
+  serve(app, context, mobileDuplicateCheck, async ({ body, request }) => {
+    const mobile = readMobile(body.mobile)
+    checks.take(request.ip)
+    if (await isMobileTaken(db, mobile)) refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { mobile: MOBILE_TAKEN } })
+    return { mobile }
+  })
+
+  serve(app, context, otpCodeSend, async ({ body, request, reply }) => {
+    const mobile = readMobile(body.mobile)
+    sends.take(request.ip)
+    const instead = (await isMobileTaken(db, mobile)) ? `This number has a membership of ${env.config.leagueName} already. Sign in with it instead.` : null
+    await codes.send({ purpose: 'registration', holder: beginVisit(request, reply, env), mobile }, { instead })
+    return { success: true }
+  })
+
+  serve(app, context, otpCodeVerify, async ({ body, request }) => {
+    const mobile = readMobile(body.mobile)
+    refuseProblems({ otpCode: body.otpCode ? undefined : 'Verification code is required.' })
+    tries.take(request.ip)
+    return codes.verify({ purpose: 'registration', holder: visitOf(request, env) ?? 'nobody', mobile }, body.otpCode ?? '')
+  })
+
+  serve(app, context, membershipRegister, async ({ body, request }) => {
+    registrations.take(request.ip)
+    const playerId = await registerMember({ context, codes, messaging }, body, visitOf(request, env))
+    await messaging.crm.memberChanged(playerId, 'registered')
+    return { ...(await registeredMember(db, playerId)), unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, messaging.crm) }
+  })
+
+  serve(app, context, generateTotp, async ({ body, member, request }) => {
+    const mobile = readMobile(body.mobile)
+    sends.take(request.ip)
+    const instead = (await isMobileTaken(db, mobile, member.playerId)) ? `Somebody asked to use this number for another membership of ${env.config.leagueName}. It stays yours; you need not do anything.` : null
+    await codes.send({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, { instead, playerId: member.playerId })
+    return { success: true }
+  })
+
+  serve(app, context, verifyTotp, async ({ body, member, request }) => {
+    const mobile = readMobile(body.mobile)
+    refuseProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
+    tries.take(request.ip)
+    const wrong = () => refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
+    if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? ''))) wrong()
+    try {
+      await db.update(members).set({ mobile, mobileVerifiedAt: now() }).where(eq(members.playerId, member.playerId))
+    } catch (error) {
+      // Somebody else has taken the number since the code was sent.
+      if (brokenUnique(error) === null) throw error
+      wrong()
+    }
+    await messaging.crm.memberChanged(member.playerId, 'settings')
+    return { success: true }
+  })
+}
+
+/** The mobile as 04 and eight digits. @throws Refusal 400 with the field's message */
+function readMobile(given: string | null | undefined): string {
+  const problem = mobileProblem(given) ?? undefined
+  refuseProblems({ mobile: problem }, problem)
+  return normaliseMobile(given ?? '') ?? ''
+}
+
+function holderOf(playerId: number): string {
+  return `member ${playerId}`
+}

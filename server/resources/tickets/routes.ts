@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { searchSwappableEvents } from '#contract/events.ts'
+import {
+  getEventTicketDetail, getVoucherDetail, listEventTickets, listTicketChangeHistory, listVoucherConsumeHistory, listVoucherEvents, listVoucherReceiveHistory, swapFlight, transferTicket,
+} from '#contract/vouchers.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve, type SignedIn } from '#server/endpoint.ts'
+import { flightsOf } from '#server/ledger/flights.ts'
+import { readGuid } from '#server/ledger/seats.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { toCard } from '#server/resources/events/presenter.ts'
+import { createChanges } from './commands.ts'
+import { toChange, toConsumed, toReceived, toVoucher } from './presenter.ts'
+import { changeLines, consumeLines, eventOfVoucher, receiveLines, ticketLines, voucherLines } from './queries.ts'
+
+/** In an hour, for each member. Guids cannot be guessed; this is for who tries [F66]. */
+const CHANGES = 60
+const LOOKS = 600
+
+/** Tickets and vouchers of the member who is signed in, their history, swap and transfer [M7.13, M7.25 to M7.27, M7.37 to M7.42]. */
+export function ticketsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, env, now } = context
+  const changes = createChanges(context, openMessaging(context))
+  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
+  const [changesLimit, looks] = [hourly(CHANGES), hourly(LOOKS)]
+  const look = ({ playerId }: SignedIn) => looks.take(String(playerId))
+
+  serve(app, context, listEventTickets, async ({ query, member: { playerId } }) => {
+    const which = { now: now(), includeEnded: query.includeEnded === true }
+    const lines = [...(await ticketLines(db, playerId, which)), ...(await voucherLines(db, playerId, which))]
+    return lines.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map((line) => toVoucher(line, which.now))
+  })
+
+  serve(app, context, getEventTicketDetail, async ({ query, member }) => {
+    look(member)
+    const guid = readGuid(query.gameMembership)
+    const [line] = guid === null ? [] : await ticketLines(db, member.playerId, { guid })
+    return line && line.status !== 'held' && line.status !== 'void' ? toVoucher(line, now()) : null
+  })
+
+  serve(app, context, getVoucherDetail, async ({ query, member }) => {
+    look(member)
+    const guid = readGuid(query.voucherGuid)
+    const [line] = guid === null ? [] : await voucherLines(db, member.playerId, { guid })
+    return line ? toVoucher(line, now()) : null
+  })
+
+  serve(app, context, listVoucherEvents, async ({ query, member }) => {
+    look(member)
+    const guid = readGuid(query.voucherGuid)
+    const eventId = guid === null ? null : await eventOfVoucher(db, member.playerId, guid)
+    if (eventId === null) return []
+    return (await flightsOf(db, eventId, { memberId: member.playerId, now: now() })).map((row) => ({ event: toCard(row) }))
+  })
+
+  serve(app, context, searchSwappableEvents, async ({ body, member: { playerId } }) =>
+    (await flightsOf(db, body.eventId, { memberId: playerId, now: now() })).map((row) => ({ event: toCard(row) })))
+
+  serve(app, context, swapFlight, async ({ body, member, request }) => {
+    changesLimit.take(String(member.playerId))
+    return changes.swap(member, request, body)
+  })
+
+  serve(app, context, transferTicket, async ({ body, member, request }) => {
+    changesLimit.take(String(member.playerId))
+    return changes.transfer(member, request, body)
+  })
+
+  serve(app, context, listTicketChangeHistory, async ({ member }) => (await changeLines(db, member.playerId)).map(toChange))
+  serve(app, context, listVoucherReceiveHistory, async ({ member }) => (await receiveLines(db, member.playerId)).map(toReceived))
+  serve(app, context, listVoucherConsumeHistory, async ({ member }) => (await consumeLines(db, member.playerId)).map(toConsumed))
+}
