@@ -15,10 +15,10 @@ const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
 const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.json', '/login', '/leaderboards/print', '/media', '/openapi.json', '/dev']
 
 /** What every screen stands on, in one file that a new version of the app leaves as it is. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*hydration))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver)|react-query\/.*useQueries))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|rows|endpoint|config|problem|events)\.)/
+const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
 
 /** The design's styles, made before anything of the app runs, and the build's own helper for what is imported later. */
 const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
@@ -120,7 +120,7 @@ function togetherWith(first: string, found: Set<string>): Plugin {
     buildEnd() {
       const waiting = [fileURLToPath(new URL(first, import.meta.url))]
       for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-        if (found.has(id)) continue
+        if (found.has(id) || id.includes('/node_modules/')) continue
         found.add(id)
         waiting.push(...(this.getModuleInfo(id)?.importedIds ?? []))
       }
@@ -128,13 +128,14 @@ function togetherWith(first: string, found: Set<string>): Plugin {
   }
 }
 
-/** Chakra's factory, which its package knows by its own path only, is replaced as well. */
+/** Chakra's factory and its memory, which its package knows by their own paths only, are replaced as well. */
 function slimChakra(): Plugin {
   return {
     name: 'slim-chakra',
     enforce: 'pre',
     resolveId(source, importer) {
-      return source.endsWith('/factory.js') && importer?.includes('/@chakra-ui/react/') ? slim('chakra-factory') : undefined
+      if (!importer?.includes('/@chakra-ui/react/')) return undefined
+      return source.endsWith('/factory.js') ? slim('chakra-factory') : source.endsWith('/memo.js') ? slim('memo') : undefined
     },
   }
 }

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day } from '#app/theme/tokens.ts'
+import { LETTERS, readingPage, type Scripts, type Shell } from './reading-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -24,16 +27,23 @@ const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx
 
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
+/** The built page for what is read, whose outlines the server fills; nobody asks for it by this name. */
+const READING_PAGE = '.vite/reading.html'
+
 /**
  * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device: the first
- * paint waits for nothing else. All of it is inline, and the server's policy names each by its hash.
+ * paint waits for nothing else. All of it is inline, and the server's policy names each by its hash. Beside it stands
+ * the same page with the outlines of pages to read, so that Home does not carry them.
  */
 export function prerenderedShell(): Plugin {
   let isBuild = false
+  let folder = 'dist'
+  let shells: { home: Shell; reading: Shell } | null = null
   return {
     name: 'prerendered-shell',
-    configResolved({ command }) {
+    configResolved({ command, build: { outDir } }) {
       isBuild = command === 'build'
+      folder = outDir
     },
     transformIndexHtml: {
       order: 'post',
@@ -43,7 +53,8 @@ export function prerenderedShell(): Plugin {
         const before = await script('before', { __DAY__: day.ink, __FONT__: font, __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])) })
         // In development the styles change while one looks at them.
         if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
-        const shell = await rendered()
+        shells = await rendered()
+        const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
         const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON) })
@@ -56,6 +67,12 @@ export function prerenderedShell(): Plugin {
           ],
         }
       },
+    },
+    async writeBundle() {
+      if (!shells) return
+      const page = await readFile(join(folder, 'index.html'), 'utf8')
+      const begin = ({ entry, files }: Scripts) => script('reading', { __ENTRY__: entry, __FILES__: files })
+      await writeFile(join(folder, READING_PAGE), await readingPage(page, shells, begin))
     },
   }
 }
@@ -73,8 +90,14 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
   return [...files]
 }
 
-async function rendered(): Promise<{ html: string; css: string }> {
-  const given = JSON.parse(await outputOf(await shellProgram())) as { html: string; css: string }
+async function rendered(): Promise<{ home: Shell; reading: Shell }> {
+  const program = await shellProgram()
+  const [home, reading] = await Promise.all(['home', 'reading'].map(async (page) => JSON.parse(await outputOf(program, page)) as Shell))
+  if (!home || !reading) throw new Error('The shell was not drawn.')
+  return { home: await finished(home), reading: await finished({ ...reading, css: reading.css + LETTERS }) }
+}
+
+async function finished(given: Shell): Promise<Shell> {
   const { html, rules } = withoutStyleAttributes(given.html)
   const { code } = await transform(withoutUnused(given.css + rules + CHOICE), { loader: 'css', minify: true })
   return { html, css: code.trim() }
@@ -106,11 +129,11 @@ async function shellProgram(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-function outputOf(program: string): Promise<string> {
+function outputOf(program: string, page: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
-      ['--input-type=module'],
+      ['--input-type=module', '-', page],
       { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 },
       (error, stdout) => (error ? reject(error) : resolve(stdout)),
     )
@@ -136,7 +159,7 @@ export function withoutUnused(css: string): string {
   return pruned.length === css.length ? css : withoutUnused(pruned)
 }
 
-async function script(name: 'before' | 'after', values: Record<string, unknown>): Promise<string> {
+async function script(name: 'before' | 'after' | 'reading', values: Record<string, unknown>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`first-paint/${name}.ts`, import.meta.url))],
     bundle: true,

@@ -9,6 +9,7 @@ export type Holding =
   | { kind: 'pendingTransfer' }
   | { kind: 'pendingSwap' }
   | { kind: 'decidedSwap'; approved: boolean; reason: string }
+  | { kind: 'qualified'; count: number; ptc: number }
   | { kind: 'favourites'; count: number }
 
 /** An account to look at the product with. */
@@ -51,6 +52,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       { kind: 'credit', amount: 75, expiresInDays: 200, transferable: false, description: 'Goodwill of the league' },
       { kind: 'credit', amount: 90, expiresInDays: -12, transferable: true, description: 'Tour credits, Tour Credits Night' },
       { kind: 'ticket', when: 'today', source: 2 },
+      { kind: 'qualified', count: 2, ptc: 110 },
       { kind: 'favourites', count: 4 },
     ],
   },
@@ -115,7 +117,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     situation: 'in Western Australia, two or three hours behind; a ticket for today and credit',
     state: 'WA', suburb: 'Fremantle', postcode: '6160', dateBirth: '1996-02-29', gender: 'M',
     holdings: [
-      { kind: 'ticket', when: 'today', source: 2 }, { kind: 'ticket', when: 'nextWeek', source: 2 },
+      { kind: 'ticket', when: 'today', source: 2 }, { kind: 'ticket', when: 'nextWeek', source: 2 }, { kind: 'qualified', count: 1, ptc: 60 },
       { kind: 'credit', amount: 310, expiresInDays: 75, transferable: true, description: 'Tour credits, Road to the Million' },
     ],
   },

@@ -40,6 +40,25 @@ describe('a new demo league', () => {
     expect(await countOf(db, 'seasons', `brand_id = 2 and '${localDate(NOW, MELBOURNE)}' between starts_on and ends_on`)).toBe(1)
   })
 
+  test('remembers: five seasons of hall of fame in both setup modes, some with photos of the winner and some without', async () => {
+    const { db } = database
+    const { rows } = await db.execute<{ mode: number; seasons: number; withPhotos: number; without: number }>(sql`
+      select m.setup_mode_id as mode, count(distinct extract(year from m.starts_on)) as seasons,
+        count(distinct e.id) filter (where p.id is not null) as "withPhotos", count(distinct e.id) filter (where p.id is null) as without
+      from major_events m
+      left join sub_major_events s on s.major_event_id = m.id and s.type_id <> 1
+      join events e on e.id = coalesce(m.event_id, s.event_id)
+      left join photos p on p.event_id = e.id
+      where m.hall_of_fame group by 1 order by 1`)
+    expect(rows.map(({ mode }) => Number(mode))).toEqual([1, 2])
+    expect(rows.every(({ withPhotos }) => Number(withPhotos) > 0)).toBe(true)
+    expect(rows.reduce((sum, { without }) => sum + Number(without), 0)).toBeGreaterThan(0)
+    const { rows: years } = await db.execute(sql`select distinct extract(year from starts_on) from major_events where hall_of_fame`)
+    expect(years.length).toBeGreaterThanOrEqual(5)
+    expect(await countOf(db, 'photos', 'caption is not null and exists (select 1 from photo_players pp where pp.photo_id = photos.id)')).toBeGreaterThanOrEqual(400)
+    expect(await countOf(db, 'major_events', 'schedule_url is not null')).toBeGreaterThan(0)
+  })
+
   test('fits together: no row points to nothing', async () => {
     expect(await brokenReferences(database.db)).toEqual([])
   })

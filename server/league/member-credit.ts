@@ -1,11 +1,23 @@
+import { endOfDay } from '#domain/credit/expiry.ts'
+import { addDays, localDate } from '#domain/time.ts'
 import type { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import type { Holding } from './demo-members.ts'
 import { uuidFrom } from './random.ts'
 
 export type Credit = Extract<Holding, { kind: 'credit' }>
 
+export interface CreditGiven {
+  seed: number
+  playerId: number
+  /** Of the member's state: credit ends at its midnight. */
+  timeZone: string
+  credits: readonly Credit[]
+  lotIds: readonly number[]
+  now: Date
+}
+
 /** A member's credit as the ledger keeps it: each lot issued once, then spent or expired, every change summing to nothing. */
-export function creditRows(seed: number, playerId: number, credits: readonly Credit[], lotIds: readonly number[], now: Date) {
+export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: CreditGiven) {
   const lots: (typeof ptcLots.$inferInsert)[] = []
   const transactions: (typeof ptcTransactions.$inferInsert)[] = []
   const entries: (typeof ptcEntries.$inferInsert)[] = []
@@ -19,7 +31,7 @@ export function creditRows(seed: number, playerId: number, credits: readonly Cre
 
   for (const [index, credit] of credits.entries()) {
     const lotId = lotIds[index] ?? 0
-    const expiresAt = daysFrom(now, credit.expiresInDays)
+    const expiresAt = endOfDay(addDays(localDate(now, timeZone), credit.expiresInDays), timeZone)
     // Credit is good for a year unless it has run longer.
     const issuedAt = daysFrom(now, Math.min(credit.expiresInDays - 365, -2 - index))
     lots.push({ id: lotId, guid: uuidFrom(seed, playerId, lotId, 142), playerId, description: credit.description, issuedAt, expiresAt, transferable: credit.transferable })

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm'
 import { CHANGE_REQUEST_STATUS, CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
-import { stateByShort } from '#domain/states.ts'
+import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
+import { majorEventQualifiers, majorEvents, majorEventStates, subMajorEvents } from '#server/db/schema/content.ts'
 import { ptcEntries, ptcLots, ptcTransactions, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { DEMO_MEMBERS, type DemoMember, type Holding } from './demo-members.ts'
@@ -40,8 +40,8 @@ async function createGiver(db: Db, { seed, member, playerId, counterpart, secret
   const state = stateByShort(member.state)
   const coming = await comingEvents(db, state?.id ?? 1, now)
   const paying = coming.filter(({ ptcRedeemable, buyInCents }) => ptcRedeemable && buyInCents > 0)
-  const today = localDate(now, state?.timeZone ?? 'Australia/Melbourne')
-  const nextWeek = localDate(now.getTime() + WEEK, state?.timeZone ?? 'Australia/Melbourne')
+  const today = localDate(now, state?.timeZone ?? DEFAULT_TIME_ZONE)
+  const nextWeek = localDate(now.getTime() + WEEK, state?.timeZone ?? DEFAULT_TIME_ZONE)
   const taken = new Set<number>()
 
   function isToday(event: Event): boolean {
@@ -59,10 +59,10 @@ async function createGiver(db: Db, { seed, member, playerId, counterpart, secret
     return pick(paying.filter(({ localDate: day }) => day > nextWeek)) ?? pick(paying) ?? pick(coming)
   }
 
-  async function ticket(event: Event, n: number, source: number, status: 'active' | 'swapped' = 'active'): Promise<string> {
+  async function ticket(event: Event, n: number, source: number, { status = 'active', from = null, isAuto = source === 2 }: { status?: 'active' | 'swapped'; from?: string | null; isAuto?: boolean } = {}): Promise<string> {
     const guid = secrets(playerId, n, 151)
     await insertRows(db, tickets, [
-      { guid, playerId, eventId: event.id, source, status, redeemCode: codeOf(secrets(playerId, n, 152)), priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, autoTransfer: source === 2, createdAt: daysAgo(now, 3 + n) },
+      { guid, playerId, eventId: event.id, source, status, redeemCode: codeOf(secrets(playerId, n, 152)), priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, autoTransfer: isAuto, fromGuid: from, createdAt: daysAgo(now, 3 + n) },
     ])
     return guid
   }
@@ -73,8 +73,8 @@ async function createGiver(db: Db, { seed, member, playerId, counterpart, secret
     if (!event) return
     const decided = status !== CHANGE_REQUEST_STATUS.pending
     const swapped = status === CHANGE_REQUEST_STATUS.approved && other !== null
-    const ticketGuid = await ticket(event, n, 2, swapped ? 'swapped' : 'active')
-    if (swapped) await ticket(other, n + SWAPPED, 2)
+    const ticketGuid = await ticket(event, n, 2, { status: swapped ? 'swapped' : 'active', isAuto: false })
+    if (swapped) await ticket(other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
     await insertRows(db, ticketRequests, [
       {
         kind, status, ticketGuid, voucherGuid: null, playerId, fromEventId: event.id, toEventId: other?.id ?? null,
@@ -104,7 +104,7 @@ async function createGiver(db: Db, { seed, member, playerId, counterpart, secret
 
   return {
     async credit(credits: readonly Credit[]): Promise<void> {
-      const rows = creditRows(seed, playerId, credits, await takeIds(db, ptcLots, credits.length), now)
+      const rows = creditRows({ seed, playerId, timeZone: state?.timeZone ?? DEFAULT_TIME_ZONE, credits, lotIds: await takeIds(db, ptcLots, credits.length), now })
       await insertRows(db, ptcLots, rows.lots)
       await insertRows(db, ptcTransactions, rows.transactions)
       await insertRows(db, ptcEntries, rows.entries)
@@ -128,6 +128,11 @@ async function createGiver(db: Db, { seed, member, playerId, counterpart, secret
           return request(CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
         case 'decidedSwap':
           return request(CHANGE_REQUEST_TYPE.swap, holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, n, holding.reason)
+        case 'qualified': {
+          const majors = await comingMajors(db, state?.id ?? 1, today, holding.count)
+          await insertRows(db, majorEventQualifiers, majors.map(({ id, aplpt }, index) => ({ majorEventId: id, subMajorEventId: null, playerId, ptc: aplpt ? holding.ptc : null, chipStack: null, qualifiedAt: daysAgo(now, 3 + index) })))
+          return
+        }
         case 'favourites': {
           const open = coming.filter(({ brandId }) => brandId === member.brandId).slice(0, holding.count * 3)
           const chosen = open.filter((_, index) => index % 3 === 0).slice(0, holding.count)
@@ -157,6 +162,17 @@ function openForLate(db: Db, stateId: number, now: Date): Promise<Event[]> {
     .from(events)
     .where(and(eq(events.stateId, stateId), eq(events.statusId, EVENT_STATUS.OPEN), lte(events.startsAt, now), gt(events.lateRegoAt, now)))
     .orderBy(desc(events.startsAt), asc(events.id))
+}
+
+/** Major events of a state that are not over, the next first. */
+function comingMajors(db: Db, stateId: number, today: string, count: number) {
+  return db
+    .select({ id: majorEvents.id, aplpt: majorEvents.aplpt })
+    .from(majorEvents)
+    .leftJoin(majorEventStates, eq(majorEventStates.majorEventId, majorEvents.id))
+    .where(and(gte(majorEvents.endsOn, today), eq(majorEvents.hallOfFame, false), or(isNull(majorEventStates.stateId), eq(majorEventStates.stateId, stateId))))
+    .orderBy(asc(majorEvents.startsOn), asc(majorEvents.id))
+    .limit(count)
 }
 
 async function lastSatellite(db: Db, stateId: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
-import { photoPlayers, photos } from '#server/db/schema/content.ts'
+import { majorEvents, photoPlayers, photos } from '#server/db/schema/content.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -10,8 +10,9 @@ import { insertRows, takeIds } from './insert.ts'
 import { slugOf } from './places/venues.ts'
 import { chance, chanceOf } from './random.ts'
 
-/** One event in so many is photographed, major events always. */
+/** One event in so many is photographed. The parts of a major event always are, one that is played in one go mostly. */
 const ONE_EVENT_IN = 48
+const SINGLE_MAJOR_SHARE = 0.7
 const MOST_PHOTOS_OF_AN_EVENT = 4
 const FEATURED_PER_STATE = 6
 
@@ -21,7 +22,7 @@ const FEATURED_PER_STATE = 6
  */
 export async function takePhotos(db: Db, seed: number, { after, until }: { after: Date; until: Date }): Promise<number> {
   const photographed = (await endedEvents(db, after, until)).filter(
-    ({ id, subMajorTypeId }) => subMajorTypeId !== null || chance(seed, id, 101) < 1 / ONE_EVENT_IN,
+    ({ id, subMajorTypeId, isMajor }) => subMajorTypeId !== null || chance(seed, id, 101) < (isMajor ? SINGLE_MAJOR_SHARE : 1 / ONE_EVENT_IN),
   )
   const best = await bestOf(db, photographed.map(({ id }) => id))
   const rows: (typeof photos.$inferInsert & { people: readonly Person[] })[] = []
@@ -46,6 +47,8 @@ interface EndedEvent {
   venueTitle: string
   endedAt: Date | null
   subMajorTypeId: number | null
+  /** A major event of itself, without parts. */
+  isMajor: boolean
 }
 
 interface Person {
@@ -79,7 +82,7 @@ function photoOf(seed: number, event: EndedEvent, best: readonly Person[], n: nu
 
 function endedEvents(db: Db, after: Date, until: Date): Promise<EndedEvent[]> {
   return db
-    .select({ id: events.id, title: events.title, venueId: events.venueId, venueTitle: venues.title, endedAt: events.endedAt, subMajorTypeId: events.subMajorTypeId })
+    .select({ id: events.id, title: events.title, venueId: events.venueId, venueTitle: venues.title, endedAt: events.endedAt, subMajorTypeId: events.subMajorTypeId, isMajor: isMajorEvent })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(
@@ -92,6 +95,9 @@ function endedEvents(db: Db, after: Date, until: Date): Promise<EndedEvent[]> {
     )
     .orderBy(asc(events.id))
 }
+
+/** There are a few dozen major events, so each photographed evening looks through them. */
+const isMajorEvent = sql<boolean>`exists (select 1 from ${majorEvents} where ${majorEvents.eventId} = ${events.id})`
 
 async function bestOf(db: Db, eventIds: readonly number[]): Promise<Map<number, Person[]>> {
   const best = new Map<number, Person[]>()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
@@ -7,9 +7,10 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, READING_PAGE } from './content-security-policy.ts'
 
 const SCRIPT = 'document.documentElement.className="dark"'
+const READING_STYLE = 'p{margin:0}'
 const STYLE = '@layer base{body{margin:0}}'
 
 let distDir = ''
@@ -17,14 +18,16 @@ let distDir = ''
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'policy-'))
   await writeFile(join(distDir, 'index.html'), `<html><head><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script></head></html>`)
+  await mkdir(join(distDir, '.vite'))
+  await writeFile(join(distDir, READING_PAGE), `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`)
 })
 
 afterAll(() => rm(distDir, { recursive: true, force: true }))
 
-test('what stands inline in the built page is allowed by its hash, and nothing else inline is', () => {
+test('what stands inline in the built pages is allowed by its hash, and nothing else inline is', () => {
   const policy = contentSecurityPolicy(readEnv({}), distDir)
   expect(policy).toContain(`script-src 'self' '${hashOf(SCRIPT)}';`)
-  expect(policy).toContain(`style-src 'self' '${hashOf('')}' '${hashOf(STYLE)}';`)
+  expect(policy).toContain(`style-src 'self' '${hashOf('')}' '${hashOf(STYLE)}' '${hashOf(READING_STYLE)}';`)
   expect(policy).not.toMatch(/unsafe-/)
 })
 

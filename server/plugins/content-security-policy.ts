@@ -6,23 +6,31 @@ import type { Env } from '#server/env.ts'
 /** The style library puts its rules into empty style elements, and this is the hash of nothing. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** The built page with the outlines of what is read, beside index.html: server/documents fills it. */
+export const READING_PAGE = '.vite/reading.html'
+
 /**
- * What a page of ours may load: its own files, pictures of the configured hosts, the configured map. Nothing
- * inline but what stands in the built index.html, by its hash, and no eval.
+ * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, the fields of the
+ * configured card provider. Nothing
+ * inline but what stands in the built pages, by its hash, and no eval.
  */
 export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>, distDir: string): string {
   const { scripts, styles } = inlineHashes(distDir)
   const mapHosts = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin]
   const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
   const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
+  const cards = config.cardProvider === null ? [] : [new URL(config.cardProvider.url).origin]
+  const cardScripts = config.cardProvider?.kind === 'securepay' ? cards : []
+  const lookUp = config.ipLookupUrl === null ? [] : [new URL(config.ipLookupUrl).origin]
   const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+    'script-src': ["'self'", ...scripts, ...cardScripts],
     'style-src': ["'self'", EMPTY_STYLE, ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...mapHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...own, ...otherServers, ...mapHosts, ...mediaHosts])],
+    'connect-src': ["'self'", ...new Set([...own, ...otherServers, ...mapHosts, ...mediaHosts, ...cardScripts, ...lookUp])],
+    ...(cards.length > 0 && { 'frame-src': cards }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'"],
@@ -40,18 +48,22 @@ function withSocket({ protocol, host }: URL): string[] {
 }
 
 function inlineHashes(distDir: string): { scripts: string[]; styles: string[] } {
-  let html = ''
-  try {
-    html = readFileSync(join(distDir, 'index.html'), 'utf8')
-  } catch {
-    // The app is not built, as in development: then there is nothing inline either.
-  }
+  const html = ['index.html', READING_PAGE].map((name) => builtPage(join(distDir, name))).join('\n')
   return {
     scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi),
     styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/gi),
   }
 }
 
+function builtPage(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The app is not built, as in development: then there is nothing inline either.
+    return ''
+  }
+}
+
 function hashesOf(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return [...new Set([...html.matchAll(pattern)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`))]
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Documents } from '#server/documents/documents.ts'
 import { keepRelease } from './kept-releases.ts'
 
 /** Files that decide which version runs: asked for again each time. Everything in /assets/ has its hash in its name. */
@@ -17,15 +18,18 @@ interface StaticAppOptions {
   releasesDir: string
   /** False answers a worker that empties its caches and unregisters itself [F18]. */
   serviceWorker: boolean
+  /** Pages with a document of their own; null where there are none. */
+  documents: Documents | null
 }
 
 /**
- * Serves the built app. Whatever is no file is the app's shell if a person navigates there; missing assets, unknown
- * calls and everything with a file's ending are `notFound`, never the shell [F16].
+ * Serves the built app. Whatever is no file is the app's shell if a person navigates there, with what is the page's
+ * own where it has some; missing assets, unknown calls and everything with a file's ending are `notFound`, never the
+ * shell [F16].
  */
 export async function addStaticApp(
   app: FastifyInstance,
-  { distDir, releasesDir, serviceWorker }: StaticAppOptions,
+  { distDir, releasesDir, serviceWorker, documents }: StaticAppOptions,
   notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'))
@@ -50,6 +54,7 @@ export async function addStaticApp(
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isNavigation(request)) notFound(request, reply)
+    else if (documents?.answer(request, reply)) return
     else if (isBuilt) reply.sendFile('index.html')
     else reply.code(503).type('text/plain; charset=utf-8').send('The app has not been built. Run npm start.\n')
   })

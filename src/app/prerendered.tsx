@@ -19,15 +19,17 @@ import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { OpeningCard } from '#features/home/opening-card.tsx'
 import { ROOM } from './home-room.ts'
+import { PageOutlines } from './page-outlines.tsx'
 import { Shell } from './shell/shell.tsx'
 import { system } from './theme/system.ts'
 
 /**
  * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
  * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
+ * A page to read has the shell with an outline of its own, which the server fills.
  */
-export async function prerendered(): Promise<React.ReactElement> {
-  const router = createRouter({ routeTree: createRootRoute({ component: Outlines }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+export async function prerendered(page: 'home' | 'reading'): Promise<React.ReactElement> {
+  const router = createRouter({ routeTree: createRootRoute({ component: page === 'home' ? Outlines : ReadingOutlines }), history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return (
     <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
@@ -59,6 +61,16 @@ function Outlines() {
         </Box>
       </Outline>
     </>
+  )
+}
+
+function ReadingOutlines() {
+  return (
+    <Outline data-prerendered="shell" aria-hidden="true" inert>
+      <Shell>
+        <PageOutlines />
+      </Shell>
+    </Outline>
   )
 }
 

@@ -19,9 +19,12 @@ const appPaths = new Set([
   ...majorEvents.map((event) => `/${event.aplpt ? 'aplpt' : 'major-events'}/${event.urlName}`),
 ])
 
+/** Outside the app there is one place to go, which the footer names too. */
+const HELP = 'https://www.gamblinghelponline.org.au'
+
 function expectSound(html: string): void {
   expect(htmlProblems(html)).toEqual([])
-  for (const link of linksOf(html)) expect(appPaths.has(link) || parseMediaPath(link) !== null, link).toBe(true)
+  for (const link of linksOf(html)) expect(appPaths.has(link) || link === HELP || parseMediaPath(link) !== null, link).toBe(true)
   for (const image of imagesOf(html)) expect(parseMediaPath(image), image).not.toBeNull()
 }
 
@@ -54,6 +57,15 @@ describe('articles [P3.19]', () => {
     expect(Number.isInteger(article.daysAgo) && article.daysAgo >= 0).toBe(true)
     expectSound(article.content)
     for (const token of `${article.name} ${article.excerpt} ${article.content}`.match(/\{[^}]*\}/g) ?? []) expect(tokens).toContain(token)
+  })
+
+  test('hold everything a text can hold, pictures with their sizes among it', () => {
+    const having = (tag: string) => articles.filter(({ content }) => content.includes(tag)).length
+    for (const [tag, least] of [['<h2>', 40], ['<h3>', 1], ['<ul>', 20], ['<ol>', 8], ['<table>', 12], ['<blockquote>', 15], ['<img ', 20], ['<a href="/media/', 1], [`<a href="${HELP}"`, 1]] as const) {
+      expect(having(tag), tag).toBeGreaterThanOrEqual(least)
+    }
+    const sizes = articles.flatMap(({ content }) => [...content.matchAll(/<img src="([^"]*)" alt="[^"]+" width="(\d+)" height="(\d+)">/g)])
+    for (const [, src = '', width, height] of sizes) expect(parseMediaPath(src), src).toMatchObject({ width: Number(width), height: Number(height) })
   })
 
   test('the points they report follow from the formula', () => {

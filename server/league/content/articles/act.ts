@@ -11,6 +11,7 @@ export const actArticles: readonly ArticleContent[] = [
     bannerSeed: 'act-drill-final',
     content: `<p>It was the toast, as it usually is. At a quarter past nine the alarm at {venue1} cleared the kitchen, the bistro and, reluctantly, the final table of the capital’s spring event. The dealer locked the tray. The director paused the clock. Nine finalists stood on the lawn in their socks, or so it seems from the photographs.</p>
 <p>Twelve minutes is a long time to think. {player1}, seventh in chips, used it to count the table from memory and discovered that the three biggest stacks had been raising each other for half an hour. “I had been looking for hands,” was the conclusion. “I should have been looking for the gaps between theirs.”</p>
+<p><img src="/media/photo/act-fire-drill-final-table.webp" alt="Seven players around the final table, cards in hand" width="1200" height="800"></p>
 <p>Back inside, the plan was to fold until two of the three collided, and then to play. It took four hands. The collision sent out one leader and crippled another; within an orbit the short stack was second, and an hour later heads up against {player2}.</p>
 <h2>The last hand</h2>
 <p>Ace-nine against king-queen, everything in before the flop, a nine on the river that was not needed. Entries were 72, the buy-in was $30, and the win is worth 363 points.</p>
@@ -45,6 +46,7 @@ export const actArticles: readonly ArticleContent[] = [
 <p>At {venue1}: a full house, nines over fours, on a board with two more fours and a bet for everything. The other hand was the last four. “He showed. I shook. We had dessert.”</p>
 <h2>The politest bluff</h2>
 <p>An elderly gentleman at table two raised the river, said “I am terribly sorry about this” and turned over eight-high when everybody had gone.</p>
+<p><img src="/media/photo/act-lake-hole-cards.webp" alt="Two hole cards lifted at the corner" width="1200" height="800"></p>
 <h2>The longest walk</h2>
 <p>Out second at {venue2} and eleven kilometres from home, with a headwind. “I replayed the hand at every roundabout. There are a lot of roundabouts.”</p>
 <h2>The one that got away</h2>
@@ -92,6 +94,7 @@ export const actArticles: readonly ArticleContent[] = [
     bannerSeed: 'act-winter-champion',
     content: `<p>Minus five in the car park, plus twenty-three at the table. The winter grand final at {venue1} drew the sixty best of the season’s board, and for the first time the trophy goes to someone who was in school when the board was started.</p>
 <p>{player1} learned the game in a student kitchen, joined the league on turning eighteen and has finished in the first ten of three seasons running. Patience, opponents say, is the thing. “I keep waiting for the kid to do something silly,” said {player2}, who finished second. “I am still waiting.”</p>
+<p><img src="/media/photo/act-frost-winner.webp" alt="The winner holds the cup in front of the room" width="1200" height="800"></p>
 <h2>The key hand</h2>
 <p>With four left and the blinds high, {player2} opened from the button and called a shove with a pair of tens. {player1} held the ace and four of spades. Two spades came on the flop and a third on the turn. It was the only time all evening that the winner’s hands shook.</p>
 <p>Grand finals are played for a place in the hall of fame and a season’s bragging. The list of past winners is under <a href="/major-event-results">hall of fame</a>.</p>

@@ -29,7 +29,7 @@ export const nationalNews: readonly ArticleContent[] = [
     bannerSeed: 'apl-responsible-gambling',
     content: `<p>Most people play in our league for the company and the contest. For some, playing stops being a choice. This page is for everyone: for players, for those close to them, and for anybody who is not sure.</p>
 <h2>Help, free and confidential</h2>
-<p><strong>Gambling helpline: 1800 858 858</strong>, day and night, anywhere in Australia. The people who answer are counsellors. You may call for yourself or because you worry about somebody else, and you need not give your name.</p>
+<p><strong>Gambling helpline: 1800 858 858</strong>, day and night, anywhere in Australia. The people who answer are counsellors. You may call for yourself or because you worry about somebody else, and you need not give your name. Help in writing is at <a href="https://www.gamblinghelponline.org.au">gamblinghelponline.org.au</a>.</p>
 <h2>Signs worth taking seriously</h2>
 <ul><li>Playing with money that was meant for something else.</li><li>Playing longer than you meant to, more than once.</li><li>Playing to win back what was lost.</li><li>Hiding it, or being short with people who ask.</li><li>Thinking about the next game while you are with family or at work.</li></ul>
 <h2>Keeping it a game</h2>
@@ -84,6 +84,7 @@ export const nationalNews: readonly ArticleContent[] = [
 <h2>How the seats were won</h2>
 <table><thead><tr><th>Route</th><th>Seats</th></tr></thead><tbody><tr><td>First three of each state’s season board</td><td>24</td></tr><tr><td>Winners of state championships</td><td>8</td></tr><tr><td>Winners of tour events</td><td>7</td></tr><tr><td>Past Invitational winners</td><td>3</td></tr><tr><td>Wild cards</td><td>6</td></tr></tbody></table>
 <p>The wild cards are the interesting part. They go to people without whom the league would be poorer: this year two dealers, two directors, a publican and {player1}, who has driven the equipment trailer for eleven years and finally gets to sit down.</p>
+<p><img src="/media/photo/national-invitational-room.webp" alt="A full room of tables seen from the door" width="1200" height="800"></p>
 <p>Among those who earned it the hard way is {player2}, who needed a third place on the last night of the season at {venue1} and came third.</p>
 <p>The format is a single table draw, six tables of eight, each played down to two; the last twelve start again with equal stacks. Photographs of every winner since the first Invitational are on the event’s page, under <a href="/major-events">Major</a>.</p>
 <blockquote><p>“It is the only tournament where everybody already likes each other at the start. We will see about the end.”</p></blockquote>`,
@@ -97,15 +98,16 @@ export const nationalNews: readonly ArticleContent[] = [
     featured: false,
     bannerSeed: 'national-five-hands',
     content: `<p>Most of poker can be learned only by sitting down. These five are worth knowing beforehand, because everyone meets them and everyone remembers the first time.</p>
-<h2>1. The second-best flush</h2>
+<h2>The five</h2>
+<h3>1. The second-best flush</h3>
 <p>You have two hearts, three more arrive, and somebody else has the ace of them. It will cost you. Next time, look at the board and ask which single card would beat you.</p>
-<h2>2. The aces that lose</h2>
+<h3>2. The aces that lose</h3>
 <p>They win about four times of five against one opponent. One in five is every other evening. Nothing went wrong.</p>
-<h2>3. The pair on the board</h2>
+<h3>3. The pair on the board</h3>
 <p>When the middle cards pair, somebody may have three of them. If a quiet player suddenly becomes loud, believe the noise.</p>
-<h2>4. The free card</h2>
+<h3>4. The free card</h3>
 <p>Everybody checked, you had the best hand, and you checked too. The card that beat you cost its owner nothing. A small bet is a fair price to ask.</p>
-<h2>5. The fold you never see</h2>
+<h3>5. The fold you never see</h3>
 <p>You put it down. You will never know. Make peace with this early: good players are people who are comfortable not knowing.</p>
 <p>{player1} tells beginners at {venue1} to bring a pencil and note which of the five came up. “When you have ticked all of them,” the advice goes, “you are not new any more.”</p>
 <p>Free games are marked with a buy-in of Free in the <a href="/">list of games</a>.</p>`,
@@ -120,6 +122,7 @@ export const nationalNews: readonly ArticleContent[] = [
     bannerSeed: 'national-volunteers',
     content: `<p>A league night needs about forty small jobs done before the first card, and nobody is paid for most of them. Every season each state names one person who did more than anyone could have asked.</p>
 <p>Among this season’s eight are {player1}, who moved the furniture of {venue1} in and out every Tuesday for nine months because the room doubles as a dance studio, and {player2}, who taught fifty-three people how to shuffle.</p>
+<p><img src="/media/photo/national-volunteers-group.webp" alt="A group of volunteers shoulder to shoulder" width="1200" height="800"></p>
 <h2>What they have in common</h2>
 <ul><li>They arrive first. Several have keys that nobody remembers giving them.</li><li>They know where the spare decks are.</li><li>They notice who is standing alone.</li><li>When thanked, they look for somebody to hand it on to.</li></ul>
 <p>Each receives a chip of solid brass, struck in an edition of eight, and an entry to an event of their choice. One has already given the entry away. “I would only have worried who was doing the chairs,” was the reason.</p>

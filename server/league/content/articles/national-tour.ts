@@ -62,6 +62,7 @@ export const nationalTour: readonly ArticleContent[] = [
     content: `<p>It was ten to midnight at {venue1} and the blinds were high enough that every pot mattered. Four were left. {player1} had the button, a middling stack and two black nines.</p>
 <p>The raise was small and got two callers, which was odd. The flop came nine, queen, two, all different suits. Three nines, position, two opponents: there are not many better places to be in life.</p>
 <p>The first player bet. The second, {player2}, raised. There was a pause while the room’s fridge switched itself off, and in the sudden quiet everybody heard the chips.</p>
+<p><img src="/media/photo/national-longest-hand-board.webp" alt="Five cards face up on the board" width="1200" height="800"></p>
 <h2>The call</h2>
 <p>Somebody with queens would have raised before the flop. Somebody with twos would have called and might raise now. There was only one hand to fear and it was not likely. {player1} only called, and the first player, after a long look at nothing, folded a queen face up.</p>
 <p>The turn was another queen. Now nines were full. What beat them was a queen with a nine or a two beside it, and of the four queens three were in plain sight. {player2} checked, for the first time that evening, with both hands flat on the felt.</p>
@@ -81,6 +82,7 @@ export const nationalTour: readonly ArticleContent[] = [
     content: `<p>Ten years ago a league night might have had two women in a field of sixty. Last season one new member in three was a woman, and in four regions it was every second one. We asked some of them what had changed.</p>
 <h2>The room</h2>
 <p>“Somebody said hello and nobody explained the rules to me,” says one member who plays at {venue1}. “I had read the rules.” Others speak of earlier starts, better lighting in the car park and a director who deals with remarks the first time instead of the fourth.</p>
+<p><img src="/media/photo/national-women-final-table.webp" alt="Players around the final table" width="1200" height="800"></p>
 <h2>The company</h2>
 <p>Groups help. A ladies’ championship is part of most big weeks now, but it is the ordinary Wednesday table that people come back to. Several rooms have a standing group of six or eight who arrive and leave together.</p>
 <h2>The results</h2>
@@ -116,6 +118,7 @@ export const nationalTour: readonly ArticleContent[] = [
 <h2>The five most viewed</h2>
 <ol><li>A whole table at {venue1} leaning to the left, following a chip that rolled off the edge.</li><li>{player1} asleep beside a first-prize cup, at a bus stop, with a blanket somebody left.</li><li>Eight hands in the air at once. The question had been who had folded the winner.</li><li>The empty room at six in the morning, chairs up, one card on the floor.</li><li>{player2} and a dealer laughing so hard that neither can hold the deck.</li></ol>
 <p><img src="/media/banner/national-photos-wall.webp" alt="A pattern of suits with a few picked out in gold" width="1200" height="630"></p>
+<p>Three more to look at in full: <a href="/media/photo/national-year-group.webp">a whole table leaning left</a>, <a href="/media/photo/national-year-room.webp">the room at six in the morning</a> and <a href="/media/photo/national-year-deal.webp">the dealer who laughed</a>.</p>
 <h2>Your pictures</h2>
 <p>If you appear in a photograph and would rather not, write to support@apl.example with its link. It is taken down within one business day, with no reasons asked. If you would like to be named in one, tell the director, and it will show up in your profile under Photos.</p>
 <p>The whole year, by state, region and venue, is in the <a href="/gallery">gallery</a>. The card on the floor, for those who have written to ask, was the four of clubs.</p>`,

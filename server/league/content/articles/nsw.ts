@@ -11,6 +11,7 @@ export const nswArticles: readonly ArticleContent[] = [
     bannerSeed: 'nsw-coast-final',
     content: `<p>{player1} was supposed to be on the beach. The weather had other ideas, the dining room at {venue1} was full, and the only free chairs were at a felt-covered table with a sign that said registration was open for another twenty minutes.</p>
 <p>Ninety-one players had already sat down. The late seat came with the standard starting stack and no idea who anyone was, which {player1} now calls an advantage. “You cannot be scared of a reputation you have never heard of.”</p>
+<p><img src="/media/photo/nsw-coast-trip-heads-up.webp" alt="Two players face each other across the felt" width="1200" height="800"></p>
 <p>Among the reputations was {player2}, twice a state finalist and the chip leader from level six on. The two did not meet until five were left. When they did, it was for most of the chips on the table: a set of nines against a straight to the ten, the money going in on the turn and the river changing nothing.</p>
 <h2>From there</h2>
 <p>The last hour was calm by comparison. A lead of four to one heads up rarely makes for drama, and this one ended on the second all-in, with a pair of fives standing up against two overcards.</p>
@@ -74,6 +75,7 @@ export const nswArticles: readonly ArticleContent[] = [
     bannerSeed: 'nsw-dealer',
     content: `<p>The count is an estimate, but a careful one. Four nights a week, forty-eight weeks a year, ten years and a bit: {player1} has dealt something like two thousand evenings of tournament poker, most of them at {venue1} and nearly all of them standing in for someone who had a cold.</p>
 <p>The job has changed less than people think. Cards are plastic now and last a year. The shuffle is still riffle, riffle, strip, riffle. The burn card still goes under a chip, because an idle burn card finds its way into somebody’s hand.</p>
+<p><img src="/media/photo/nsw-dealer-deal.webp" alt="A dealer’s hands over the felt" width="1200" height="800"></p>
 <p>What takes longer to learn is pace. A good dealer brings a table along at thirty hands an hour without ever seeming to hurry, which is done by watching the next player while the last one is still stacking chips.</p>
 <h2>Asked so often they deserve print</h2>
 <ul><li>Yes, dealers notice who always pushes the pot towards them neatly. They are grateful.</li><li>No, the deck does not know your birthday.</li><li>Yes, you may ask for the pot to be spread. In no-limit, ask for your opponent’s stack to be counted instead.</li></ul>
@@ -89,6 +91,7 @@ export const nswArticles: readonly ArticleContent[] = [
     bannerSeed: 'nsw-appeal',
     content: `<p>When the river came up in autumn, the ballroom at {venue1} was under a metre of water and the poker tables were floating. The tables dried out. The volunteers who had carried them to the first floor did not ask for anything. So the league asked for them.</p>
 <p>On one evening three North Coast rooms played the same tournament at the same hour, sharing one leaderboard and giving every entry to the district’s volunteer unit. No prize pool, no points: only a cup made from a bent tent peg.</p>
+<p><img src="/media/photo/nsw-appeal-room.webp" alt="A full room of tables seen from the door" width="1200" height="800"></p>
 <p>Two hundred and six people played. The total, with the raffle and a remarkable auction of a second-hand outboard, came to $11,460.</p>
 <blockquote><p>“We were told it would buy a pump. It will buy a pump, a trailer and a lot of sandwiches.”</p></blockquote>
 <p>The tent peg went to {player1}, who beat {player2} heads up at {venue2} and then carried it across two suburbs to show the crew. It will be played for again every year, flood or no flood.</p>

@@ -11,6 +11,7 @@ export const ntArticles: readonly ArticleContent[] = [
     bannerSeed: 'nt-dry-season-final',
     content: `<p>There are about four months of the year in which Darwin can put card tables on grass, and the Dry Season Cup uses one evening of them. The lawn of {venue1} was mown, the extension leads were taped, and somebody’s uncle hung festoon lights between the palms.</p>
 <p>Eighty-eight players sat down as the sun went into the harbour. There was a rule for wind (weights on the muck) and a rule for bats (the hand plays). Both were needed.</p>
+<p><img src="/media/photo/nt-dry-season-winner.webp" alt="The winner holds the cup in front of the room" width="1200" height="800"></p>
 <p>{player1} had a boat on a trailer and a tide to catch at four in the morning, and had promised the crew to be out by ten. Instead there were pocket kings twice, a flush in level twelve and a message to the crew that said only “sorry”.</p>
 <h2>The end of it</h2>
 <p>Three-handed, {player2} lost a big pot to a rivered straight and the rest soon after. Heads up lasted one orbit. The winner lifted the Cup at a quarter to midnight and was, according to photographs, on the water at four.</p>
@@ -77,6 +78,7 @@ export const ntArticles: readonly ArticleContent[] = [
 <h2>The three sentences</h2>
 <ol><li>You make the best five cards out of your two and the five in the middle.</li><li>You may put chips in, match what others put in, or stop.</li><li>If everyone else stops, you win, whatever you have.</li></ol>
 <p>“The third one does it,” says {player2}, who taught table three. “You say it, and there is a pause, and then someone grins. That is the game, that pause.”</p>
+<p><img src="/media/photo/nt-beginners-group.webp" alt="A group of players shoulder to shoulder" width="1200" height="800"></p>
 <p>By four o’clock there was a tournament. It had no prizes and no points, lasted fifty minutes and was won by a retired principal with a hand she could not name. Twenty-six of the forty joined the league before they left; fourteen have since played more than once.</p>
 <p>Lessons are now monthly, with four tables from the start. They are for adults only and end before the evening game, so that nobody feels they ought to stay.</p>`,
   },

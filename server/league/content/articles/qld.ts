@@ -11,6 +11,7 @@ export const qldArticles: readonly ArticleContent[] = [
     bannerSeed: 'qld-storm',
     content: `<p>Summer storms in the south-east arrive like somebody slamming a door. On Thursday the door slammed at nine minutes past nine, and with it went every light at {venue1}, with five players left and a pot of a hundred and ninety thousand in the middle.</p>
 <p>What happened next is why people like playing here. All five put their palms flat on the table. The dealer covered the stub of the deck. The director, who had been at the bar, called time from the dark and began walking round with a phone torch, photographing every stack.</p>
+<p><img src="/media/photo/qld-storm-stacks.webp" alt="Tall stacks of chips on dark felt" width="1200" height="800"></p>
 <p>“It took about a minute,” says {player1}, who had most of a stack in that pot. “It felt like a level.”</p>
 <h2>Played out under the emergency lamps</h2>
 <p>The clock on the players’ phones had kept going, as it does without power or network. When the generator caught, the director set it back to the second the lights went out and turned the last card. It paired the board, gave {player2} a full house, and sent the pot across the table with no complaint at all.</p>
@@ -29,6 +30,7 @@ export const qldArticles: readonly ArticleContent[] = [
 <h2>Flights and stacks</h2>
 <table><thead><tr><th>Flight</th><th>Day</th><th>Start</th><th>Stack</th></tr></thead><tbody><tr><td>1A</td><td>First day</td><td>6.30 pm</td><td>40,000</td></tr><tr><td>1B</td><td>Second day</td><td>12.00 pm</td><td>40,000</td></tr><tr><td>1C</td><td>Second day</td><td>6.30 pm</td><td>40,000</td></tr><tr><td>Day 2</td><td>Third day</td><td>12.00 pm</td><td>as bagged</td></tr></tbody></table>
 <p>Levels are thirty minutes on Day 1 and forty on Day 2. You may enter more than one flight; your best stack goes through.</p>
+<p><img src="/media/photo/qld-deepstack-overhead.webp" alt="A table seen from straight above" width="1200" height="800"></p>
 <h2>Getting there</h2>
 <p>{venue1} has parking for two hundred cars, and on the last day that is not enough. The light rail stops four minutes away. There is a room for bags, and the courtyard behind the bistro is quiet enough for a phone call.</p>
 <h2>Tickets</h2>
@@ -62,6 +64,7 @@ export const qldArticles: readonly ArticleContent[] = [
     content: `<p>Somebody has to drive home. For most of last summer that was {player1}, who sat at the rail of {venue1} with a soda and a paperback while three friends played. After six weeks of watching, the book stayed shut.</p>
 <p>“You see so much more when you have no cards,” is how {player1} puts it. “You see people decide. They decide with their shoulders.”</p>
 <p>The first entry was a free Sunday game; the result was fifty-first of fifty-two. The second was ninth. In between came a notebook, two borrowed books and a habit of asking the winner one question at the end of the night.</p>
+<p><img src="/media/photo/qld-rail-final-table.webp" alt="Players around the final table" width="1200" height="800"></p>
 <h2>The question</h2>
 <p>It was always the same: which hand tonight did you nearly play differently? “Nobody ever says the one where they got lucky. They tell you about a fold in level three.”</p>
 <p>The regional final in September brought it all together. Starting with an average stack, {player1} played eleven hands in four hours, won nine of them and arrived at the last table second in chips. {player2} had the better of the cards from there and took the title; fourth place was good for the season’s most improved award.</p>

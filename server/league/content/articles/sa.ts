@@ -11,6 +11,7 @@ export const saArticles: readonly ArticleContent[] = [
     bannerSeed: 'sa-harvest-final',
     content: `<p>Vintage is no time for hobbies. For six weeks the valley works through the night, sleeps in shifts and eats standing up. The Harvest Cup falls in the last of those weeks, when the end is in sight and everyone needs an evening off.</p>
 <p>{player1} nearly missed it. A truck was late, the press was slow, and the shower at home had no hot water left. Purple to the elbows, the eventual winner took a seat at {venue1} during the third level and apologised to the cards.</p>
+<p><img src="/media/photo/sa-harvest-winner.webp" alt="The winner holds the cup in front of the room" width="1200" height="800"></p>
 <p>Eighty-two players made it the largest Cup yet. Among the last four were three growers and a dentist, {player2}, who had the chip lead and, the others noted, the cleanest hands.</p>
 <h2>The turning point</h2>
 <p>It came three-handed: ace-queen against a pair of jacks for two thirds of the chips. The queen arrived on the turn. “I thought about the truck,” said {player1}. “It had to go right some time today.”</p>
@@ -92,6 +93,7 @@ export const saArticles: readonly ArticleContent[] = [
     bannerSeed: 'sa-statistician',
     content: `<p>Every pub has its legends: the seat by the pillar that always wins, the curse on pocket jacks, the man who never folded. {player1}, a retired surveyor, prefers numbers. Nine exercise books of them stand behind the bar at {venue1}, one for each season.</p>
 <p>They contain every final table, seat by seat, with the winning hand and the weather. Last winter a niece typed it all up. The legends did not do well.</p>
+<p><img src="/media/photo/sa-statistician-board.webp" alt="Five cards face up on the board" width="1200" height="800"></p>
 <h2>What the books say</h2>
 <table><thead><tr><th>Belief</th><th>Finding in 437 games</th></tr></thead><tbody><tr><td>The pillar seat wins</td><td>48 wins; an even share would be 48.6</td></tr><tr><td>Jacks are cursed</td><td>won 52 of 96 all-ins at the last table</td></tr><tr><td>The chip leader wins</td><td>163 times, a little over one in three</td></tr><tr><td>It always rains on final night</td><td>94 times of 437</td></tr></tbody></table>
 <p>What does seem to matter is showing up. The ten players with the most wins are, with one exception, the ten who have played most often. The exception is {player2}, who has come nineteen times and won six. “There is always one,” says the surveyor, and turns the page.</p>

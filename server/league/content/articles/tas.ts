@@ -11,6 +11,7 @@ export const tasArticles: readonly ArticleContent[] = [
     bannerSeed: 'tas-rivalry-champion',
     content: `<p>Tasmania’s oldest argument has been about breweries, football and which end of the island has the weather. For the last six winters it has also been about poker, and for the last five the South had won it.</p>
 <p>Twenty players from each side met at {venue1}, chosen because it is equally inconvenient for both. Seats were drawn, accents were mocked, and the first level began with the North’s captain, {player1}, being dealt aces and winning only the blinds.</p>
+<p><img src="/media/photo/tas-north-group.webp" alt="A team of players shoulder to shoulder" width="1200" height="800"></p>
 <p>It was the last thing that went wrong. At the first break the North had lost two players to the South’s seven. At the second the count was sixteen to eight. When nine were left, seven of them had come down the highway.</p>
 <blockquote><p>“We drove down past the pub with the big chair and made everyone touch it. I am not saying that was it. I am saying we will do it again.”</p></blockquote>
 <p>{player2} was the South’s last hope and a stubborn one, holding out for an hour with less than ten big blinds before running a pair of nines into a pair of nines and losing to a four-card flush.</p>
@@ -99,6 +100,7 @@ export const tasArticles: readonly ArticleContent[] = [
     bannerSeed: 'tas-thirty-years',
     content: `<p>The first hand was dealt in a kitchen in {suburb}, on a table with a leaf missing. Of the seven who sat there four still play, and the table has been repaired.</p>
 <p>In between, the game lived in a garage, a surf club, a church hall with a strict policy about language, and finally at {venue1}, where it became part of the league six years ago. On the wall hangs a sheet of butcher’s paper in a good frame. It reads:</p>
+<p><img src="/media/photo/tas-friday-room.webp" alt="A small room with one table lit" width="1200" height="800"></p>
 <ol><li>Nobody plays with rent.</li><li>Nobody plays angry.</li><li>Whoever wins buys the chips, the eating kind.</li><li>If you have to leave early, say so at the start.</li><li>No one is too old to learn or too clever to be told.</li></ol>
 <p>“We wrote it after about six months,” says {player1}, who had the best handwriting. “There had been a night that needed it. There has not been another.”</p>
 <p>League membership brought a clock, a director and people under fifty. {player2}, the youngest regular at twenty-three, is the grandchild of seat number five and plays exactly the same way, to general despair.</p>

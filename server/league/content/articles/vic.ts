@@ -13,6 +13,7 @@ export const vicArticles: readonly ArticleContent[] = [
 <p>The first double came with pocket eights against ace-king. The second was a suited connector in the big blind that made two pair on the turn. By the time the kitchen at {venue1} closed, the short stack was second in chips and nobody was in a hurry any more.</p>
 <blockquote><p>“I stopped thinking about winning and went back to thinking about the next hand. That is the whole trick, and I forget it every week.”</p></blockquote>
 <p>Heads up against {player2}, who had led from the first break, the match took nineteen hands. The last one was simple: king-ten against queen-jack on a ten-high flop, all the chips in, and no help on the turn or river.</p>
+<p><img src="/media/photo/vic-second-chance-heads-up.webp" alt="Two players face each other across the felt" width="1200" height="800"></p>
 <h2>How it paid in points</h2>
 <table><thead><tr><th>Place</th><th>Field</th><th>Buy-in</th><th>Points</th></tr></thead><tbody><tr><td>1</td><td>64</td><td>$20</td><td>339</td></tr><tr><td>2</td><td>64</td><td>$20</td><td>321</td></tr><tr><td>3</td><td>64</td><td>$20</td><td>303</td></tr></tbody></table>
 <p>The result lifts both players into the state’s top twenty; the order is on the <a href="/leaderboards">leaderboards</a>. {venue1} deals again this week at the usual time.</p>`,
@@ -74,6 +75,7 @@ export const vicArticles: readonly ArticleContent[] = [
     bannerSeed: 'vic-team-night-champion',
     content: `<p>A team event changes how people play. A shove that makes sense for one is a burden for three others, and the regional team night at {venue1} had more deep breaths than any final table this season.</p>
 <p>Each of the eight regions sent four players to four separate tables. A team scored one point for every rival its members outlasted, so that a patient sixth place could be worth more than a brave exit.</p>
+<p><img src="/media/photo/vic-team-night-group.webp" alt="Four players of one team shoulder to shoulder" width="1200" height="800"></p>
 <p>After three hours Inner East and the Western Suburbs were level on points with one player each still seated. {player1} had the shorter stack and the worse hand, ace-four against a pair of sixes, and watched the flop, the turn and half the room go by without help. The river was a four. Three more fours would not have been louder.</p>
 <h2>Final standings</h2>
 <table><thead><tr><th>Team</th><th>Points</th></tr></thead><tbody><tr><td>Inner East</td><td>87</td></tr><tr><td>Western Suburbs</td><td>86</td></tr><tr><td>Bayside</td><td>71</td></tr><tr><td>Goldfields</td><td>64</td></tr></tbody></table>
@@ -89,6 +91,7 @@ export const vicArticles: readonly ArticleContent[] = [
     bannerSeed: 'vic-sixty-eight',
     content: `<p>{player1} had played five hundred with the same three friends for most of a working life. Then came a move to {suburb}, a new kitchen and nobody to deal to. A notice on the door at {venue1} offered a free lesson an hour before the Wednesday game.</p>
 <p>“I knew what a trick was,” says {player1}. “I did not know you were allowed to pretend.”</p>
+<p><img src="/media/photo/vic-sixty-eight-hole-cards.webp" alt="Two hole cards lifted at the corner" width="1200" height="800"></p>
 <p>The lesson covered the ranks of the hands, the blinds and the one rule that new players break most, acting out of turn. The rest was learned the slow way. There was a flush that turned out to be four hearts and a diamond, and a pair of aces folded by accident, and a whole evening spent calling because raising felt rude.</p>
 <h2>Things that helped</h2>
 <ol><li>Sitting next to someone patient.</li><li>Asking the dealer. Dealers like being asked.</li><li>Writing down one hand a night and looking at it again at breakfast.</li><li>Setting a limit on money and on hours before leaving the house, and keeping to both.</li></ol>

@@ -11,6 +11,7 @@ export const waArticles: readonly ArticleContent[] = [
     bannerSeed: 'wa-pro-series-final',
     content: `<p>The structure sheet for the Pro Series lists twenty-two levels. In most seasons nobody reads past the eighteenth. On Saturday {player1} and {player2} reached the end of the page.</p>
 <p>They had been heads up since a quarter past ten, and neither had been in front by more than two to one. Blinds rose, stacks did not. By the last level each player had roughly four big blinds and the spectators had begun to pull chairs closer.</p>
+<p><img src="/media/photo/wa-pro-series-final-table.webp" alt="Players around the final table" width="1200" height="800"></p>
 <p>“At that depth it is not really poker any more,” said {player1} afterwards, “but it does hold the attention.”</p>
 <h2>The end</h2>
 <p>Six all-ins came and went: three chopped pots, two doubles, one fold that both described as cowardly. The seventh put a queen and a five against a jack and a ten. No card mattered until the river, which was the five.</p>
@@ -45,6 +46,7 @@ export const waArticles: readonly ArticleContent[] = [
     content: `<p>The plan was simple. Leave Perth at dawn, reach the Goldfields by two, sleep for an hour and play the satellite at {venue1} at six. The tyre had not read the plan.</p>
 <p>{player1} tells it well. “We changed it in forty degrees, in front of a road train driver who offered advice and no shade. Then we found that the spare was from a different car.”</p>
 <p>They took their seats at eight minutes past seven, covered in red dust, four minutes before late registration closed. Of the eight, three were out within the hour. The other five sat at the same last table, which nobody had planned either.</p>
+<p><img src="/media/photo/wa-goldfields-stacks.webp" alt="Stacks of chips on dark felt" width="1200" height="800"></p>
 <h2>Three seats, five friends</h2>
 <p>The satellite paid three entries to the state championship. Friends play hard against each other when it is worth it, and by all accounts these did: {player2} knocked out a brother-in-law with a hand that is not to be mentioned at family events.</p>
 <blockquote><p>“Three of us won seats. Two of us drove. It worked out about right.”</p></blockquote>

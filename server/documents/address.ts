@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { givenId, givenText } from '#contract/scalars.ts'
+
+/** The page of one thing of the league, as its address names it. */
+export type Address =
+  | { kind: 'article' | 'about' | 'major-event' | 'aplpt' | 'venue'; name: string }
+  | { kind: 'event' | 'clock' | 'venue'; id: number }
+
+/** As the calls of the contract take it. */
+const givenName = givenText(200)
+
+/** First segments of the app's paths and what stands below them. */
+const NAMED: Readonly<Record<string, 'article' | 'about' | 'major-event' | 'aplpt' | 'venue'>> = {
+  news: 'article',
+  about: 'about',
+  'major-events': 'major-event',
+  aplpt: 'aplpt',
+  venue: 'venue',
+}
+
+/**
+ * What the path of a page is about, read as the app reads it: without regard to case, with or without a slash at the
+ * end [D1.1]. Null for every other page, and for names and ids that nothing can have [F68].
+ */
+export function readAddress(path: string): Address | null {
+  const [, first = '', second = '', third = '', ...rest] = path.replace(/\/+$/, '').split('/')
+  if (second === '' || rest.length > 0) return null
+  const area = first.toLowerCase()
+  if (area === 'event') {
+    const id = idIn(second)
+    if (id === null || (third !== '' && third.toLowerCase() !== 'clock')) return null
+    return { kind: third === '' ? 'event' : 'clock', id }
+  }
+  const kind = Object.hasOwn(NAMED, area) ? NAMED[area] : undefined
+  const name = kind && third === '' ? nameIn(second) : null
+  if (kind === undefined || name === null) return null
+  if (kind !== 'venue' || !/^\d+$/.test(name)) return { kind, name }
+  const venueId = v.safeParse(givenId, name)
+  return venueId.success ? { kind, id: venueId.output } : null
+}
+
+/** The one path each page is known by, whatever way it was asked for. */
+export const pathTo = {
+  article: (name: string) => `/news/${encodeURIComponent(name)}`,
+  about: (name: string) => `/about/${encodeURIComponent(name)}`,
+  'major-event': (name: string) => `/major-events/${encodeURIComponent(name)}`,
+  aplpt: (name: string) => `/aplpt/${encodeURIComponent(name)}`,
+  venue: (slug: string) => `/venue/${encodeURIComponent(slug)}`,
+  event: (id: number) => `/event/${id}`,
+} as const
+
+/** As the app has it: no sign, no leading zero. */
+function idIn(segment: string): number | null {
+  const id = v.safeParse(givenId, segment)
+  return id.success && segment === String(id.output) ? id.output : null
+}
+
+function nameIn(segment: string): string | null {
+  try {
+    const name = v.safeParse(givenName, decodeURIComponent(segment))
+    return name.success && name.output !== '' ? name.output : null
+  } catch {
+    // Percent signs that encode nothing.
+    return null
+  }
+}

@@ -1,0 +1,58 @@
+import { getEventById } from '#contract/event-details.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { formatFullDate, formatTime } from '#domain/date-format.ts'
+import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
+import { toOffsetIso } from '#domain/time.ts'
+import { toEvent } from '#server/resources/events/presenter.ts'
+import type { EventRow } from '#server/resources/events/queries.ts'
+import { pathTo } from './address.ts'
+import { callOf } from './call.ts'
+import { previewImage } from './images.ts'
+import type { Page, Site } from './page.ts'
+import { placeOf } from './places.ts'
+import { shortened } from './text.ts'
+
+/** An event, or its clock in full view: when and where it is and what it costs, in the venue's own time [D3.9, D3.10]. */
+export function describeEvent(kind: 'event' | 'clock', row: EventRow, site: Site): Page {
+  const event = toEvent(row)
+  const path = pathTo.event(row.id)
+  const when = `${formatFullDate(row.startsAt, row.timeZone)}, ${formatTime(row.startsAt, row.timeZone)}`
+  const buyIn = formatBuyIn(event, { short: true, free: 'Free entry' })
+  const details = [
+    row.statusId === EVENT_STATUS.ON_HOLD ? 'On hold' : null,
+    buyIn === 'Free entry' ? buyIn : `Buy-in ${buyIn}`,
+    `${formatChips(row.startingStack)} chips to start`,
+    row.guaranteeCents > 0 ? `${shortMoney(row.guaranteeCents / 100)} guaranteed` : null,
+  ]
+  const title = `${row.title} at ${row.venueTitle}`
+  const description = shortened(`${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`)
+  // The league draws a picture of every venue.
+  const image = previewImage(site.origin, `/media/venue/${row.venueSlug}.webp`)
+  return {
+    kind,
+    title: kind === 'clock' ? `Clock: ${title}` : title,
+    description,
+    path,
+    image,
+    data: {
+      '@type': 'Event',
+      name: title,
+      description,
+      url: site.origin + path,
+      ...(image && { image: [image.url] }),
+      startDate: toOffsetIso(row.startsAt, row.timeZone),
+      endDate: row.endedAt ? toOffsetIso(row.endedAt, row.timeZone) : undefined,
+      eventStatus: `https://schema.org/${row.statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'}`,
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: placeOf(
+        { title: row.venueTitle, address: row.venueAddress, suburb: row.venueSuburb, stateId: row.stateId, latitude: row.latitude, longitude: row.longitude },
+        site.origin + pathTo.venue(row.venueSlug),
+      ),
+      isAccessibleForFree: row.buyInCents <= 0,
+      offers: { '@type': 'Offer', price: row.buyInCents / 100, priceCurrency: 'AUD', url: site.origin + path },
+      organizer: { '@type': 'Organization', name: site.leagueName, url: site.origin },
+    },
+    firstAnswers: [{ call: callOf(getEventById, { eventId: row.id }), answer: event }],
+    outline: null,
+  }
+}

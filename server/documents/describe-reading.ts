@@ -1,0 +1,32 @@
+import type { Article } from '#contract/articles.ts'
+import { getArticle, getGeneralArticle } from '#contract/articles.ts'
+import { pathTo } from './address.ts'
+import { callOf } from './call.ts'
+import { previewImage } from './images.ts'
+import { articleOutline } from './outline.ts'
+import type { Page, Site } from './page.ts'
+import { plainText, shortened } from './text.ts'
+
+/** An article or a content page [P2.113]; `asked` is its name as the address has it. */
+export function describeArticle(kind: 'article' | 'about', asked: string, article: Article, site: Site): Page {
+  const path = pathTo[kind](article.urlName)
+  const url = site.origin + path
+  const image = previewImage(site.origin, article.bannerUrl)
+  const description = shortened(article.excerpt?.trim() || plainText(article.content ?? '') || `${article.name}, from ${site.leagueName}.`)
+  const publisher = { '@type': 'Organization', name: site.leagueName, url: site.origin }
+  const shared = { url, description, ...(image && { image: [image.url] }) }
+  return {
+    kind,
+    title: article.name,
+    description,
+    path,
+    image,
+    ...(kind === 'article' && { publishedAt: article.articleDate }),
+    data:
+      kind === 'article'
+        ? { '@type': 'NewsArticle', headline: shortened(article.name, 110), ...shared, mainEntityOfPage: url, datePublished: article.articleDate ?? undefined, author: publisher, publisher }
+        : { '@type': 'WebPage', name: article.name, ...shared, publisher },
+    firstAnswers: [{ call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article }],
+    outline: articleOutline({ ...article, hasRelated: article.relatedArticles.length > 0 }),
+  }
+}

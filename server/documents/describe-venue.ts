@@ -1,0 +1,35 @@
+import { getVenueById, getVenueByName } from '#contract/venues.ts'
+import { toVenue } from '#server/resources/venues/presenter.ts'
+import type { VenueRow } from '#server/resources/venues/queries.ts'
+import { pathTo } from './address.ts'
+import { callOf } from './call.ts'
+import { previewImage } from './images.ts'
+import type { Page, Site } from './page.ts'
+import { placeOf } from './places.ts'
+import { plainText, shortened } from './text.ts'
+
+/** A venue: where it is and on which days it plays. */
+export function describeVenue(asked: { id: number } | { name: string }, row: VenueRow, site: Site): Page {
+  const venue = toVenue(row)
+  const path = pathTo.venue(row.slug)
+  const days = venue.days.map(({ name }) => name)
+  const playing = days.length > 0 ? `Poker on ${listed(days)}.` : 'Poker with the league.'
+  const description = shortened(`${playing} ${row.address}. ${plainText(row.description ?? '')}`)
+  const image = previewImage(site.origin, `/media/venue/${row.slug}.webp`)
+  const call = 'id' in asked ? callOf(getVenueById, { id: asked.id }) : callOf(getVenueByName, { venueName: asked.name })
+  return {
+    kind: 'venue',
+    title: row.title,
+    description,
+    path,
+    image,
+    data: { ...placeOf(row, site.origin + path), description, ...(image && { image: [image.url] }) },
+    firstAnswers: [{ call, answer: venue }],
+    outline: null,
+  }
+}
+
+/** 'Tuesday, Thursday and Sunday' */
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}

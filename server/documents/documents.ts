@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerContext } from '#server/context.ts'
+import { API_BASE } from '#server/endpoint.ts'
+import { Refusal } from '#server/errors.ts'
+import { ownOrigin } from '#server/origin.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { READING_PAGE } from '#server/plugins/content-security-policy.ts'
+import { readAddress, type Address } from './address.ts'
+import { pageFinder } from './find-page.ts'
+import { firstAnswersOf, headOf } from './markup.ts'
+import type { Page, Site } from './page.ts'
+import { pageFiles } from './page-files.ts'
+import { textSender } from './send.ts'
+import { templateOf } from './template.ts'
+
+/** A hall of phones that all open one link shares an address; beyond this they get the shell, and ask by themselves. */
+const DOCUMENTS_A_MINUTE = 600
+
+/** What is served for the address of an article, a content page, an event, a venue or a major event. */
+export interface Documents {
+  /** Answers with the page's own document, and is false where there is none to answer with. */
+  answer(request: FastifyRequest, reply: FastifyReply): boolean
+}
+
+/** Null where there is no built app, or one that is not ours. */
+export function documentsOf(context: ServerContext, distDir: string): Documents | null {
+  const built = templateOf(builtPage(distDir, 'index.html'))
+  if (!built) return null
+  const template = built
+  const reading = templateOf(builtPage(distDir, READING_PAGE)) ?? template
+  const filesOf = pageFiles(distDir)
+  const findPage = pageFinder(context)
+  const sendText = textSender()
+  // An app that asks another server would hear other things there.
+  const isOwnApi = context.env.config.apiBase === API_BASE
+  const limiter = createLimiter({ limit: DOCUMENTS_A_MINUTE, windowSeconds: 60, now: context.now, on: context.env.rateLimits })
+
+  async function page(address: Address, site: Site, request: FastifyRequest): Promise<Page | null | 'unknown'> {
+    try {
+      limiter.take(request.ip)
+      return (await findPage(address, site)) ?? 'unknown'
+    } catch (error) {
+      // The shell needs no database: the page opens, and says itself what is wrong.
+      if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page was served without what is its own')
+      return null
+    }
+  }
+
+  function textOf(found: Page, site: Site): string {
+    const from = found.outline && reading.outlines.has(found.outline.kind) ? reading : template
+    return from.fill({ head: headOf(found, site), body: (isOwnApi ? firstAnswersOf(found) : '') + filesOf(found.kind, from !== template), outline: found.outline })
+  }
+
+  async function send(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const site = { origin: ownOrigin(request, context.env), leagueName: context.env.config.leagueName }
+    const at = context.now().getTime()
+    const found = await page(address, site, request)
+    const own = found !== null && found !== 'unknown'
+    const text = own ? textOf(found, site) : template.plain
+    // By this the app knows the server's time and how old the answers in the document are, also after a 304.
+    if (own) void reply.header('server-timing', `now;dur=${at}`)
+    await sendText(request, reply, { type: 'text/html; charset=utf-8', text, status: found === 'unknown' ? 404 : 200 })
+  }
+
+  return {
+    answer(request, reply) {
+      const address = readAddress(request.url.split('?', 1)[0] ?? '')
+      if (!address) return false
+      send(address, request, reply).catch((error: unknown) => void reply.send(error))
+      return true
+    },
+  }
+}
+
+function builtPage(distDir: string, name: string): string {
+  try {
+    return readFileSync(join(distDir, name), 'utf8')
+  } catch {
+    return ''
+  }
+}

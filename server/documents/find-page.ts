@@ -1,0 +1,44 @@
+import type { ServerContext } from '#server/context.ts'
+import { toArticle } from '#server/resources/articles/presenter.ts'
+import { articleByName } from '#server/resources/articles/queries.ts'
+import { prepareEventById } from '#server/resources/events/queries.ts'
+import { majorEventByName } from '#server/resources/major-events/queries.ts'
+import { venueById, venueByName } from '#server/resources/venues/queries.ts'
+import type { Address } from './address.ts'
+import { describeEvent } from './describe-event.ts'
+import { describeMajorEvent } from './describe-major-event.ts'
+import { describeArticle } from './describe-reading.ts'
+import { describeVenue } from './describe-venue.ts'
+import type { Page, Site } from './page.ts'
+
+export type FindPage = (address: Address, site: Site) => Promise<Page | null>
+
+/** Looks pages up as anybody sees them who is not signed in; null for what the league does not have. */
+export function pageFinder({ db, now }: ServerContext): FindPage {
+  const eventById = prepareEventById(db)
+  return async (address, site) => {
+    switch (address.kind) {
+      case 'article':
+      case 'about': {
+        const { kind, name } = address
+        const found = await articleByName(db, kind === 'article' ? 'news' : 'page', name, now())
+        return found && describeArticle(kind, name, toArticle(found), site)
+      }
+      case 'major-event':
+      case 'aplpt': {
+        const { kind, name } = address
+        const found = await majorEventByName(db, { aplpt: kind === 'aplpt', name }, { now: now(), memberId: null })
+        return found && describeMajorEvent(kind, name, found, site)
+      }
+      case 'event':
+      case 'clock': {
+        const [row] = await eventById.execute({ eventId: address.id, memberId: null })
+        return row ? describeEvent(address.kind, row, site) : null
+      }
+      case 'venue': {
+        const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)
+        return row && describeVenue(address, row, site)
+      }
+    }
+  }
+}

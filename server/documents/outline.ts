@@ -1,0 +1,88 @@
+import { formatLongDate } from '#domain/date-format.ts'
+import { shortMoney } from '#domain/money.ts'
+import { localDate, parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+import { DEFAULT_STATE_ID } from '#domain/states.ts'
+import { escapeHtml } from '#server/pages/html.ts'
+import { proseBeginning } from './prose.ts'
+import { oneLine } from './text.ts'
+
+/** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx has the same words. */
+export type OutlineKind = 'article' | 'major-event'
+
+/** What stands in place of each slot, as markup. */
+export type Slots = Readonly<Record<string, string>>
+
+/** What is read of a page before the app has come. */
+export interface PageOutline {
+  kind: OutlineKind
+  slots: Slots
+}
+
+interface ArticleOutlineFacts {
+  name: string
+  bannerUrl?: string | null
+  articleDate?: string | null
+  content?: string | null
+  /** Whether something stands beside it on a wide screen. */
+  hasRelated: boolean
+}
+
+/** Null where the league's own server has no picture of it: the outline is drawn with one. */
+export function articleOutline({ name, bannerUrl, articleDate, content, hasRelated }: ArticleOutlineFacts): PageOutline | null {
+  if (!isOwnPicture(bannerUrl)) return null
+  const zone = venueTimeZone(articleDate, DEFAULT_STATE_ID)
+  const day = parseWireInstant(articleDate, zone)
+  return {
+    kind: 'article',
+    slots: {
+      '{{name}}': escapeHtml(oneLine(name)),
+      '{{text}}': proseBeginning(content ?? ''),
+      '/media/banner/slot.webp': bannerUrl,
+      '2000-01-01': day ? localDate(day, zone) : '',
+      '1 January 2000': day ? formatLongDate(day, zone) : '',
+      ...(hasRelated && { ' data-alone=""': '' }),
+    },
+  }
+}
+
+interface MajorOutlineFacts {
+  name: string
+  bannerUrl?: string | null
+  when: string
+  /** Dollars; 0 without any. */
+  guarantee: number
+  description?: string | null
+}
+
+/** Null as above. */
+export function majorEventOutline({ name, bannerUrl, when, guarantee, description }: MajorOutlineFacts): PageOutline | null {
+  if (!isOwnPicture(bannerUrl)) return null
+  const [, words = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
+  return {
+    kind: 'major-event',
+    slots: {
+      '{{event-name}}': escapeHtml(oneLine(words)),
+      '<span> 2000</span>': year === undefined ? '' : `<span> ${year}</span>`,
+      '{{when}}': escapeHtml(oneLine(when)),
+      '{{text}}': proseBeginning(description ?? ''),
+      '$1,234,567': shortMoney(guarantee),
+      ...(guarantee <= 0 && { [PROMISE]: '' }),
+      '/media/major/slot.webp': bannerUrl,
+    },
+  }
+}
+
+/** The line of the guarantee, whole. */
+const PROMISE = '<div data-part="promise">'
+const SLOTS = /\{\{(?:name|event-name|text|when)\}\}|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+
+/** The outline with its slots filled, each once over: what is put in is not looked at again. */
+export function filledOutline(drawn: string, slots: Slots): string {
+  const kept = slots[PROMISE] === undefined ? drawn : drawn.replace(/<div data-part="promise">[^]*?<\/div>/, '')
+  return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
+}
+
+function isOwnPicture(url: string | null | undefined): url is string {
+  return /^\/media\/[a-z-]+\/[a-z\d-]+\.[a-z]+$/i.test(url ?? '')
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageFiles } from './page-files.ts'
+
+test('a page names the files of its own that the app does not load first anyway', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'files-'))
+  mkdirSync(join(dist, '.vite'))
+  const manifest = {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
+    'src/routes/news/$newsname.tsx?tsr-split=component': { file: 'assets/news.js', imports: ['_shared.js', '_base.js', 'index.html'] },
+    'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/list.js' },
+    'src/routes/event/$id.tsx?tsr-split=component': { file: 'assets/event.js', imports: ['_shared.js'] },
+    'src/routes/event/$id_.clock.tsx?tsr-split=component': { file: 'assets/clock.js' },
+    'src/components/html-sanitizer.ts': { file: 'assets/sanitizer.js' },
+  }
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
+  const filesOf = pageFiles(dist)
+  const hrefs = (links: string) => [...links.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/([a-z]+)\.js">/g)].map(([, name]) => name)
+  expect(hrefs(filesOf('article', false))).toEqual(['news', 'shared', 'sanitizer'])
+  expect(hrefs(filesOf('event', false))).toEqual(['event', 'shared'])
+  expect(hrefs(filesOf('clock', false))).toEqual(['clock'])
+  expect(filesOf('clock', true)).toBe('<link data-late crossorigin fetchpriority="low" href="/assets/clock.js">')
+  expect(filesOf('venue', false)).toBe('')
+  rmSync(dist, { recursive: true, force: true })
+  expect(pageFiles(dist)('article', true)).toBe('')
+})

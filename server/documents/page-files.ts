@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { html } from '#server/pages/html.ts'
+import type { Address } from './address.ts'
+
+/** What the build says of its files. */
+interface Chunk {
+  file: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The route of each kind of page, as its file is called; what its parameter is called is the app's own affair. */
+const ROUTES: Readonly<Record<Address['kind'], RegExp>> = {
+  article: /^src\/routes\/news\/\$\w+\.tsx\?/,
+  about: /^src\/routes\/about\/\$\w+\.tsx\?/,
+  'major-event': /^src\/routes\/major-events\/\$\w+\.tsx\?/,
+  aplpt: /^src\/routes\/aplpt\/\$\w+\.tsx\?/,
+  venue: /^src\/routes\/venue\/\$\w+\.tsx\?/,
+  event: /^src\/routes\/event\/\$\w+\.tsx\?/,
+  clock: /^src\/routes\/event\/\$\w+_\.clock\.tsx\?/,
+}
+
+/** What makes content harmless comes with the pages that are made of it. */
+const SANITIZER = 'src/components/html-sanitizer.ts'
+const READ: ReadonlySet<Address['kind']> = new Set(['article', 'about', 'major-event', 'aplpt'])
+
+/**
+ * The scripts of a page's own, to be fetched beside the app's instead of after it: as links for the end of the body,
+ * behind everything that is seen. With `late` the page itself makes links of them when its picture is there
+ * (scripts/first-paint/reading.ts). Nothing where the build does not name them.
+ */
+export function pageFiles(distDir: string): (kind: Address['kind'], late: boolean) => string {
+  const manifest = readManifest(distDir)
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
+  const loaded = new Set(entry === undefined ? [] : filesOf(manifest, [entry]))
+  const links = new Map<string, string[]>(
+    Object.entries(ROUTES).map(([kind, route]) => {
+      const routes = Object.keys(manifest).filter((name) => route.test(name))
+      const names = routes.length > 0 && READ.has(kind as Address['kind']) ? [...routes, SANITIZER] : routes
+      const files = filesOf(manifest, names).filter((file) => !loaded.has(file))
+      return [kind, files]
+    }),
+  )
+  return (kind, late) => {
+    const named = { markup: late ? 'data-late' : 'rel="modulepreload"' }
+    return (links.get(kind) ?? []).map((file) => html`<link ${named} crossorigin fetchpriority="low" href="/${file}">`.markup).join('')
+  }
+}
+
+/** The files of these chunks and of everything they stand on. */
+function filesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const walk = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    chunk.imports?.forEach(walk)
+  }
+  names.forEach(walk)
+  return [...seen]
+}
+
+function readManifest(distDir: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  } catch {
+    return {}
+  }
+}

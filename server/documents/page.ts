@@ -1,0 +1,44 @@
+import type { Address } from './address.ts'
+import type { PageOutline } from './outline.ts'
+
+/** Where the league is reached, and what it is called. */
+export interface Site {
+  /** Like https://myapl.example */
+  origin: string
+  leagueName: string
+}
+
+/** A picture as link previews want it. */
+export interface PageImage {
+  url: string
+  width?: number
+  height?: number
+  /** Whether it fills a wide card; a small one stands beside the text. */
+  wide: boolean
+}
+
+/** A call of the contract with the answer that anybody gets who is not signed in. */
+export interface FirstAnswer {
+  /** The path below the API's base with its query, in lower case: two pages that differ in letters ask for the same. */
+  call: string
+  answer: unknown
+}
+
+/** What a document says of its page. */
+export interface Page {
+  kind: Address['kind']
+  /** Without the league's name. */
+  title: string
+  description: string
+  /** The one path the page is known by. */
+  path: string
+  /** Its own, null for the league's. */
+  image: PageImage | null
+  /** An ISO date-time; for what was written on a day. */
+  publishedAt?: string | null
+  /** In the words of schema.org, without its context. */
+  data: Record<string, unknown>
+  firstAnswers: FirstAnswer[]
+  /** Null for pages that are seen when the app has come. */
+  outline: PageOutline | null
+}

@@ -1,0 +1,31 @@
+import { stateById } from '#domain/states.ts'
+
+export interface PlaceFacts {
+  title: string
+  address: string
+  suburb?: string | null
+  postcode?: string | null
+  stateId: number
+  latitude?: number | null
+  longitude?: number | null
+  phone?: string | null
+}
+
+/** A venue in the words of schema.org. */
+export function placeOf({ title, address, suburb, postcode, stateId, latitude, longitude, phone }: PlaceFacts, url?: string): Record<string, unknown> {
+  return {
+    '@type': 'Place',
+    name: title,
+    url,
+    telephone: phone ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: suburb ?? undefined,
+      postalCode: postcode ?? undefined,
+      addressRegion: stateById(stateId)?.short,
+      addressCountry: 'AU',
+    },
+    ...(typeof latitude === 'number' && typeof longitude === 'number' && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Better costs a slow server more than the bytes are worth: a few milliseconds for a page. */
+const BROTLI_QUALITY = 6
+/** Compressed texts kept: as many different pages are read again and again in an evening. */
+const MOST_KEPT = 200
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export interface Sent {
+  type: string
+  text: string
+  status?: number
+}
+
+export type SendText = (request: FastifyRequest, reply: FastifyReply, sent: Sent) => Promise<void>
+
+/**
+ * Sends texts that are made on demand: asked for again each time, answered with 304 while they are the same, and
+ * compressed once for everybody as long as they are.
+ */
+export function textSender(): SendText {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function compressed(text: string, encoding: 'br' | 'gzip', tag: string): Promise<Buffer> {
+    const key = `${encoding} ${tag}`
+    const bytes = kept.get(key) ?? (encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipped(text))
+    // The one just used comes last, so the first is the one that was not wanted for longest.
+    kept.delete(key)
+    kept.set(key, bytes)
+    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return bytes
+  }
+
+  return async (request, reply, { type, text, status = 200 }) => {
+    const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
+    void reply.code(status).type(type).header('cache-control', 'no-cache').header('etag', `W/"${tag}"`).header('vary', 'Accept-Encoding')
+    if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
+      void reply.code(304).send()
+      return
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    if (encoding === null) {
+      void reply.send(text)
+      return
+    }
+    void reply.header('content-encoding', encoding).send(await compressed(text, encoding, tag))
+  }
+}
+
+function isKnown(given: string | undefined, tag: string): boolean {
+  return given !== undefined && given.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)
+}
+
+function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
+  const taken = (accepted ?? '').toLowerCase().split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one)).map((one) => one.split(';', 1)[0]?.trim())
+  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,37 @@
+import { filledOutline, type OutlineKind, type PageOutline } from './outline.ts'
+
+/** A built page, with the places where a page of the league puts what is its own. */
+export interface Template {
+  /** As it was built. */
+  readonly plain: string
+  /** The outlines it can show. */
+  readonly outlines: ReadonlySet<string>
+  /**
+   * With the page's head in place of the built title and description, its outline, and `body` at the end; head and
+   * body are markup already.
+   */
+  fill(parts: { head: string; body: string; outline: PageOutline | null }): string
+}
+
+const OUTLINE = /<template data-outline="([a-z-]+)">([^]*?)<\/template>/g
+
+/**
+ * Null where the page has no place for a head or for a body: then it is served as it is.
+ * What belongs to the page stands near the beginning, as some readers of link previews look at the first 32 kB alone.
+ */
+export function templateOf(plain: string): Template | null {
+  const title = /<title>[^<]*<\/title>\s*(?:<meta name="description" content="[^"]*"\s*\/?>)?/.exec(plain)
+  // The script that looks for what is put in stands behind it.
+  const last = plain.lastIndexOf('<script data-last>')
+  const end = last < 0 ? plain.lastIndexOf('</body>') : last
+  if (!title || end < title.index) return null
+  const [before, middle, after] = [plain.slice(0, title.index), plain.slice(title.index + title[0].length, end), plain.slice(end)]
+  const drawn = new Map([...middle.matchAll(OUTLINE)].map(([whole, kind, outline]) => [kind as OutlineKind, { whole, outline: outline ?? '' }]))
+
+  function outlined(outline: PageOutline | null): string {
+    const shown = outline && drawn.get(outline.kind)
+    return middle.replace(OUTLINE, (whole) => (shown && whole === shown.whole ? filledOutline(shown.outline, outline.slots) : ''))
+  }
+
+  return { plain, outlines: new Set(drawn.keys()), fill: ({ head, body, outline }) => before + head + outlined(outline) + body + after }
+}

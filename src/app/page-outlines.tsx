@@ -1,0 +1,35 @@
+import { Page } from '#components/page.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { ArticleView } from '#features/articles/article-view.tsx'
+import { AboutSection } from '#features/major-events/about-section.tsx'
+import { MajorHero } from '#features/major-events/major-hero.tsx'
+
+/**
+ * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
+ * in the document of a page (server/documents/outline.ts); in the built page itself they are templates, of which the
+ * browser draws and fetches nothing.
+ */
+export function PageOutlines() {
+  return (
+    <>
+      <template data-outline="article">
+        <Page>
+          <ArticleView article={{ name: '{{name}}', urlName: 'slot', bannerUrl: '/media/banner/slot.webp', articleDate: '2000-01-01T12:00:00+11:00', content: TEXT, relatedArticles: [] }} stateId={1} />
+        </Page>
+      </template>
+      <template data-outline="major-event">
+        <article>
+          <MajorHero event={{ ...MAJOR, bannerUrl: '/media/major/slot.webp', eventDateRangeDescription: '{{when}}', event: { takeHomeAmount: 1_234_567 } }} phase="toCome" />
+          <Box height={{ base: '52px', lg: '20px' }} />
+          <Box maxWidth="1440px" marginInline="auto" paddingInline={{ lg: '40px' }}>
+            <AboutSection event={{ ...MAJOR, description: TEXT }} />
+          </Box>
+        </article>
+      </template>
+    </>
+  )
+}
+
+const TEXT = '{{text}}'
+/** As long as most names are, with a year: by its length the banner chooses the size. */
+const MAJOR = { id: 1, name: '{{event-name}} 2000', urlName: 'slot', eventSlides: [], subMajorEvents: [], previousWinners: [] }

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { runningGame } from './league.ts'
+
+const TODAY = '2026-11-19'
+const MILLION = '/aplpt/apl-million-2025'
+
+test.use({ firstAnswers: true })
+
+/** The calls of the API a page makes, as they go out. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/umbraco\/api\//i.test(pathname)) calls.push(pathname.replace(/^.*\/api\//i, '').toLowerCase())
+  })
+  return calls
+}
+
+async function newestArticle(request: APIRequestContext): Promise<{ name: string; path: string }> {
+  const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as [{ name: string; urlName: string }]
+  return { name: article.name, path: `/news/${article.urlName}` }
+}
+
+test('an article is read without a call for it: it came with the page, and so it does after a reload', async ({ page, request }) => {
+  const { name, path } = await newestArticle(request)
+  const calls = callsOf(page)
+  for (const go of [() => page.goto(path), () => page.reload()]) {
+    await go()
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Related News' })).toBeVisible()
+    await expect(page).toHaveTitle(`${name} | APL`)
+  }
+  expect(calls).not.toContain('article/get')
+})
+
+test('data in the page is there and breaks no policy [F67]', async ({ page, request }) => {
+  await page.goto((await newestArticle(request)).path)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>
+  expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'NewsArticle' })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/[a-z0-9-]+$/)
+})
+
+test('an event, its venue and a major event come with their first answers too', async ({ page, request }) => {
+  const { id } = await runningGame(request, TODAY)
+  const calls = callsOf(page)
+  for (const [path, call] of [[`/event/${id}`, 'event/getbyid'], [`/event/${id}/clock`, 'event/getbyid'], ['/venue/1', 'venues/getbyid'], [MILLION, 'majorevent/getaplpt']] as const) {
+    calls.length = 0
+    await page.goto(path)
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await expect(page.locator('main h1, main h2').first()).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(calls, path).not.toContain(call)
+  }
+})
+
+test.describe('without its scripts', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('before its scripts have come an article and a major event can be read', async ({ page, request }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const { name, path } = await newestArticle(request)
+    for (const [address, words] of [[path, name], [MILLION, 'APL Million']] as const) {
+      await page.goto(address)
+      const outline = page.locator('#root > [data-prerendered] main')
+      await expect(outline).toContainText(words)
+      await expect(outline.locator('p').filter({ hasText: /.{60}/ }).first()).toBeInViewport()
+      await expect(outline.locator('header img')).toHaveJSProperty('complete', true)
+      expect(await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+})
+
+test('what there is none of is told to robots, and people see the app’s own page [P2.64, P2.141]', async ({ page }) => {
+  for (const path of ['/venue/nowhere-at-all', '/major-events/nothing']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page).toHaveURL(/\/page-not-found$/)
+  }
+})
