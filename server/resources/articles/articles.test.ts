@@ -11,6 +11,7 @@ beforeAll(async () => {
   await allStates(db)
   await article(db, { kind: 'page', name: 'Work with us', urlName: 'work-with-us', showInNavbar: true })
   await article(db, { kind: 'page', name: 'Privacy policy', urlName: 'privacy-policy' })
+  await article(db, { kind: 'page', name: 'Not out yet', urlName: 'not-out-yet', showInNavbar: true, publishedAt: new Date('2026-11-21T22:30:00Z') })
   const featured = true
   const on = (day: number) => new Date(`2026-11-${day}T22:30:00Z`)
   await article(db, { name: 'For Victoria', featured, stateId: 1, publishedAt: on(12), bannerPath: 'banner/vic.webp', logoPath: null })

@@ -89,7 +89,11 @@ describe('one article', () => {
     const page = (name: string) => server.call(getGeneralArticle, { query: { name } })
     expect([(await get('vic-1'))?.name, (await page('vic-1'))?.name]).toEqual(['VIC 1', 'A page'])
     expect([await get('terms'), await page('vic-2')]).toEqual([null, null])
-    expect((await page('terms'))?.relatedArticles.map(({ name }) => name)).toEqual(['A page', 'voucher', 'privacy'])
+  })
+
+  test('beside a page stands the newest news for all, since it has none of its own [P2.113]', async () => {
+    const related = (await server.call(getGeneralArticle, { query: { name: 'terms' } }))?.relatedArticles
+    expect(related?.map(({ name }) => name)).toEqual(['For all', 'For all, older'])
   })
 
   test.each(['nothing', '', '%', '__proto__', "' or 1=1 --", '../../etc/passwd', '😀'.repeat(50)])('null where there is none: "%s" [F68]', async (name) => {

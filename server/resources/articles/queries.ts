@@ -24,12 +24,12 @@ const summary = {
 export type ArticleRow = Awaited<ReturnType<typeof featuredNews>>[number]
 export type WholeArticle = ArticleRow & { content: string; related: ArticleRow[] }
 
-/** The content pages by name [P2.31], by the index articles_url on their kind; a dozen rows. */
-export function menuPages(db: Db) {
+/** The content pages out by `now`, by name [P2.31], by the index articles_url on their kind; a dozen rows. */
+export function menuPages(db: Db, now: Date) {
   return db
     .select({ name: articles.name, urlName: articles.urlName, showInNavbar: articles.showInNavbar })
     .from(articles)
-    .where(eq(articles.kind, 'page'))
+    .where(and(eq(articles.kind, 'page'), lte(articles.publishedAt, now)))
     .orderBy(asc(articles.name), asc(articles.id))
 }
 
@@ -51,8 +51,9 @@ export function news(db: Db, stateId: number | null, page: { index: number; size
 }
 
 /**
- * One article whole with the four newest others its readers have: of its kind, of its state and for all. By
- * articles_url, in either case of letters. Null where there is none or it is not out yet.
+ * One article whole with the four newest others of the news its readers have: of its state and for all, and for all
+ * alone beside a content page. By articles_url, in either case of letters. Null where there is none or it is not out
+ * yet.
  */
 export async function articleByName(db: Db, kind: 'news' | 'page', name: string, now: Date): Promise<WholeArticle | null> {
   const [found] = await db
@@ -61,7 +62,7 @@ export async function articleByName(db: Db, kind: 'news' | 'page', name: string,
     .where(and(eq(articles.kind, kind), inArray(articles.urlName, [name, name.toLowerCase()]), lte(articles.publishedAt, now)))
     .limit(1)
   if (!found) return null
-  const others = and(eq(articles.kind, kind), ne(articles.id, found.id), found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId))
+  const others = and(eq(articles.kind, 'news'), ne(articles.id, found.id), found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId))
   return { ...found, related: await published(db, others, now).limit(MOST_RELATED) }
 }
 

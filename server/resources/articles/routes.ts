@@ -10,7 +10,7 @@ import { articleByName, featuredNews, menuPages, news } from './queries.ts'
 export function articlesRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context
 
-  serve(app, context, listGeneralArticles, () => menuPages(db))
+  serve(app, context, listGeneralArticles, () => menuPages(db, now()))
 
   serve(app, context, getFeaturedArticles, async ({ query }) => {
     return (await featuredNews(db, stateIdOf(query.state), now())).map(toArticleSummary)

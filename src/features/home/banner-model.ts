@@ -1,6 +1,6 @@
-import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
+import type { MajorEvent } from '#contract/major-events.ts'
+import { cityOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
 import { formatLongDate } from '#domain/date-format.ts'
-import { shortMoney } from '#domain/money.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 
 export interface Banner {
@@ -29,16 +29,14 @@ export function bannersOf(lists: { major: readonly MajorEvent[]; aplpt: readonly
   return shown.map(({ event, path, starts }) => ({
     id: `${path}${event.urlName}`,
     to: `${path}${encodeURIComponent(event.urlName)}`,
-    when: [dateRange(event, starts, timeZone), cityOf(event)].filter(Boolean).join(' · '),
+    when: [dateRange(event, starts, timeZone), houseCity(event)].filter(Boolean).join(' · '),
     name: event.name.trim() || 'Major event',
     guarantee: guaranteeOf(event),
   }))
 }
 
-/** 'Melbourne' of '91 Park Avenue, Melbourne VIC 3000'; null for an address of another form. */
-function cityOf(event: MajorEvent): string | null {
-  const address = tournamentsOf(event).find(({ venueAddress }) => venueAddress)?.venueAddress ?? ''
-  return /,\s*([^,\d]+?)\s+(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\s+\d{4}\s*$/.exec(address)?.[1] ?? null
+function houseCity(event: MajorEvent): string | null {
+  return cityOf(tournamentsOf(event).find(({ venueAddress }) => venueAddress)?.venueAddress ?? '')
 }
 
 function spanOf(event: MajorEvent, timeZone: string): { starts: number | null; ends: number | null } {
@@ -50,14 +48,4 @@ function spanOf(event: MajorEvent, timeZone: string): { starts: number | null; e
 
 function dateRange(event: MajorEvent, starts: number | null, timeZone: string): string {
   return event.eventDateRangeDescription?.trim() || (starts === null ? '' : formatLongDate(starts, timeZone))
-}
-
-/** The largest promise of all its tournaments. */
-function guaranteeOf(event: MajorEvent): string | null {
-  const most = Math.max(0, ...tournamentsOf(event).map(({ takeHomeAmount }) => takeHomeAmount ?? 0))
-  return most > 0 ? shortMoney(most) : null
-}
-
-function tournamentsOf(event: MajorEvent): MajorTournament[] {
-  return [event.event, ...event.subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
 }

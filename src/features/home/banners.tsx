@@ -33,6 +33,8 @@ const BannerLink = chakra(AppLink, {
       marginTop: '5px',
       textTransform: 'uppercase',
       overflowWrap: 'anywhere',
+      // At 200 % text on a phone a word has a line of its own.
+      '@media (max-width: 279px)': { fontStretch: '88%' },
     },
     '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', marginTop: 'auto', paddingTop: '6px', fontSize: '14px', lineHeight: '18px', fontWeight: '620' },
   },

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getFeaturedArticles } from '#contract/articles.ts'
 import { listAplpt, listMajorEvents, type MajorEvent } from '#contract/major-events.ts'
 import { getFeaturedPhotos } from '#contract/photos.ts'
 import { callEndpoint } from '#lib/api-client.ts'
@@ -19,14 +18,6 @@ export const homeQueries = {
       staleTime: QUIET_MS,
       // The service worker has copies.
       networkMode: 'offlineFirst',
-    }),
-
-  /** The featured news of a state [D1.16, P7.29]. */
-  news: (state: string) =>
-    queryOptions({
-      queryKey: ['home', 'news', state] as const,
-      queryFn: ({ signal }) => callEndpoint(getFeaturedArticles, { query: { state } }, signal),
-      staleTime: QUIET_MS,
     }),
 
   /** The photos of a state, or of the region chosen in it [P7.22]. */

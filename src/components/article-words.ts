@@ -1,0 +1,25 @@
+import type { ArticleSummary } from '#contract/articles.ts'
+import { formatLongDate } from '#domain/date-format.ts'
+import { localDate, parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+
+/** Before it no league wrote news for the web: such a date is how some systems write "none". */
+const FIRST_YEAR = 1990
+
+/** The day of an article as it was written, in words and as 'YYYY-MM-DD'; null where none is told. Without an offset it is of the reader's state [D3.2]. */
+export function articleDay(articleDate: string | null | undefined, stateId: number): { words: string; day: string } | null {
+  const timeZone = venueTimeZone(articleDate, stateId)
+  const instant = parseWireInstant(articleDate, timeZone)
+  if (!instant || instant.getUTCFullYear() < FIRST_YEAR) return null
+  return { words: formatLongDate(instant, timeZone), day: localDate(instant, timeZone) }
+}
+
+/** What an article is called; there are some without a name. */
+export function articleName({ name, urlName }: Pick<ArticleSummary, 'name' | 'urlName'>): string {
+  return name.trim() || urlName.trim().replaceAll('-', ' ') || 'Untitled'
+}
+
+/** Where an article of the news is read [P2.106]. */
+export function newsPath(urlName: string): string {
+  return `/news/${encodeURIComponent(urlName.trim())}`
+}

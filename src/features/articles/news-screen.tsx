@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ArticleSummary } from '#contract/articles.ts'
+import { ArticleCard, ArticleCardSkeleton } from '#components/article-card.tsx'
+import { featuredNews } from '#components/featured-news.ts'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { H1, H2 } from '#components/ui/heading.tsx'
+import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { stateByShort, type State } from '#domain/states.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { featuredParts } from './model.ts'
+import { NewsLead } from './news-lead.tsx'
+import { RecentNews } from './recent-news.tsx'
+import type { NewsSearch } from './search.ts'
+
+interface NewsScreenProps {
+  search: NewsSearch
+  /** The saved state, else the default one. */
+  state: State
+  onSearch: (search: NewsSearch) => void
+}
+
+/** The news of the league: what is featured, and what is recent in a state [P2.13]. */
+export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
+  const recentOf = stateByShort(search.state ?? '') ?? state
+  usePageTitle('News')
+  return (
+    <Gutter paddingBlock={{ base: '10px 24px', lg: '24px 48px' }}>
+      <H1 marginBottom={{ base: '2', lg: '4' }}>News</H1>
+      <Featured state={state} />
+      <RecentNews
+        state={recentOf}
+        pages={search.pages ?? 1}
+        onState={(short) => onSearch({ state: short === state.short ? undefined : short })}
+        onPages={(pages) => onSearch({ ...search, pages })}
+      />
+    </Gutter>
+  )
+}
+
+/** The banner and the featured news below it; nothing at all where nothing is featured. */
+function Featured({ state }: { state: State }) {
+  const query = useQuery(featuredNews(state.short))
+  return (
+    <Box css={{ '--state-height': '180px' }}>
+      <QueryView query={query} what="The featured news" skeleton={<FeaturedSkeleton />}>
+        {(articles) => {
+          const { lead, others } = featuredParts(articles)
+          return (
+            <>
+              {lead && <NewsLead article={lead} stateId={state.id} />}
+              {others.length > 0 && <FeaturedList articles={others} stateId={state.id} />}
+            </>
+          )
+        }}
+      </QueryView>
+    </Box>
+  )
+}
+
+/** Featured News [P2.107]: narrow layouts show the first 3 [P9.8]. */
+function FeaturedList({ articles, stateId }: { articles: readonly ArticleSummary[]; stateId: number }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <Box display="flex" alignItems="center" minHeight="52px" marginTop={{ base: '3', lg: '6' }}>
+        <H2 id={heading}>Featured News</H2>
+      </Box>
+      <Grid as="ul">
+        {articles.map((article, i) => (
+          <li key={article.urlName} data-extra={extra(i)}>
+            <ArticleCard article={article} stateId={stateId} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  )
+}
+
+/** Marks what only the desktop shows. */
+function extra(i: number): '' | undefined {
+  return i >= SUMMARY_SIZE.featuredNewsOnMobile ? '' : undefined
+}
+
+function FeaturedSkeleton() {
+  return (
+    <>
+      <SkeletonBar height={{ base: '380px', lg: '372px' }} borderRadius="card" />
+      <SkeletonBar width="160px" height="20px" marginTop={{ base: '28px', lg: '40px' }} marginBottom="4" />
+      <Grid>
+        {Array.from({ length: 4 }, (_, i) => (
+          <div key={i} data-extra={extra(i)}>
+            <ArticleCardSkeleton />
+          </div>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+const Grid = chakra('div', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))' },
+    '& > *': { display: 'grid' },
+    '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
+  },
+})

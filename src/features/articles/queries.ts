@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getArticle, getGeneralArticle, listArticles, type Article } from '#contract/articles.ts'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { ApiError } from '#lib/api-error.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Longer than that no name is [F68]; asking for it would only be refused. */
+const LONGEST_NAME = 200
+
+export const newsQueries = {
+  /** Ten articles of a state's news, from the newest on [P7.28, P9.5]; there is something new every few days. */
+  page: (state: string, index: number) =>
+    queryOptions({
+      queryKey: ['news', 'list', state, index] as const,
+      queryFn: ({ signal }) => callEndpoint(listArticles, { query: { state, pageIndex: index, pageSize: PAGE_SIZE.news } }, signal),
+      staleTime: 5 * MINUTE_MS,
+      // The service worker has copies [D1.26].
+      networkMode: 'offlineFirst',
+    }),
+
+  /** One article by the name in its address [P7.30]; once written it hardly changes. */
+  article: (name: string) =>
+    queryOptions({
+      queryKey: ['news', 'article', name] as const,
+      queryFn: ({ signal }) => found(name, () => callEndpoint(getArticle, { query: { name } }, signal)),
+      staleTime: HOUR_MS,
+    }),
+}
+
+export const pageQueries = {
+  /** One content page by the name in its address [P7.31]; they change a few times a year. */
+  page: (name: string) =>
+    queryOptions({
+      queryKey: ['articles', 'page', name] as const,
+      queryFn: ({ signal }) => found(name, () => callEndpoint(getGeneralArticle, { query: { name } }, signal)),
+      staleTime: HOUR_MS,
+    }),
+}
+
+/** An article there is none of is a failure, as at servers that answer so: nothing of it is kept. */
+async function found(name: string, ask: () => Promise<Article | null>): Promise<Article> {
+  const article = name.length <= LONGEST_NAME ? await ask() : null
+  if (!article) throw new ApiError({ status: 404, id: 'not-found', message: 'It may have been taken down.' })
+  return article
+}

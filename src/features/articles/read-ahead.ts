@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { featuredNews } from '#components/featured-news.ts'
+import { sparesLine } from '#lib/data-saver.ts'
+import { locationChoice } from '#lib/location.ts'
+import { newsQueries } from './queries.ts'
+
+/** As many as Home shows. */
+const MOST = 6
+/** What was read ahead lately is not asked for again: one opens the app several times an evening. */
+const FRESH_MS = 24 * 60 * 60_000
+
+/**
+ * Fetches the featured articles of the state, so that they can be read without a connection, though nobody has opened
+ * them yet: one after the other, each when nothing else is under way. It stops where data is to be saved, where there
+ * is no connection, where nobody is looking, and at the first failure. Never rejects.
+ */
+export async function readAhead(queryClient: QueryClient, whenIdle: () => Promise<void> = idle): Promise<void> {
+  try {
+    if (!mayFetch()) return
+    const featured = await queryClient.fetchQuery({ ...featuredNews(locationChoice().state.short), retry: false })
+    for (const { urlName } of featured.filter((article) => article.urlName.trim()).slice(0, MOST)) {
+      await whenIdle()
+      if (!mayFetch()) return
+      await queryClient.fetchQuery({ ...newsQueries.article(urlName.trim()), staleTime: FRESH_MS, retry: false })
+    }
+  } catch {
+    // Whoever opens one of them is told; until then nobody has asked for it.
+  }
+}
+
+function mayFetch(): boolean {
+  return navigator.onLine && document.visibilityState === 'visible' && !sparesLine()
+}
+
+/** Safari has no such call: there a pause has to do. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 })
+    else setTimeout(resolve, 500)
+  })
+}

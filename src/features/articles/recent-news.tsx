@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ArticleCard, ArticleCardSkeleton } from '#components/article-card.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { newspaper } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Row } from '#components/ui/box.tsx'
+import { Label, Select } from '#components/ui/field.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { STATES, type State } from '#domain/states.ts'
+import { pagesToAsk, recentNews } from './model.ts'
+import { MoreNews } from './more-news.tsx'
+import { newsQueries } from './queries.ts'
+
+interface RecentNewsProps {
+  /** Whose news are on view. */
+  state: State
+  /** How many pages of them. */
+  pages: number
+  onState: (short: string) => void
+  onPages: (pages: number) => void
+}
+
+/** The news of a state, ten at a time, from the newest on, with CHANGE STATE [P2.108, P9.5]. */
+export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNewsProps) {
+  const heading = useId()
+  const [first, ...further] = usePages(state, wanted)
+  return (
+    <Section aria-labelledby={heading}>
+      <Row data-part="head">
+        <H2 id={heading}>
+          Recent News <span>in {state.name}</span>
+        </H2>
+        <ChangeState state={state} onState={onState} />
+      </Row>
+      {first && (
+        <QueryView query={first} what="The recent news" skeleton={<ListSkeleton />} isEmpty={(articles) => articles.length === 0} empty={<NoNews />}>
+          {(page) => {
+            const { articles, hasMore } = recentNews([page, ...further.map(({ data }) => data)], wanted)
+            return (
+              <MoreNews last={further.at(-1) ?? null} shown={articles.length} hasMore={hasMore} onMore={() => onPages(wanted + 1)}>
+                <List as="ul">
+                  {articles.map((article) => (
+                    <li key={article.urlName}>
+                      <ArticleCard row article={article} stateId={state.id} />
+                    </li>
+                  ))}
+                </List>
+              </MoreNews>
+            )
+          }}
+        </QueryView>
+      )}
+    </Section>
+  )
+}
+
+/** The pages that can be asked for by now, each an answer of its own; a further one follows once the one before it has come. */
+function usePages(state: State, wanted: number) {
+  const queryClient = useQueryClient()
+  const count = pagesToAsk(wanted, (index) => queryClient.getQueryData(newsQueries.page(state.short, index).queryKey))
+  return useQueries({ queries: Array.from({ length: count }, (_, index) => newsQueries.page(state.short, index)) })
+}
+
+/** Another state's news, without moving there: the saved location stays. */
+function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onState'>) {
+  const id = useId()
+  return (
+    <Row gap="3" flexWrap="wrap">
+      <Label htmlFor={id} marginBottom="0" textStyle="label" color="fg.muted">
+        CHANGE STATE
+      </Label>
+      <Select id={id} compact value={state.short} onChange={({ target }) => onState(target.value)}>
+        {STATES.map(({ short, name }) => (
+          <option key={short} value={short}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Row>
+  )
+}
+
+function NoNews() {
+  return (
+    <EmptyState picture={<Icon shape={newspaper} size={34} />} title="No news yet">
+      Try another state, or come back in a few days.
+    </EmptyState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <List>
+      {Array.from({ length: PAGE_SIZE.news }, (_, i) => (
+        <div key={i}>
+          <ArticleCardSkeleton row />
+        </div>
+      ))}
+    </List>
+  )
+}
+
+const Section = chakra('section', {
+  base: {
+    '& [data-part=head]': { flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px', minHeight: '52px', marginTop: { base: '3', lg: '8' }, marginBottom: '2' },
+    '& h2 span': { color: 'fg.muted', fontWeight: '560' },
+  },
+})
+
+const List = chakra('div', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+    '& > *': { display: 'grid' },
+  },
+})

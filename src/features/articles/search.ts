@@ -1,0 +1,18 @@
+import { stateByShort } from '#domain/states.ts'
+
+export interface NewsSearch {
+  /** The state whose recent news are on view, where it is not the saved one. */
+  state?: string | undefined
+  /** How many pages of them are shown, so that Back finds the list as long as it was. */
+  pages?: number | undefined
+}
+
+const MOST_PAGES = 1_000
+
+/** What the address of the news says. Names every field: the router leaves the address's own value where one is absent; anything malformed counts as not said [F68]. */
+export function readNewsSearch({ state, pages }: Record<string, unknown>): NewsSearch {
+  return {
+    state: typeof state === 'string' ? stateByShort(state)?.short : undefined,
+    pages: typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? pages : undefined,
+  }
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { AboutScreen } from '#features/articles/article-screen.tsx'
+import { useLocationChoice } from '#lib/location.ts'
+
+export const Route = createFileRoute('/about/$newsname')({ component: AboutPage })
+
+function AboutPage() {
+  const name = Route.useParams().newsname.trim()
+  const { state } = useLocationChoice()
+  // Without a name there is no page [P2.111]; so there is none at /about either.
+  return name ? <AboutScreen key={name} name={name} stateId={state.id} /> : <Navigate to="/page-not-found" replace />
+}
