@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
-import { chevronLeft, chevronRight, imageOff } from './icons/home.tsx'
-import { photoAfter, photoLabel, photoPlayers, swipeKey } from './photo-words.ts'
+import { chevronLeft, chevronRight } from './icons/home.tsx'
+import { PhotoStage } from './photo-stage.tsx'
+import { photoAfter, photoPlayers } from './photo-words.ts'
 import { IconButton } from './ui/button.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -14,46 +15,36 @@ interface PhotoDialogProps {
   at: number
   onMove: (at: number) => void
   onClose: () => void
+  /** There are more photos than these, nobody knows how many. */
+  isPart?: boolean | undefined
 }
 
 /** One photo large, with venue, event and players [P2.87]; arrow keys, buttons and swipes lead to the others. */
-export function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialogProps) {
   const modal = useModal(onClose)
-  const start = useRef<{ x: number; y: number } | null>(null)
   const photo = photos[at]
   if (!photo) return null
+  const place = isPart ? `Photo ${at + 1}` : `Photo ${at + 1} of ${photos.length}`
 
-  function go(key: string | null): void {
-    const next = key && photoAfter(key, at, photos.length)
-    if (typeof next === 'number') onMove(next)
+  function go(to: number | null): void {
+    if (to !== null && photos[to]) onMove(to)
   }
 
   return (
-    <Frame {...modal} aria-label={`Photo ${at + 1} of ${photos.length}`} onKeyDown={(event) => go(event.key)}>
+    <Frame {...modal} aria-label={place} onKeyDown={(event) => go(photoAfter(event.key, at, photos.length))}>
       <div data-part="head">
-        <span role="status">
-          Photo {at + 1} of {photos.length}
-        </span>
+        <span role="status">{place}</span>
         <IconButton aria-label="Close" onClick={onClose}>
           <Icon shape={x} size={22} />
         </IconButton>
       </div>
-      <div
-        data-part="stage"
-        onPointerDown={(event) => (start.current = { x: event.clientX, y: event.clientY })}
-        onPointerUp={(event) => {
-          if (start.current) go(swipeKey(event.clientX - start.current.x, event.clientY - start.current.y))
-          start.current = null
-        }}
-      >
-        <LargePhoto key={photo.largePhotoUrl} photo={photo} />
-      </div>
+      <PhotoStage photos={photos} at={at} onStep={(step) => go(at + step)} />
       <div data-part="foot">
-        <IconButton boxed aria-label="Previous photo" disabled={at === 0} onClick={() => go('ArrowLeft')}>
+        <IconButton boxed aria-label="Previous photo" aria-disabled={at === 0} onClick={() => go(at - 1)}>
           <Icon shape={chevronLeft} />
         </IconButton>
         <Words photo={photo} />
-        <IconButton boxed aria-label="Next photo" disabled={at === photos.length - 1} onClick={() => go('ArrowRight')}>
+        <IconButton boxed aria-label="Next photo" aria-disabled={at === photos.length - 1} onClick={() => go(at + 1)}>
           <Icon shape={chevronRight} />
         </IconButton>
       </div>
@@ -61,36 +52,27 @@ export function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialogProps) {
   )
 }
 
-function LargePhoto({ photo }: { photo: Photo }) {
-  const [failed, setFailed] = useState(false)
-  if (failed) {
-    return (
-      <span data-part="failed">
-        <Icon shape={imageOff} size={34} />
-        The photo did not load.
-      </span>
-    )
-  }
-  return <img src={photo.largePhotoUrl} width={photo.width ?? 1600} height={photo.height ?? 1200} alt={photoLabel(photo)} draggable={false} onError={() => setFailed(true)} />
-}
-
 function Words({ photo }: { photo: Photo }) {
   const players = photoPlayers(photo)
   return (
     <div data-part="words">
-      {photo.venueName && <b>{photo.venueName}</b>}
-      {photo.eventName && <span>{photo.eventName}</span>}
+      {photo.venueName && (
+        <b>
+          <bdi>{photo.venueName}</bdi>
+        </b>
+      )}
+      {photo.eventName && <bdi>{photo.eventName}</bdi>}
       {players.length > 0 && (
         <span>
           {players.map(({ name, guid }, i) => (
             <Fragment key={i}>
               {i > 0 && ', '}
-              {guid ? <AppLink to={`/profile/${encodeURIComponent(guid)}`}>{name}</AppLink> : name}
+              <bdi>{guid ? <AppLink to={`/profile/${encodeURIComponent(guid)}`}>{name}</AppLink> : name}</bdi>
             </Fragment>
           ))}
         </span>
       )}
-      {!players.length && photo.caption && <span>{photo.caption}</span>}
+      {!players.length && photo.caption && <bdi>{photo.caption}</bdi>}
     </div>
   )
 }
@@ -109,9 +91,6 @@ const Frame = chakra('dialog', {
     _backdrop: { bg: '#000000cc' },
     '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
     '& [data-part=head]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: '4px 4px 4px 16px', fontWeight: '640' },
-    '& [data-part=stage]': { minHeight: '0', display: 'grid', placeItems: 'center', touchAction: 'pan-y pinch-zoom', userSelect: 'none' },
-    '& [data-part=stage] img': { width: '100%', height: '100%', objectFit: 'contain' },
-    '& [data-part=failed]': { display: 'grid', justifyItems: 'center', gap: '2', color: 'fg.muted' },
     '& [data-part=foot]': {
       display: 'grid',
       gridTemplateColumns: '48px minmax(0, 1fr) 48px',
@@ -121,8 +100,16 @@ const Frame = chakra('dialog', {
       maxHeight: '40dvh',
       overflow: 'auto',
     },
-    '& [data-part=foot] button:disabled': { color: 'fg.subtle', cursor: 'default', opacity: '.5' },
-    '& [data-part=words]': { display: 'grid', textAlign: 'center', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& [data-part=foot] button[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default', opacity: '.5' },
+    '& [data-part=words]': { display: 'grid', alignContent: 'center', minHeight: '64px', textAlign: 'center', textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+    // A phone on its side has no height to give away: words and buttons stand beside the photo.
+    '@media (max-height: 520px) and (orientation: landscape)': {
+      '&[open]': { gridTemplateColumns: 'minmax(0, 1fr) min(280px, 38vw)', gridTemplateRows: 'auto minmax(0, 1fr)' },
+      '& [data-part=head]': { gridColumn: '2', gridRow: '1' },
+      '& > :nth-child(2)': { gridColumn: '1', gridRow: '1 / span 2' },
+      '& [data-part=foot]': { gridColumn: '2', gridRow: '2', gridTemplateColumns: '1fr 1fr', gridTemplateRows: 'minmax(0, 1fr) auto', maxHeight: 'none', justifyItems: 'center' },
+      '& [data-part=words]': { gridColumn: '1 / -1', gridRow: '1' },
+    },
     '& [data-part=words] b': { textStyle: 'title', color: 'fg' },
     '& [data-part=words] a': { color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },

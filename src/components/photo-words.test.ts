@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoAfter, photoLabel, photoPlayers, swipeKey } from './photo-words.ts'
+import { photoAfter, photoLabel, photoPlayers, swipeStep } from './photo-words.ts'
 
 const photo = { largePhotoUrl: '/media/a.webp', venueName: 'Tram Depot Tavern', eventName: 'Spring Deepstack', players: ['Anika Marsh', { name: 'Rohan Castellano', customerGuid: 'g' }, ' '] }
 
@@ -23,6 +23,9 @@ test('arrow keys go to the next photo and stop at the ends', () => {
   expect([photoAfter('ArrowRight', 2, 3), photoAfter('ArrowLeft', 0, 3)]).toEqual([null, null])
 })
 
-test('a swipe goes across, and far enough', () => {
-  expect([swipeKey(-80, 10), swipeKey(80, -10), swipeKey(-80, 70), swipeKey(20, 0)]).toEqual(['ArrowRight', 'ArrowLeft', null, null])
+test('a swipe goes across, far enough or fast enough, and may be taken back', () => {
+  const swipe = (offset: number, velocity = 0) => swipeStep({ offset, velocity, width: 400 })
+  expect([swipe(-100), swipe(100), swipe(-40), swipe(40), swipe(0)]).toEqual([1, -1, 0, 0, 0])
+  expect([swipe(-30, -900), swipe(30, 900), swipe(-8, -900)]).toEqual([1, -1, 0])
+  expect([swipe(-200, 900), swipe(200, -900)]).toEqual([0, 0])
 })

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef } from 'react'
+import type { Photo } from '#contract/photos.ts'
+import { savesData } from '#lib/data-saver.ts'
+import { LargePhoto } from './large-photo.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+/** Between two photos, in pixels. */
+const GAP = 16
+
+interface PhotoStageProps {
+  photos: readonly Photo[]
+  at: number
+  /** Goes on (1) or back (-1). */
+  onStep: (step: 1 | -1) => void
+}
+
+/** The photo between its neighbours, and swiped across. Who saves data loads a neighbour only when they go there. */
+export function PhotoStage({ photos, at, onStep }: PhotoStageProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe(track, { at, count: photos.length, gap: GAP, onStep })
+  const shown = savesData() ? [at] : [at - 1, at, at + 1]
+  return (
+    <Stage {...swipe}>
+      <div data-part="track" ref={track}>
+        {shown.map((index) => {
+          const photo = photos[index]
+          return (
+            photo && (
+              <div key={index} data-part="slide" aria-hidden={index === at ? undefined : true} style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}>
+                <LargePhoto photo={photo} />
+              </div>
+            )
+          )
+        })}
+      </div>
+    </Stage>
+  )
+}
+
+const Stage = chakra('div', {
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    minHeight: '0',
+    overflow: 'hidden',
+    cursor: 'grab',
+    userSelect: 'none',
+    touchAction: 'pan-y pinch-zoom',
+    '&:active': { cursor: 'grabbing' },
+    '& [data-part=track]': { position: 'absolute', inset: '0' },
+    '& [data-part=slide]': { position: 'absolute', top: '0', bottom: '0', width: '100%', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center' },
+  },
+})

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/** Whether something has come into sight; true from the first where nobody waits for that. */
+export function useInSight<E extends Element>(waits: boolean): { ref: RefObject<E | null>; seen: boolean } {
+  const ref = useRef<E>(null)
+  const [seen, setSeen] = useState(!waits)
+  useEffect(() => {
+    const element = ref.current
+    if (seen || !waits || !element) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [seen, waits])
+  return { ref, seen: seen || !waits }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useReducer, useState } from 'react'
+import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
+import { Combobox } from '#components/combobox.tsx'
+import { regionsOf, venuesOf } from '#components/place-options.ts'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { STATES } from '#domain/states.ts'
+import { changeFilters, filterCount, type FilterChange, type GalleryFilters } from './filters.ts'
+import { galleryQueries } from './queries.ts'
+import { suggestVenues } from './venue-suggestions.ts'
+
+interface FilterPanelProps {
+  /** As they are applied. */
+  filters: GalleryFilters
+  onApply: (filters: GalleryFilters) => void
+}
+
+const NEEDS_STATE = { words: 'Choose a state first' }
+
+/** The filters of the gallery [P2.114 to P2.117]; nothing changes before Apply Filters. */
+export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
+  const [filters, change] = useReducer(changeFilters, applied)
+  const regions = useQuery(galleryQueries.regions())
+  const venues = useQuery(galleryQueries.venues())
+  const seasons = useQuery(galleryQueries.seasons())
+  const { stateId, regionId, venueId, seasonId } = filters
+
+  return (
+    <FilterForm
+      onSubmit={(event: React.SubmitEvent) => {
+        event.preventDefault()
+        onApply(filters)
+      }}
+    >
+      <VenueFinder onChoose={change} />
+      <Choice label="State" value={stateId} all="All states" options={STATES} onChange={(id) => change({ kind: 'state', stateId: id })} />
+      <Choice
+        label="Region"
+        value={regionId}
+        all="All regions"
+        options={stateId === null ? [] : regionsOf(regions.data ?? [], stateId)}
+        problem={stateId === null ? NEEDS_STATE : problemOf(regions, 'Regions')}
+        onChange={(id) => change({ kind: 'region', regionId: id })}
+      />
+      <Choice
+        label="Venue"
+        value={venueId}
+        all="All venues"
+        options={stateId === null ? [] : venuesOf(venues.data ?? [], { stateId, regionId })}
+        problem={stateId === null ? NEEDS_STATE : problemOf(venues, 'Venues')}
+        onChange={(id) => change({ kind: 'venue', venueId: id })}
+      />
+      <Choice
+        label="Season"
+        value={seasonId}
+        all="All seasons"
+        options={seasons.data ?? []}
+        problem={problemOf(seasons, 'Seasons')}
+        onChange={(id) => change({ kind: 'season', seasonId: id })}
+      />
+      <Button type="submit" look="primary" size={52}>
+        Apply Filters
+      </Button>
+      {filterCount(filters) > 0 && (
+        <Button look="ghost" onClick={() => change({ kind: 'none' })}>
+          Clear all
+        </Button>
+      )}
+    </FilterForm>
+  )
+}
+
+/** Finds a venue by the beginning of its name, and sets the filters to where it is. */
+function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void }) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState('')
+  const venues = useQuery(galleryQueries.venues())
+  const lines = suggestVenues(text, venues.data ?? [])
+  return (
+    <div data-whole="" data-part="finder">
+      <Combobox
+        label="Venue name"
+        text={text}
+        onText={setText}
+        isLongEnough={text.trim() !== ''}
+        lines={lines}
+        words={wordsOf(lines.length, venues)}
+        onChoose={({ venue }) => {
+          setText('')
+          setChosen(venue.title)
+          onChoose({ kind: 'place', venue })
+        }}
+      />
+      <Text role="status" textStyle="meta" color="fg.muted" marginTop={chosen ? '1' : '0'} overflowWrap="anywhere">
+        {chosen && (
+          <>
+            <bdi>{chosen}</bdi> is set.
+          </>
+        )}
+      </Text>
+    </div>
+  )
+}
+
+function wordsOf(found: number, { data, fetchStatus }: { data: unknown; fetchStatus: string }): string {
+  if (found > 0) return found === 1 ? '1 venue' : `${found} venues`
+  if (data !== undefined) return 'No venue’s name starts so.'
+  if (fetchStatus === 'fetching') return 'Looking it up'
+  return fetchStatus === 'paused' ? 'Venues can be found once there is a connection.' : 'Venues did not load.'
+}

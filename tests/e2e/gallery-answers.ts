@@ -1,0 +1,50 @@
+import type { Page, Request } from '@playwright/test'
+
+type Json = Record<string, unknown>
+
+const API = '**/Umbraco/Api'
+const SIZE = 12
+
+export const photoCall = `${API}/EventPhoto/SearchPhotos`
+
+/** So many photos, the newest first. */
+export function photosOf(count: number, changes: (n: number) => Json = () => ({})): Json[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: count - i,
+    venueName: 'Royal Oak Hotel',
+    eventName: 'Spring Deepstack',
+    caption: 'Final table',
+    largePhotoUrl: `/media/photo/test-${count - i}.webp`,
+    players: ['Anika Marsh', `Player ${count - i}`],
+    width: 1200,
+    height: 800,
+    ...changes(count - i),
+  }))
+}
+
+/** A gallery of these photos, by the page as it is asked for, the later ones sooner where told; gives what was asked. */
+export async function withPhotos(page: Page, photos: Json[], { lastFirst = false } = {}): Promise<Json[]> {
+  const asked: Json[] = []
+  await page.route(photoCall, async (route) => {
+    const body = bodyOf(route.request())
+    asked.push(body)
+    const from = (Number(body['page'] ?? 1) - 1) * SIZE
+    if (lastFirst) await new Promise((resolve) => setTimeout(resolve, 1_000 - from))
+    await route.fulfill({ json: photos.slice(from, from + SIZE) })
+  })
+  return asked
+}
+
+export function bodyOf(request: Request): Json {
+  return request.postDataJSON() as Json
+}
+
+/** Every picture is the same small one: what is drawn on it is no matter of these tests. */
+export async function withSmallPictures(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/media/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="#0f5c3d"/></svg>' })
+  })
+  return asked
+}
