@@ -1,0 +1,67 @@
+import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
+import { shortMoney } from '#domain/money.ts'
+import { STATES } from '#domain/states.ts'
+import { localDate, parseWireInstant } from '#domain/time.ts'
+import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+
+/** The tournaments of a major event: its own, and those of its sub-events. */
+export function tournamentsOf({ event, subMajorEvents }: Pick<MajorEvent, 'event' | 'subMajorEvents'>): MajorTournament[] {
+  return [event, ...subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
+}
+
+/** The zone whose wall time a tournament shows: that of the state in its address, unless its date-time says otherwise [D3.1, D3.2, D3.10]. */
+export function tournamentZone(tournament: MajorTournament): string {
+  return venueTimeZone(dateOf(tournament), stateIdIn(addressOf(tournament)))
+}
+
+/** Where it is played; '' where that is not known. */
+export function addressOf({ venueAddress, venue }: Pick<MajorTournament, 'venueAddress' | 'venue'>): string {
+  return venueAddress?.trim() || venue?.address?.trim() || ''
+}
+
+/** 'Melbourne' of '91 Park Avenue, Melbourne VIC 3000'; null for an address of another form. */
+export function cityOf(address: string): string | null {
+  return /,\s*([^,\d]+?)\s+(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\s+\d{4}\s*$/.exec(address)?.[1] ?? null
+}
+
+/** '$1,000,000', the largest promise of all its tournaments; null without any. */
+export function guaranteeOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): string | null {
+  const most = Math.max(0, ...tournamentsOf(event).map(({ takeHomeAmount }) => takeHomeAmount ?? 0))
+  return most > 0 ? shortMoney(most) : null
+}
+
+/** When a tournament starts, and whether the time of day is known as well; null where not even the day is. */
+export function startOf(tournament: MajorTournament): { at: Date; hasTime: boolean } | null {
+  const dateTime = dateOf(tournament)
+  const timeZone = tournamentZone(tournament)
+  const { start } = eventInstants({ dateTime: dateTime ?? '', startTime: tournament.startTime }, timeZone)
+  // Without a time of its own a date alone, or one that servers write as midnight.
+  return start && { at: start, hasTime: Boolean(tournament.startTime?.trim()) || /[T ](?!00:00)\d\d:\d\d/.test(dateTime ?? '') }
+}
+
+/** First and last day on which a major event is played, each by the wall time of its venue; null while no day is known. */
+export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { first: string; last: string } | null {
+  const days = tournamentsOf(event)
+    .flatMap((tournament) => {
+      const zone = tournamentZone(tournament)
+      const start = startOf(tournament)
+      const end = parseWireInstant(tournament.eventEndDate, zone)
+      // One that ends after midnight belongs to the evening it began.
+      const ended = end && start && end.getTime() - start.at.getTime() < 24 * 3_600_000 ? null : end
+      return [start?.at, ended].flatMap((at) => (at ? [localDate(at, zone)] : []))
+    })
+    .sort()
+  const [first] = days
+  const last = days.at(-1)
+  return first && last ? { first, last } : null
+}
+
+function dateOf({ dateTime, eventDate, eventDateFromCMS }: MajorTournament): string | null {
+  return [dateTime, eventDate, eventDateFromCMS].find((text) => text?.trim()) ?? null
+}
+
+/** The state of '91 Park Avenue, Melbourne VIC 3000'. */
+function stateIdIn(address: string): number | null {
+  const short = /\b(VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\s+\d{4}\b/.exec(address)?.[1]
+  return STATES.find((state) => state.short === short)?.id ?? null
+}

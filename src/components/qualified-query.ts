@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getQualifiedMajorEvents } from '#contract/profile.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { MEMBER_KEY, useMember } from '#lib/session.ts'
+
+/** The major events the signed-in member is qualified for, in the member's own store [D1.28, M7.9]. It grows with the evenings played. */
+export function qualifiedQuery(membershipId: number | null | undefined) {
+  return queryOptions({
+    queryKey: [MEMBER_KEY, 'qualified'] as const,
+    queryFn: ({ signal }) => callEndpoint(getQualifiedMajorEvents, { query: { membershipId } }, signal),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** That query, asked once the member is known. */
+export function useQualified() {
+  const member = useMember()
+  return useQuery({ ...qualifiedQuery(member?.membershipId), enabled: member !== null })
+}

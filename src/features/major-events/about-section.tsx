@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { MajorEvent } from '#contract/major-events.ts'
+import { Icon } from '#components/icon.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { SafeHtml } from '#components/safe-html.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { buttonRecipe } from '#components/ui/button.tsx'
+import { safeLink } from '#lib/safe-link.ts'
+
+/** What it is, and where tickets are sold, which opens beside the app [P2.123]. */
+export function AboutSection({ event, children }: { event: MajorEvent; children?: ReactNode }) {
+  const buy = safeLink(event.buyTicketUrl ?? '')
+  const description = event.description?.trim()
+  return (
+    <About aria-label="About">
+      <SectionHead title="About" narrow="spoken">
+        {buy && (
+          <BuyLink look="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
+            <Icon shape={ticket} size={20} />
+            Buy Tickets
+          </BuyLink>
+        )}
+      </SectionHead>
+      <div data-part="text">{description ? <SafeHtml html={description} /> : <Text color="fg.muted">More will be told soon.</Text>}</div>
+      {children}
+    </About>
+  )
+}
+
+const BuyLink = chakra('a', buttonRecipe)
+
+const About = chakra('section', {
+  base: {
+    '& [data-part=text]': { padding: { base: '12px 16px 16px', lg: '4px 0 0' } },
+  },
+})

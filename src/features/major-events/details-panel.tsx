@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Icon } from '#components/icon.tsx'
+import { check } from '#components/icons/home.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import type { MajorDetail } from './details.ts'
+
+/** Event Details, at the right hand of the sections where there is room [P2.128]. */
+export function DetailsPanel({ details }: { details: readonly MajorDetail[] }) {
+  return (
+    <Panel aria-label="Event Details">
+      <H2>Event Details</H2>
+      <dl>
+        {details.map((detail) => (
+          <div key={detail.name}>
+            <dt>{detail.name}</dt>
+            <dd>
+              <Value detail={detail} />
+              {detail.note && <small>{detail.note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Value({ detail: { value, to, isFigure, isYes } }: { detail: MajorDetail }) {
+  if (isFigure) return <Figure>{value}</Figure>
+  if (to) return <AppLink to={to}>{value}</AppLink>
+  if (!isYes) return value
+  return (
+    <span data-part="yes">
+      <Icon shape={check} size={18} weight={2.8} />
+      {value}
+    </span>
+  )
+}
+
+const Panel = chakra('section', {
+  base: {
+    bg: 'bg.panel',
+    padding: '16px',
+    borderBlock: { base: '1px solid {colors.border}', lg: '0' },
+    lg: { borderRadius: 'card', boxShadow: 'e1', padding: '16px 18px 8px' },
+    '& dl': { marginTop: '8px' },
+    '& dl > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '16px', minHeight: '44px', paddingBlock: '8px', borderTop: '1px solid {colors.border}' },
+    '& dt': { flex: 'none', fontSize: '15px', color: 'fg.muted' },
+    '& dd': { minWidth: '0', textAlign: 'right', fontWeight: '680', fontStretch: '92%', lineHeight: '20px', overflowWrap: 'anywhere' },
+    '& dd > span:not([data-part])': { fontSize: '22px' },
+    '& dd > small': { display: 'block', textStyle: 'meta', fontWeight: '430', color: 'fg.muted' },
+    '& dd a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& [data-part=yes]': { display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'felt.fg' },
+  },
+})

@@ -1,0 +1,67 @@
+import type { MajorEvent } from '#contract/major-events.ts'
+import { addressOf, cityOf, daysOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
+import { isPicture } from '#lib/picture.ts'
+import { dateRangeOf, phaseOf, type Phase } from './date-range.ts'
+import { pathOf, type MajorList } from './lists.ts'
+
+/** A line of the list of major events. */
+export interface MajorItem {
+  id: number
+  to: string
+  name: string
+  logo: string | null
+  /** '5–6 December 2026'; '' while no day is known. */
+  dates: string
+  /** The tournament's title, or how many there are; 'TBA' while there is none [P2.121]. */
+  what: string
+  address: string
+  /** '$1,000,000' */
+  guarantee: string | null
+  phase: Phase
+}
+
+/** The list as it is shown: what is on, then what comes, the earliest first, what has no day yet, then what is over [P2.120, P2.121]. */
+export function majorItems(events: readonly MajorEvent[], list: MajorList, today: string): MajorItem[] {
+  return events
+    .filter(({ urlName }) => urlName.trim() !== '')
+    .map((event) => ({ event, phase: phaseOf(event, today), first: daysOf(event)?.first ?? '9999' }))
+    .sort((a, b) => ORDER[a.phase] - ORDER[b.phase] || a.first.localeCompare(b.first))
+    .map(({ event, phase }) => ({
+      id: event.id,
+      to: pathOf(list, event.urlName.trim()),
+      name: event.name.trim() || 'Major event',
+      logo: isPicture(event.logoUrl) ? event.logoUrl : null,
+      dates: dateRangeOf(event),
+      what: whatOf(event),
+      address: placeOf(event),
+      guarantee: guaranteeOf(event),
+      phase,
+    }))
+}
+
+/** The address of its venue; of several the first, and how many more there are. */
+export function placeOf(event: MajorEvent): string {
+  const [first = '', ...more] = new Set(tournamentsOf(event).map(addressOf).filter(Boolean))
+  return more.length === 0 ? first : `${first}, and ${more.length === 1 ? 'one more venue' : `${more.length} more venues`}`
+}
+
+/** 'Albert Hotel, Melbourne', as far as it is known; of several houses the first. */
+export function houseOf(event: MajorEvent): string {
+  const first = tournamentsOf(event).find((tournament) => tournament.venue?.title?.trim() || addressOf(tournament))
+  if (!first) return ''
+  const title = first.venue?.title?.trim()
+  const city = cityOf(addressOf(first))
+  return [title || (city ? '' : addressOf(first)), city && !title?.includes(city) ? city : ''].filter(Boolean).join(', ')
+}
+
+const ORDER: Record<Phase, number> = { on: 0, toCome: 1, over: 2 }
+
+function whatOf(event: MajorEvent): string {
+  const tournaments = tournamentsOf(event)
+  if (tournaments.length === 0) return 'TBA'
+  const title = event.event?.title?.trim()
+  // The league often gives the one tournament the name that stands above it already.
+  if (title && title.toLowerCase() !== event.name.trim().toLowerCase()) return title
+  if (title) return event.event?.venue?.title?.trim() || title
+  return tournaments.length === 1 ? tournaments[0]?.title?.trim() || '1 event' : `${tournaments.length} events`
+}

@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { notify } from '#components/toast.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { MAJOR_LISTS, type MajorList } from './lists.ts'
+import { MajorEventBody } from './major-event-body.tsx'
+import { MajorHeroSkeleton } from './major-hero.tsx'
+import { onHandIn } from './on-hand.ts'
+import { majorEventQueries } from './queries.ts'
+import type { MajorSearch } from './search.ts'
+import { useSanitizerTried } from './use-sanitizer-tried.ts'
+
+interface MajorEventScreenProps {
+  list: MajorList
+  /** As the address names it. */
+  name: string
+  search: MajorSearch
+}
+
+/** One major event, or one event of the PTC tour [P2.5, P2.6]. */
+export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) {
+  const queryClient = useQueryClient()
+  const [onHand] = useState(() => onHandIn(queryClient, list, name))
+  // The lists of some servers tell less than the whole: it is read again however young they are.
+  const query = useQuery({ ...majorEventQueries.one(list, name), ...onHand, refetchOnMount: 'always' })
+  usePageTitle(query.data?.name)
+  // Texts that come after everything around them would move it.
+  const canDraw = useSanitizerTried()
+  if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
+  return (
+    <Box css={PAGE}>
+      {!query.data && <Spoken as="h1">{MAJOR_LISTS[list].title}</Spoken>}
+      {query.data && !canDraw && <MajorEventSkeleton />}
+      <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
+        {/* One there is none of is no page [P2.141]. */}
+        {(event) => (event ? canDraw && <MajorEventBody key={event.id} event={event} search={search} /> : <Navigate to="/page-not-found" replace />)}
+      </QueryView>
+    </Box>
+  )
+}
+
+/** The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such failure, and one that is to wait is not at its end. */
+function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.id !== 'not-json' && error.status !== 0 && error.status !== 401 && error.status !== 429
+}
+
+/** An event that cannot be had is no page either [P2.141]; why, is said on the way. */
+function Refused({ error }: { error: ApiError }) {
+  const { message, requestId } = error
+  useEffect(() => {
+    notify({ kind: 'error', title: 'The major event did not load', text: requestId ? `${message} Reference ${requestId}` : message })
+  }, [message, requestId])
+  return <Navigate to="/page-not-found" replace />
+}
+
+function MajorEventSkeleton() {
+  return (
+    <Box minHeight="100vh">
+      <MajorHeroSkeleton />
+      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} maxWidth="1440px" marginInline="auto" padding={{ base: '16px', lg: '24px 40px' }}>
+        <Box display="grid" gap="3" alignContent="start">
+          <SkeletonBar width="160px" height="24px" />
+          <SkeletonBar width="94%" />
+          <SkeletonBar width="88%" />
+          <SkeletonBar width="60%" />
+          <SkeletonBar height="320px" borderRadius="card" marginTop="4" />
+        </Box>
+        <SkeletonBar height="420px" borderRadius="card" />
+      </Box>
+    </Box>
+  )
+}
+
+/** From edge to edge; what is said in place of the event keeps the page's margins. */
+const PAGE = { '& > [data-state], & > [role=status]:not([aria-busy]), & > [role=alert]': { margin: { base: '16px', lg: '16px auto' }, maxWidth: '1360px' } }

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MajorEvent } from '#contract/major-events.ts'
+import type { MajorList } from './lists.ts'
+import { majorEventQueries } from './queries.ts'
+
+/** What the lists of this device tell of an event already, and the query library's stamp of it: its page opens at once with that, offline too. */
+export function onHandIn(queryClient: QueryClient, list: MajorList, name: string): { initialData: MajorEvent; initialDataUpdatedAt: number } | undefined {
+  const wanted = name.toLowerCase()
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey: majorEventQueries.lists(list) })
+    .flatMap(({ state }) => {
+      const event = (state.data as MajorEvent[] | undefined)?.find(({ urlName }) => urlName.toLowerCase() === wanted)
+      return event ? [{ initialData: event, initialDataUpdatedAt: state.dataUpdatedAt }] : []
+    })
+    .toSorted((a, b) => b.initialDataUpdatedAt - a.initialDataUpdatedAt)[0]
+}

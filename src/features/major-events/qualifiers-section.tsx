@@ -1,0 +1,115 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { chakra } from '@chakra-ui/react'
+import { useDeferredValue, useMemo } from 'react'
+import type { Qualifier } from '#contract/major-events.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { layers, users } from '#components/icons/major.tsx'
+import { search as magnifier } from '#components/icons/shell.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { QualifierSkeleton, QualifierTable, WIDE_HEIGHT } from './qualifier-table.tsx'
+import { figureFor, matching, qualifierLines } from './qualifiers.ts'
+
+interface QualifiersSectionProps {
+  title: string
+  isMaster: boolean
+  /** Null where there is no Day 2 list, and so no toggle [P2.132]. */
+  onToggle: (() => void) | null
+  query: UseQueryResult<Qualifier[]>
+  /** The member's full name, where they have qualified. */
+  ownName: string | null
+  text: string
+  onText: (text: string) => void
+}
+
+export const MASTER_TITLE = 'Day 2 Chip Stacks'
+
+/** Who is qualified, or holds credit; on the Day 2 list who brings which stack [P2.124, P2.131]. */
+export function QualifiersSection({ title, isMaster, onToggle, query, text, onText, ownName }: QualifiersSectionProps) {
+  const shown = isMaster ? MASTER_TITLE : title
+  return (
+    <section aria-label={shown}>
+      <SectionHead title={shown}>
+        {onToggle && (
+          <Button look="ghost" onClick={onToggle}>
+            <Icon shape={isMaster ? users : layers} size={18} />
+            {isMaster ? title : MASTER_TITLE}
+          </Button>
+        )}
+      </SectionHead>
+      <Box paddingInline={{ base: '4', lg: '0' }} minHeight={{ lg: `calc(${WIDE_HEIGHT} + 88px)` }} css={{ lg: { '--state-height': WIDE_HEIGHT } }}>
+        <QueryView query={query} what={isMaster ? 'The Day 2 list' : 'The list'} skeleton={<QualifierSkeleton />} isEmpty={(rows) => rows.length === 0} empty={isMaster ? <NoStacks /> : <NoQualifier />}>
+          {(rows) => <Found key={String(isMaster)} rows={rows} isMaster={isMaster} caption={shown} text={text} onText={onText} ownName={ownName} />}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+interface FoundProps extends Pick<QualifiersSectionProps, 'isMaster' | 'ownName' | 'text' | 'onText'> {
+  rows: Qualifier[]
+  caption: string
+}
+
+function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
+  const figure = figureFor(rows, isMaster)
+  const lines = useMemo(() => qualifierLines(rows, figure, ownName), [rows, figure, ownName])
+  const sought = useDeferredValue(text)
+  const found = useMemo(() => matching(lines, sought), [lines, sought])
+  return (
+    <>
+      <SearchField role="search" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+        <Icon shape={magnifier} size={19} />
+        <input type="search" enterKeyHint="search" aria-label="Search by name" placeholder="Search by name" autoComplete="off" spellCheck={false} maxLength={100} value={text} onChange={({ target }) => onText(target.value)} />
+      </SearchField>
+      <Text role="status" textStyle="small" color="fg.muted" paddingBlock="2">
+        {found.length === lines.length ? players(lines.length) : `${found.length} of ${players(lines.length)}`}
+      </Text>
+      {found.length > 0 ? (
+        <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
+      ) : (
+        <EmptyState picture={<Icon shape={magnifier} size={34} />} title="Nobody of that name" action={<Button onClick={() => onText('')}>Show everybody</Button>}>
+          A part of the name is enough.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function NoQualifier() {
+  return (
+    <EmptyState picture={<Icon shape={users} size={34} />} title="No Data">
+      Nobody is on this list yet.
+    </EmptyState>
+  )
+}
+
+function NoStacks() {
+  return <EmptyState picture={<Icon shape={layers} size={34} />} title="Day 2 Chip Stack list will be available once the first qualified game is completed" />
+}
+
+function players(count: number): string {
+  return count === 1 ? '1 player' : `${count.toLocaleString('en-AU')} players`
+}
+
+const SearchField = chakra('form', {
+  base: {
+    position: 'relative',
+    '& > svg': { position: 'absolute', left: '14px', top: '17px', color: 'fg.muted', pointerEvents: 'none' },
+    '& input': {
+      width: '100%',
+      height: '52px',
+      padding: '0 14px 0 44px',
+      borderRadius: 'control',
+      bg: 'bg.muted',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+      fontSize: '16px',
+      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
+      '.light &': { bg: 'bg.subtle' },
+    },
+  },
+})

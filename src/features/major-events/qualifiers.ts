@@ -1,0 +1,42 @@
+import type { Qualifier } from '#contract/major-events.ts'
+import { formatChips } from '#domain/money.ts'
+
+/** Which figure stands beside the names: credit, chips, or none. */
+export type QualifierFigure = 'ptc' | 'chips' | 'none'
+
+/** A line of the list of qualifiers. */
+export interface QualifierLine {
+  /** Of all lines, also while they are searched. */
+  number: number
+  name: string
+  figure: string
+  isOwn: boolean
+}
+
+/** The lines of a list as the server ordered them. `ownName` marks the member, where one line alone bears the name. */
+export function qualifierLines(rows: readonly Qualifier[], figure: QualifierFigure, ownName: string | null): QualifierLine[] {
+  const own = ownName === null ? '' : plain(ownName)
+  const isSure = own !== '' && rows.filter(({ name }) => plain(name) === own).length === 1
+  return rows.map((row, i) => ({ number: i + 1, name: row.name.trim() || 'Player', figure: figureOf(row, figure), isOwn: isSure && plain(row.name) === own }))
+}
+
+/** The lines whose name has the text in it, without regard to case [P2.133]. */
+export function matching(lines: readonly QualifierLine[], text: string): readonly QualifierLine[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? lines : lines.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
+/** Chips on the Day 2 list; else credit, where anybody has some. */
+export function figureFor(rows: readonly Qualifier[], isMaster: boolean): QualifierFigure {
+  if (isMaster) return 'chips'
+  return rows.some(({ ptc }) => (ptc ?? 0) > 0) ? 'ptc' : 'none'
+}
+
+function figureOf({ ptc, chipStack }: Qualifier, figure: QualifierFigure): string {
+  const amount = figure === 'ptc' ? ptc : figure === 'chips' ? chipStack : null
+  return amount == null ? '' : formatChips(amount)
+}
+
+function plain(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listMajorEventQualifiers, listMasterQualifiers, type MajorEvent } from '#contract/major-events.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { MAJOR_LISTS, type MajorList } from './lists.ts'
+
+const ROOT = 'majorEvents'
+
+/** A programme changes with the day, not with the evening. */
+const QUIET_MS = 10 * 60_000
+/** Stacks and credits come with every event that closes. */
+const LIST_MS = 5 * 60_000
+
+/** Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31]. */
+export const majorEventQueries = {
+  lists: (list: MajorList) => [ROOT, 'list', list] as const,
+
+  /** The major events of a state, or its events of the tour; kept per state [P3.27, P7.32, P7.33]. */
+  list: (list: MajorList, state: string) =>
+    queryOptions({
+      queryKey: [...majorEventQueries.lists(list), state] as const,
+      queryFn: async ({ signal }) => (await callEndpoint(MAJOR_LISTS[list].all, { query: { state } }, signal)).map(withoutMember),
+      staleTime: QUIET_MS,
+      // The service worker has copies.
+      networkMode: 'offlineFirst',
+    }),
+
+  /** One major event by the name in its address, null when the league does not know it [P7.34, P7.35]. */
+  one: (list: MajorList, name: string) =>
+    queryOptions({
+      queryKey: [ROOT, 'one', list, name.toLowerCase()] as const,
+      queryFn: async ({ signal }): Promise<MajorEvent | null> => {
+        try {
+          const event = await callEndpoint(MAJOR_LISTS[list].one, { query: { name } }, signal)
+          return event && withoutMember(event)
+        } catch (error) {
+          // Some servers answer an unknown one so.
+          if (error instanceof ApiError && error.status === 404) return null
+          throw error
+        }
+      },
+      staleTime: QUIET_MS,
+    }),
+
+  /** Who is qualified for it, or holds credit for it [P7.37]. */
+  qualifiers: (majorEventId: number) =>
+    queryOptions({
+      queryKey: [ROOT, 'qualifiers', majorEventId] as const,
+      queryFn: ({ signal }) => callEndpoint(listMajorEventQualifiers, { query: { majorEventId } }, signal),
+      staleTime: LIST_MS,
+    }),
+
+  /** The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again by themselves [P2.131]. */
+  masterQualifiers: (masterEventId: number) =>
+    queryOptions({
+      queryKey: [ROOT, 'masterQualifiers', masterEventId] as const,
+      queryFn: ({ signal }) => callEndpoint(listMasterQualifiers, { query: { masterEventId } }, signal),
+      staleTime: LIST_MS,
+      refetchOnWindowFocus: false,
+    }),
+}
+
+function withoutMember(event: MajorEvent): MajorEvent {
+  return { ...event, userQualified: undefined }
+}

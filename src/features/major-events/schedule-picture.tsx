@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { pictureAt, pictureSet } from '#lib/picture.ts'
+
+/** The schedule as a picture, which opens large. Its place is kept while it loads. */
+export function SchedulePicture({ src, name }: { src: string; name: string }) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <Frame to={`/preview?src=${encodeURIComponent(src)}`} aria-label={`Schedule of ${name} as a picture, large`}>
+      {failed ? (
+        <span>The picture of the schedule did not load. Open it by itself</span>
+      ) : (
+        <img src={pictureAt(src, 960)} srcSet={pictureSet(src, [480, 960, 1280])} sizes="(min-width: 992px) 640px, 100vw" width={1280} height={720} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+      )}
+    </Frame>
+  )
+}
+
+const Frame = chakra(AppLink, {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    cursor: 'zoom-in',
+    '& img': { width: '100%', height: '100%', objectFit: 'contain' },
+    '& span': { padding: '16px', textAlign: 'center', color: 'amber.fg', textDecoration: 'underline' },
+  },
+})

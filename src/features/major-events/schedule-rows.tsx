@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { Edge } from '#components/edge.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import type { ScheduleRow } from './schedule.ts'
+
+/** The tournaments to come, each leading to its page, with their tickets [P2.136 to P2.138]. */
+export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; online: boolean }) {
+  return (
+    <List>
+      {rows.map((row) => (
+        <li key={row.key} data-game-type={row.type}>
+          <Day row={row} />
+          <Edge upright css={{ '--edge-colour': 'var(--gt)' }} />
+          <div data-part="words">
+            <h3 dir="auto">{row.to ? <AppLink to={row.to}>{row.title}</AppLink> : row.title}</h3>
+            <p>
+              <GameMark type={row.type} size={24} />
+              <span>
+                <Spoken>{gameTypeName(row.type)}, </Spoken>
+                {row.time || 'Time TBA'}
+                {row.ownTime && <small> {row.ownTime}</small>}
+              </span>
+            </p>
+          </div>
+          <div data-part="end">
+            <div data-part="price">{row.isFigure ? <Figure>{row.buyIn}</Figure> : <span data-part="only">{row.buyIn}</span>}</div>
+            <Action row={row} online={online} />
+          </div>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Day({ row: { day } }: { row: ScheduleRow }) {
+  if (!day) return <span data-part="day">TBA</span>
+  return (
+    <span data-part="day">
+      <Figure>{day.day}</Figure>
+      <span>
+        {day.weekday}
+        <br />
+        {day.month}
+      </span>
+    </span>
+  )
+}
+
+/** What can be done about it: its ticket, else its page [P2.138]. */
+function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
+  const label = `Purchase Ticket for ${row.title}`
+  if (row.state === 'onHold') {
+    return (
+      <StatusPill tone="bad" icon={circleAlert}>
+        On Hold
+      </StatusPill>
+    )
+  }
+  if (row.state === 'finished') {
+    return (
+      <StatusPill tone="plain" icon={circleCheck}>
+        Finished
+      </StatusPill>
+    )
+  }
+  if (row.ticket && !online) {
+    return (
+      <Button aria-disabled="true" aria-label={`${label}. Needs signal`} data-part="act">
+        Needs signal
+      </Button>
+    )
+  }
+  if (row.ticket) {
+    return (
+      <ActionLink look="primary" to={row.ticket} aria-label={label} data-part="act">
+        Purchase Ticket
+      </ActionLink>
+    )
+  }
+  if (!row.to) return null
+  // The title is the same link already.
+  return (
+    <ActionLink to={row.to} tabIndex={-1} aria-hidden="true" data-part="act">
+      Event details
+    </ActionLink>
+  )
+}
+
+const ActionLink = chakra(AppLink, buttonRecipe)
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    containerType: 'inline-size',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: '40px 6px minmax(0, 1fr)', gap: '10px 14px', alignItems: 'center', minHeight: '78px', padding: '12px 14px 12px 16px' },
+    '& > li + li': { borderTop: '1px solid {colors.border}' },
+    '& > li:has(h3 a:hover)': { bg: 'bg.subtle' },
+    '& > li > i': { height: '100%', minHeight: '52px' },
+    '& [data-part=day]': { textAlign: 'center', fontSize: '13px', lineHeight: '15px', fontWeight: '620', color: 'fg.muted', '& > span:first-of-type:not(:only-child)': { display: 'block', fontSize: '32px', fontWeight: '780', color: 'fg', marginBottom: '2px' } },
+    '& [data-part=words]': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& h3': { textStyle: 'title', fontSize: '16px' },
+    // The whole line leads there; its ticket stands above.
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& h3 a:focus-visible': { outlineOffset: '2px' },
+    '& [data-part=words] p': { display: 'flex', alignItems: 'center', gap: '8px', marginTop: '4px', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none' } },
+    '& small': { fontSize: '13px', color: 'fg.subtle' },
+    '& [data-part=end]': { gridColumn: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 14px' },
+    '& [data-part=price] > span': { fontSize: '26px' },
+    '& [data-part=price] > [data-part=only]': { fontSize: '14px', fontWeight: '660', fontStretch: '90%', lineHeight: '17px', color: 'fg.muted' },
+    '& [data-part=act]': { position: 'relative', width: '150px', paddingInline: '8px' },
+    '@container (min-width: 520px)': {
+      '& > li': { gridTemplateColumns: '40px 6px minmax(0, 1fr) auto' },
+      '& [data-part=end]': { gridColumn: '4', flexWrap: 'nowrap', justifyContent: 'flex-end' },
+      '& [data-part=price]': { textAlign: 'right', maxWidth: '96px' },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import type { MajorEvent } from '#contract/major-events.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { calendarDays } from '#components/icons/menus.tsx'
+import { SafeHtml } from '#components/safe-html.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { isPicture } from '#lib/picture.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useOnline } from '#lib/online.ts'
+import { scheduleOf } from './schedule.ts'
+import { ScheduleRows } from './schedule-rows.tsx'
+import { SchedulePicture } from './schedule-picture.tsx'
+import { Slides } from './slides.tsx'
+
+interface ScheduleSectionProps {
+  event: MajorEvent
+  /** 'Schedule', or 'Winner Photos' [P2.125]. */
+  title: string
+  /** Winner photos stand before everything else. */
+  photosFirst: boolean
+  /** The day it is in the chosen state [D3.8]. */
+  today: string
+}
+
+/** What is played when: the picture of the schedule, its tournaments to come, what the league says about it, and slides [P2.125, P2.135 to P2.138, P2.145]. */
+export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSectionProps) {
+  const { rows, earlier } = useMemo(() => scheduleOf(event, { today, phoneZone: phoneZone() }), [event, today])
+  const online = useOnline()
+  const picture = isPicture(event.eventScheduleUrl) ? event.eventScheduleUrl : null
+  const content = event.eventScheduleContent?.trim()
+  const slides = event.eventSlides.filter(({ imageUrl }) => isPicture(imageUrl))
+  const nothing = rows.length === 0 && !picture && !content && slides.length === 0
+  const show = slides.length > 0 && <Slides label={photosFirst ? 'Winner photos' : 'Pictures'} title={event.name} slides={slides} />
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} narrow="spoken" />
+      <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" padding={{ base: '16px', lg: '0' }}>
+        {photosFirst && show}
+        {rows.length > 0 && <ScheduleRows rows={rows} online={online} />}
+        {earlier > 0 && rows.length > 0 && (
+          <Text textStyle="small" color="fg.muted">
+            {earlier === 1 ? '1 earlier event is over.' : `${earlier} earlier events are over.`}
+          </Text>
+        )}
+        {picture && <SchedulePicture src={picture} name={event.name} />}
+        {content && <SafeHtml html={content} />}
+        {!photosFirst && show}
+        {rows.length === 0 && !nothing && earlier > 0 && (
+          <Text textStyle="small" color="fg.muted">
+            All of its events are over.
+          </Text>
+        )}
+        {nothing && (
+          <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No Data">
+            {earlier > 0 ? 'All of its events are over.' : 'Its events are still to be announced.'}
+          </EmptyState>
+        )}
+      </Box>
+    </section>
+  )
+}

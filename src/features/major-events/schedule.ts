@@ -1,0 +1,106 @@
+import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
+import { startOf, tournamentZone } from '#components/major-tournaments.ts'
+import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
+import { formatTime, monthName, weekdayName } from '#domain/date-format.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { formatBuyIn } from '#domain/money.ts'
+import { localDate, localParts } from '#domain/time.ts'
+import { formatVenueTime, sameWallTime } from '#domain/venue-time.ts'
+import { isPtcEvent } from './model.ts'
+
+/** A tournament of the schedule. */
+export interface ScheduleRow {
+  key: string
+  /** Of its own page; null where it has none yet [P2.136]. */
+  to: string | null
+  title: string
+  type: GameType
+  /** Null while it is to be announced. */
+  day: { day: string; weekday: string; month: string } | null
+  /** '6:30 pm', with the zone where the phone's differs; '' while only the day is known. */
+  time: string
+  /** '4:30 pm your time', where the phone shows another [F46]. */
+  ownTime: string
+  buyIn: string
+  isFigure: boolean
+  /** Where its ticket is bought [P2.138]; null where it is not. */
+  ticket: string | null
+  state: 'open' | 'onHold' | 'finished'
+}
+
+interface Moment {
+  nowMs: number
+  /** The day it is in the chosen state [D3.8]. */
+  today: string
+  phoneZone: string
+}
+
+/** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only told [P2.135]. */
+export function scheduleOf(event: MajorEvent, { today, phoneZone }: Omit<Moment, 'nowMs'>): { rows: ScheduleRow[]; earlier: number } {
+  const all = entriesOf(event).map((entry) => ({ ...entry, start: entry.tournament && startOf(entry.tournament), zone: entry.tournament ? tournamentZone(entry.tournament) : '' }))
+  const toCome = all.filter(({ start, zone }) => !start || localDate(start.at, zone) >= today)
+  toCome.sort((a, b) => (a.start?.at.getTime() ?? Infinity) - (b.start?.at.getTime() ?? Infinity) || a.number - b.number)
+  return { rows: toCome.map((entry) => rowOf(entry, phoneZone)), earlier: all.length - toCome.length }
+}
+
+/** 'Qualifiers Only' for a buy-in of 0 [P2.137], else as on every screen; '' where it is not known. */
+export function buyInWords({ buyInAmount, buyInDescription }: Pick<MajorTournament, 'buyInAmount' | 'buyInDescription'>): string {
+  if (buyInAmount === 0) return 'Qualifiers Only'
+  return buyInAmount == null && !buyInDescription?.trim() ? '' : formatBuyIn({ buyInAmount, buyInDescription }, { short: true })
+}
+
+interface Entry {
+  key: string
+  title: string
+  type: GameType
+  number: number
+  tournament: MajorTournament | null
+}
+
+interface DatedEntry extends Entry {
+  start: { at: Date; hasTime: boolean } | null
+  zone: string
+}
+
+/** The sub-events in mode 2, else the one event; whichever there is where the mode says nothing. */
+function entriesOf(event: MajorEvent): Entry[] {
+  const subs = event.subMajorEvents.map((sub) => ({
+    key: `sub-${sub.subMajorEventId}`,
+    title: sub.subMajorEventName?.trim() || sub.event?.title?.trim() || 'Event',
+    type: markOf({ type: sub.event?.gameType ?? null, subMajorEvent: { subMajorEventTypeId: sub.subMajorEventTypeId ?? 0 } }),
+    number: sub.eventNumber ?? Number.MAX_SAFE_INTEGER,
+    tournament: sub.event ?? null,
+  }))
+  const own: Entry[] = event.event ? [{ key: 'own', title: event.event.title?.trim() || event.name, type: isPtcEvent(event) ? 'aplptc' : 'special', number: 0, tournament: event.event }] : []
+  if (event.setupModeId === SETUP_MODE.subEvents) return subs.length > 0 ? subs : own
+  return own.length > 0 ? own : subs
+}
+
+function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string): ScheduleRow {
+  const buyIn = tournament ? buyInWords(tournament) : ''
+  const id = tournament?.id ?? null
+  const time = start?.hasTime ? start.at : null
+  return {
+    key,
+    to: id === null ? null : `/event/${id}`,
+    title,
+    type,
+    day: start && dayOf(start.at, zone),
+    time: time ? formatVenueTime(time, zone, phoneZone) : '',
+    ownTime: time && !sameWallTime(time, zone, phoneZone) ? `${formatTime(time, phoneZone)} your time` : '',
+    buyIn,
+    isFigure: /^\$/.test(buyIn),
+    ticket: tournament?.ptcRedeemable && id !== null ? `/redeem/event/${id}` : null,
+    state: stateOf(tournament),
+  }
+}
+
+function dayOf(at: Date, zone: string): ScheduleRow['day'] {
+  const { day, weekday, month } = localParts(at, zone)
+  return { day: String(day), weekday: weekdayName(weekday).slice(0, 3), month: monthName(month).slice(0, 3) }
+}
+
+function stateOf(tournament: MajorTournament | null): ScheduleRow['state'] {
+  if (tournament?.eventStatusId === EVENT_STATUS.ON_HOLD) return 'onHold'
+  return tournament?.eventStatusId === EVENT_STATUS.CLOSED ? 'finished' : 'open'
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MajorEventsScreen } from '#features/major-events/major-events-screen.tsx'
+
+export const Route = createFileRoute('/major-events/')({ component: () => <MajorEventsScreen list="major" /> })

@@ -1,0 +1,426 @@
+import type { Page } from '@playwright/test'
+import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { visit } from '#tests/faults/site-fixtures.ts'
+import { findings } from './axe.ts'
+import { expect, test as base } from './fixtures.ts'
+import { answer, calls, fail, majorOf, people, stacks, sub, tournament } from './major-answers.ts'
+import { MajorEventPage } from './pages/major-event-page.ts'
+
+const test = base.extend<{ major: MajorEventPage }>({ major: async ({ page }, use) => use(new MajorEventPage(page)) })
+
+const HERE = '/major-events/harvest-championship'
+const WIDE = { width: 1440, height: 900 }
+const NARROW = { width: 390, height: 844 }
+
+test.use({ viewport: NARROW, expectedErrors: /Failed to load resource/ })
+
+/** The championship with its lists; counts how often the Day 2 list was asked for. */
+async function championship(page: Page, changes: Record<string, unknown> = {}): Promise<{ asked: () => number }> {
+  await answer(page, 'one', majorOf(changes))
+  await answer(page, 'qualifiers', people)
+  let count = 0
+  await page.route(calls.stacks, (route) => {
+    count += 1
+    return route.fulfill({ json: stacks })
+  })
+  return { asked: () => count }
+}
+
+test.describe('the lists', () => {
+  test('each leads to the pages of its own list, and one list to the other [P2.3, P2.4, P2.5, P2.6, P2.20, P2.120, P2.121]', async ({ page, major }) => {
+    await page.goto('/major-events')
+    await expect(major.title).toHaveText('Major events')
+    const invitational = major.cards.filter({ hasText: 'Champions Invitational' })
+    await expect(invitational).toContainText(/\d+–\d+ \w+ \d{4}/)
+    await expect(invitational).toContainText(/[A-Z]{2,3} \d{4}$|[A-Z]{2,3} \d{4}/)
+    await expect(invitational.getByRole('link')).toHaveAttribute('href', '/major-events/champions-invitational')
+    await invitational.getByRole('link').click()
+    await expect(major.title).toHaveText('Champions Invitational')
+    await expect(page).toHaveTitle('Champions Invitational | APL')
+    await page.goBack()
+    await major.lists.getByText('APLPT').click()
+    await expect(page).toHaveURL('/aplpt')
+    await expect(major.title).toHaveText('APL Poker Tour')
+    await major.cards.getByRole('link', { name: 'APL Million 2025' }).click()
+    await expect(page).toHaveURL('/aplpt/apl-million-2025')
+    await expect(major.title).toHaveText(/APL Million\s*2025/i)
+  })
+
+  test('are those of the chosen state; one without an event is TBA, one that is empty shows the other list [P2.121, P7.32, D3.8]', async ({ page, major }) => {
+    const states: string[] = []
+    await page.route(calls.list, (route) => {
+      states.push(new URL(route.request().url()).searchParams.get('state') ?? '')
+      return route.fulfill({ json: [majorOf({ name: 'Somewhere', subMajorEvents: [], eventDateRangeDescription: null })] })
+    })
+    await page.goto('/licences')
+    await page.evaluate(() => localStorage.setItem('apl.location', JSON.stringify({ stateId: 3 })))
+    await page.goto('/major-events')
+    await expect(major.cards).toHaveText(/Somewhere\s*TBA/)
+    await expect(page.getByText('In Western Australia')).toBeVisible()
+    expect(states).toEqual(['WA'])
+    await page.unroute(calls.list)
+    await answer(page, 'list', [])
+    await page.reload()
+    await expect(page.getByText('Nothing is planned in Western Australia')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See APLPT' })).toHaveAttribute('href', '/aplpt')
+  })
+
+  test('mark what the member has qualified for, and nothing for strangers [P2.122, D1.28]', async ({ page, major, shell }) => {
+    await answer(page, 'list', [majorOf({ userQualified: true }), majorOf({ id: 78, name: 'Other Cup', urlName: 'other' })])
+    await answer(page, 'qualified', [{ majorEventId: 78, name: 'Other Cup' }])
+    await page.goto('/major-events')
+    await expect(major.cards).toHaveCount(2)
+    await expect(page.getByText('Qualified', { exact: true })).toHaveCount(0)
+    await shell.signIn('mia@example.com')
+    await page.goto('/major-events')
+    await expect(major.cards.filter({ hasText: 'Other Cup' })).toContainText('Qualified')
+    await expect(major.cards.filter({ hasText: 'Harvest' })).not.toContainText('Qualified')
+  })
+
+  test('say plainly what went wrong, and try again [F10, F72, D6.1]', async ({ page, major }) => {
+    await fail(page, 'list')
+    await page.goto('/major-events')
+    await expect(page.getByRole('alert')).toContainText('The list is broken.')
+    await page.unroute(calls.list)
+    await answer(page, 'list', [majorOf()])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(major.cards).toHaveCount(1)
+  })
+})
+
+test.describe('one major event on the desktop', () => {
+  test.use({ viewport: WIDE })
+
+  test('has all its sections together with Event Details at their right hand [P2.123, P2.124, P2.125, P2.126, P2.127, P2.128]', async ({ page, major }) => {
+    await championship(page)
+    await page.goto(HERE)
+    for (const section of [major.about, major.qualifiers, major.schedule, major.qualification, major.winners, major.details]) await expect(section).toBeVisible()
+    await expect(major.tabs).toHaveCount(0)
+    await expect(major.qualifiers).toHaveAccessibleName('Qualifier List')
+    await expect(major.schedule).toHaveAccessibleName('Schedule')
+    await expect(major.winners.getByRole('listitem')).toHaveText([/Anika Marsh.*Jul–Sep 2026/, /Ben Achterberg/])
+    await expect(major.buy).toHaveAttribute('href', 'https://tickets.example/harvest')
+    await expect(major.buy).toHaveAttribute('target', '_blank')
+    await expect(major.buy).toHaveAttribute('rel', /noopener/)
+    const [details, about] = [await major.details.boundingBox(), await major.about.boundingBox()]
+    expect(details?.x ?? 0).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0))
+    for (const words of [/18–22 November 2026/, /Albert Hotel/, /\$550/, /\$50,000/, /Pro Series/, /Yes/]) await expect(major.details).toContainText(words)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Major' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('of a PTC event leaves out what is for others, and an invitational shows winner photos [P2.124, P2.125, P2.126, P2.127]', async ({ page, major }) => {
+    await championship(page, { totalPTCredit: 9000, name: 'Winter Invitational' })
+    await page.goto(HERE)
+    await expect(major.qualifiers).toHaveAccessibleName('Poker Tour Credit List')
+    await expect(major.schedule).toHaveAccessibleName('Winner Photos')
+    await expect(major.details).toContainText('9000 PTC')
+    await expect(major.qualification).toHaveCount(0)
+    await expect(major.winners).toHaveCount(0)
+  })
+
+  test('without schedule, slides and tournaments is About and Qualification Process alone [P2.130]', async ({ page, major }) => {
+    await championship(page, { setupModeId: 1, event: null, subMajorEvents: [], eventSlides: [], eventScheduleUrl: null, qualificationProcess: null })
+    await page.goto(HERE)
+    await expect(major.qualification).toContainText('No Data to display for qualification process')
+    for (const section of [major.qualifiers, major.schedule, major.winners]) await expect(section).toHaveCount(0)
+  })
+
+  test('moves nothing while it comes, signed in or not', async ({ page, major, shell }) => {
+    await championship(page)
+    await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+    await shell.signIn('mia@example.com')
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const path of [HERE, '/aplpt/apl-million-2025', '/major-events']) {
+      await page.goto(path)
+      await expect(major.title).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+      expect(shifted, path).toBeLessThan(0.001)
+    }
+  })
+})
+
+test.describe('one major event on a phone', () => {
+  test('is in tabs, kept in the address and reached by the keyboard alone [P2.129]', async ({ page, major }) => {
+    await championship(page)
+    await page.goto(HERE)
+    await expect(major.tabs).toHaveText(['ABOUT', 'QUALIFIERS', 'SCHEDULE', 'QUALIFICATION', 'RECENT WINNERS'])
+    await expect(major.panel).toContainText('Event Details')
+    await major.tab('ABOUT').focus()
+    for (const [name, tab] of [['QUALIFIERS', 'ptc'], ['SCHEDULE', 'schedule'], ['QUALIFICATION', 'qualification'], ['RECENT WINNERS', 'winners']] as const) {
+      await page.keyboard.press('ArrowRight')
+      await expect(major.tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect(page).toHaveURL(`${HERE}?tab=${tab}`)
+    }
+    await page.reload()
+    await expect(major.tab('RECENT WINNERS')).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`${HERE}?tab=photos`)
+    await expect(major.tab('ABOUT')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('names the tabs of PTC events and invitationals for what they hold [P2.129]', async ({ page, major }) => {
+    await championship(page, { totalPTCredit: 1, name: 'The INVITATIONAL' })
+    await page.goto(HERE)
+    await expect(major.tabs).toHaveText(['ABOUT', 'PTC', 'WINNER PHOTOS'])
+  })
+
+  test('turns to the Day 2 chip stacks: one call however often one turns, with its tab, also from an address [P2.131, P2.132, P3.26]', async ({ page, major }) => {
+    const { asked } = await championship(page)
+    await page.goto(`${HERE}?tab=ptc`)
+    await expect(major.names(major.qualifiers)).toHaveText([/Anika Marsh/, /Ben Achterberg/, /Dana Whitlock/])
+    await expect(major.qualifiers.getByRole('columnheader')).toHaveText(['Player', 'PTC'])
+    expect(asked()).toBe(0)
+    await major.toggle('Day 2 Chip Stacks').click()
+    await expect(major.names(major.stacks)).toHaveText([/Ben Achterberg/, /Carla Dimitriou/])
+    await expect(major.stacks.getByRole('row').nth(1)).toContainText('595,000')
+    for (let turn = 0; turn < 2; turn++) {
+      await major.toggle('Qualifier List').click()
+      await expect(major.names(major.qualifiers)).toHaveCount(3)
+      await major.toggle('Day 2 Chip Stacks').click()
+      await expect(major.names(major.stacks)).toHaveCount(2)
+    }
+    await major.tab('SCHEDULE').click()
+    await expect(major.schedule).toBeVisible()
+    await major.tab('QUALIFIERS').click()
+    await expect(major.names(major.stacks)).toHaveCount(2)
+    expect(asked()).toBe(1)
+    await page.goto(`${HERE}?list=master`)
+    await expect(major.tab('QUALIFIERS')).toHaveAttribute('aria-selected', 'true')
+    await expect(major.names(major.stacks)).toHaveCount(2)
+  })
+
+  test('has no turn to a Day 2 list without a master sub-event [P2.132]', async ({ page, major }) => {
+    const { asked } = await championship(page, { subMajorEvents: [sub(3, 1, tournament(903, '2026-11-20T18:00:00+11:00'))] })
+    await page.goto(`${HERE}?list=master`)
+    await expect(major.names(major.qualifiers)).toHaveCount(3)
+    await expect(major.toggle('Day 2 Chip Stacks')).toHaveCount(0)
+    expect(asked()).toBe(0)
+  })
+
+  test('finds a qualifier by a part of the name, and keeps it in the address [P2.133]', async ({ page, major }) => {
+    await championship(page)
+    await page.goto(`${HERE}?tab=ptc`)
+    await major.search.fill('WHIT')
+    await expect(major.names(major.qualifiers)).toHaveText([/Dana Whitlock/])
+    await expect(page.getByText('1 of 3 players')).toBeVisible()
+    await expect(page).toHaveURL(`${HERE}?tab=ptc&player=WHIT`)
+    await page.reload()
+    await expect(major.names(major.qualifiers)).toHaveText([/Dana Whitlock/])
+    await major.search.fill('nobody')
+    await page.getByRole('button', { name: 'Show everybody' }).click()
+    await expect(major.names(major.qualifiers)).toHaveCount(3)
+  })
+
+  test('says what is empty in the words for it [P2.127, P2.142, P2.143, P2.144]', async ({ page, major }) => {
+    await answer(page, 'one', majorOf({ previousWinners: [], qualificationProcess: ' ', subMajorEvents: [sub(4, 2, null)], eventSlides: [], eventScheduleUrl: null, eventScheduleContent: null }))
+    await answer(page, 'qualifiers', [])
+    await answer(page, 'stacks', [])
+    await page.goto(`${HERE}?tab=ptc`)
+    await expect(major.panel).toContainText('No Data')
+    await major.toggle('Day 2 Chip Stacks').click()
+    await expect(major.panel).toContainText('Day 2 Chip Stack list will be available once the first qualified game is completed')
+    await major.tab('QUALIFICATION').click()
+    await expect(major.panel).toContainText('No Data to display for qualification process')
+    await major.tab('RECENT WINNERS').click()
+    await expect(major.panel).toContainText('No recent winner')
+    await major.tab('SCHEDULE').click()
+    await expect(major.panel).toContainText('TBA')
+  })
+
+  test('a list that does not come says so and is tried again, the other list stands [F10]', async ({ page, major }) => {
+    await championship(page)
+    await page.unroute(calls.stacks)
+    await fail(page, 'stacks')
+    await page.goto(`${HERE}?list=master`)
+    await expect(page.getByRole('alert')).toContainText('The stacks is broken.')
+    await page.unroute(calls.stacks)
+    await answer(page, 'stacks', stacks)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(major.names(major.stacks)).toHaveCount(2)
+  })
+})
+
+test('qualified members are congratulated, with their PTC; others are told in one line, strangers not at all [P2.134]', async ({ page, shell, major }) => {
+  await championship(page)
+  await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+  await page.goto(HERE)
+  await expect(major.title).toBeVisible()
+  await expect(page.getByText(/Congrats|not qualified/)).toHaveCount(0)
+  await shell.signIn('mia@example.com')
+  await page.goto(HERE)
+  const panel = page.getByRole('status').filter({ hasText: 'Congrats, Mia' })
+  await expect(panel).toContainText('You have qualified')
+  await expect(panel).toContainText('120 PTC')
+  await page.unroute(calls.one)
+  await answer(page, 'one', majorOf({ totalPTCredit: 500 }))
+  await page.reload()
+  await expect(panel).toContainText('You have Poker Tour Credits')
+  await page.unroute(calls.qualified)
+  await answer(page, 'qualified', [])
+  await page.reload()
+  await expect(page.getByText('You have no Poker Tour Credits of this event yet')).toBeVisible()
+})
+
+test('the schedule begins today; its lines lead to their events and tickets [P2.135, P2.136, P2.137, P2.138]', async ({ page, major }) => {
+  await championship(page)
+  await page.goto(`${HERE}?tab=schedule`)
+  const lines = major.schedule.getByRole('list').first().getByRole('listitem')
+  await expect(lines.getByRole('heading')).toHaveText(['Event 2', 'Event 3', 'Event 4'])
+  await expect(page.getByText('1 earlier event is over.')).toBeVisible()
+  await expect(lines.nth(0)).toContainText('Qualifiers Only')
+  await expect(lines.nth(0).getByRole('link')).toHaveText(['Event 2'])
+  await expect(lines.nth(1)).toContainText('$550')
+  const ticket = lines.nth(1).getByRole('link', { name: 'Purchase Ticket for Event 3' })
+  await expect(ticket).toHaveText('Purchase Ticket')
+  await expect(ticket).toHaveAttribute('href', '/redeem/event/903')
+  await expect(lines.nth(1).getByRole('link', { name: 'Event 3', exact: true })).toHaveAttribute('href', '/event/903')
+  // The whole line leads there.
+  await lines.nth(0).click({ position: { x: 12, y: 12 } })
+  await expect(page).toHaveURL('/event/902')
+})
+
+test.describe('hostile content', () => {
+  // The browser reports handlers while the sanitiser takes them off.
+  test.use({ expectedErrors: /inline event handler|CSP: script-src-attr|Failed to load resource/ })
+
+  test('pictures in what the league writes open in the preview, scripts do nothing [P2.139, F61]', async ({ page, major }) => {
+    await championship(page, { qualificationProcess: '<p onclick="alert(1)">Win <a href="javascript:alert(1)">now</a><img src=x onerror=alert(1)></p><script>alert(1)</script>' })
+    await page.goto(HERE)
+    await expect(major.about.getByRole('link', { name: 'old hall' })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fphoto%2F12.webp')
+    await major.tab('SCHEDULE').click()
+    await expect(major.schedule.getByRole('link', { name: 'this picture' })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fslide%2Ffloor.png')
+    await expect(major.schedule.getByRole('link', { name: /as a picture, large$/ })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fslide%2Fharvest.webp')
+    await major.tab('QUALIFICATION').click()
+    await expect(major.panel).toContainText('Win now')
+    await expect(major.panel.getByRole('link')).toHaveCount(0)
+  })
+})
+
+test('slides go on by their arrows and not by themselves, and open large [P2.145]', async ({ page, major }) => {
+  await page.clock.install({ time: new Date('2026-11-19T19:20:00+11:00') })
+  await championship(page)
+  await page.goto(`${HERE}?tab=schedule`)
+  const carousel = major.schedule.getByRole('group', { name: 'Pictures' })
+  await expect(carousel.getByRole('status')).toHaveText('1 of 3')
+  await page.clock.runFor(60_000)
+  await expect(carousel.getByRole('status')).toHaveText('1 of 3')
+  await carousel.getByRole('button', { name: 'Next of Pictures' }).click()
+  await expect(carousel.getByRole('status')).toHaveText('2 of 3')
+  await carousel.getByRole('button', { name: 'Previous of Pictures' }).click()
+  await expect(carousel.getByRole('status')).toHaveText('1 of 3')
+  await carousel.getByRole('button', { name: 'The room, 1' }).click()
+  await expect(major.dialog).toContainText('Photo 1 of 3')
+})
+
+test.describe('where there is no such page', () => {
+  for (const path of ['/major-events/no-such-event', '/aplpt/no-such-event', '/major-events/aplpt-harbour', '/aplpt/champions-invitational', '/major-events/%E2%98%83%20%22%3Cb%3E', `/major-events/${'x'.repeat(300)}`]) {
+    test(`${path.slice(0, 40)} leads to the page that is not found [P2.141, F68]`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page).toHaveURL('/page-not-found')
+    })
+  }
+
+  for (const path of ['/major-events/', '/major-events/%20', '/aplpt/%20']) {
+    test(`"${path}" leads to the list [P2.140]`, async ({ page, major }) => {
+      await page.goto(path)
+      await expect(major.title).toHaveText('Major events')
+      await expect(page).toHaveURL(/\/major-events\/?$/)
+    })
+  }
+
+  test('a refusal leads there too, and says why; a network that fails does not [P2.141, F4, F72, D6.1]', async ({ page }) => {
+    await fail(page, 'one')
+    await page.goto(HERE)
+    await expect(page).toHaveURL('/page-not-found')
+    await expect(page.getByText('The one is broken. Reference ref-7')).toBeVisible()
+    await page.unroute(calls.one)
+    await page.route(calls.one, (route) => route.abort())
+    await page.goto(HERE)
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page).toHaveURL(HERE)
+  })
+})
+
+for (const width of [320, 390, 844, 1440]) {
+  test(`long and right-to-left names, no pictures, no dates and 5,000 people fit into ${width} px [F61, F71]`, async ({ page, major }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
+    const rtl = 'بطولة البوكر الكبرى في ملبورن ‏٢٠٢٦'
+    const odd = { name: long, bannerUrl: null, logoUrl: null, buyTicketUrl: 'javascript:alert(1)', eventDateRangeDescription: null, eventSlides: [{ imageUrl: 'javascript:alert(1)' }], eventScheduleUrl: 'data:text/html,x', previousWinners: [{ firstName: null, lastName: null, seasonName: null }, { firstName: rtl, lastName: long, seasonName: long }] }
+    const subs = [sub(1, 1, { id: 5, title: null, dateTime: null, buyInAmount: null }), { ...sub(2, 2, { venueAddress: long, venue: { title: rtl }, dateTime: 'soon', buyInDescription: long }), subMajorEventName: long }, sub(3, 3, null)]
+    await answer(page, 'one', majorOf({ ...odd, subMajorEvents: subs }))
+    await answer(page, 'list', [majorOf({ ...odd, subMajorEvents: subs }), majorOf({ id: 2, name: rtl, urlName: 'rtl', subMajorEvents: [] })])
+    await answer(page, 'qualifiers', Array.from({ length: 5000 }, (_, i) => ({ name: i % 2 ? `${long} ${i}` : `${rtl} ${i}`, ptc: 5000 - i })))
+    for (const path of ['/major-events', HERE, `${HERE}?tab=ptc`, `${HERE}?tab=schedule`, `${HERE}?tab=winners`]) {
+      await page.goto(path)
+      await expect(major.title).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+    await expect(page.locator('a[href^="javascript"], img[src^="javascript"], [src^="data:text"]')).toHaveCount(0)
+    await page.goto(`${HERE}?tab=ptc`)
+    await expect(page.getByText('5,000 players')).toBeVisible()
+    await expect.poll(() => major.names(major.qualifiers).count()).toBeLessThan(400)
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|Failed to load resource`) })
+
+  test('what was opened opens again with its age, as does what the list told; tickets wait for signal [D1.24, D1.34, D6.1, F3]', async ({ page, context, major, network }) => {
+    const { origin } = network
+    await visit(page, origin)
+    await page.goto(`${origin}/aplpt`)
+    await expect(major.cards.first()).toBeVisible()
+    await page.goto(`${origin}/major-events`)
+    await expect(major.cards.first()).toBeVisible()
+    await page.goto(`${origin}/aplpt/apl-million-2025?tab=ptc`)
+    await expect(major.names(major.qualifiers).first()).toBeVisible()
+    for (const key of ['["majorEvents","one","aplpt","apl-million-2025"', '["majorEvents","qualifiers"', '["majorEvents","list","major"']) await untilSaved(page, key)
+    network.cut()
+    await context.setOffline(true)
+    await page.goto(`${origin}/aplpt/apl-million-2025?tab=ptc`)
+    await expect(major.names(major.qualifiers).first()).toBeVisible()
+    await expect(page.getByText(/^as of \d+:\d\d pm$/).first()).toBeVisible()
+    await major.tab('SCHEDULE').click()
+    await expect(major.schedule.getByRole('button', { name: /Needs signal$/ }).first()).toBeVisible()
+    await page.goto(`${origin}/major-events/victorian-championship`)
+    await expect(major.title).toHaveText('Victorian Championship')
+    await major.tab('QUALIFIERS').click()
+    await expect(major.panel).toContainText('You are offline')
+    await page.goto(`${origin}/major-events/no-such-event`)
+    await expect(page.getByText('You are offline').first()).toBeVisible()
+  })
+})
+
+for (const theme of ['dark', 'light']) {
+  for (const size of [NARROW, WIDE]) {
+    test(`axe finds nothing on the lists and the event in ${theme} at ${size.width} px`, async ({ page, major, shell }) => {
+      await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
+      await page.setViewportSize(size)
+      await championship(page)
+      await answer(page, 'list', [majorOf(), majorOf({ id: 78, urlName: 'tba', name: 'To Come', subMajorEvents: [] })])
+      await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
+      await shell.signIn('mia@example.com')
+      await page.goto('/major-events')
+      await expect(page.getByText('Qualified', { exact: true })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+      await page.goto(HERE)
+      await expect(page.getByText('Congrats, Mia')).toBeVisible()
+      for (let tab = 0; tab < Math.max(1, await major.tabs.count()); tab++) {
+        if (size === NARROW) await major.tabs.nth(tab).click()
+        await page.waitForLoadState('networkidle')
+        expect(await findings(page)).toEqual([])
+      }
+      await page.goto(`${HERE}?list=master&player=zzz`)
+      await expect(page.getByText('Nobody of that name')).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  }
+}
