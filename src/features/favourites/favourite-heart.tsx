@@ -4,7 +4,7 @@ import { heart, heartFilled } from '#components/icons/home.tsx'
 import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { useOnline } from '#lib/online.ts'
-import { leaveForSignIn } from '#lib/session.ts'
+import { leaveForSignIn, useSignedIn } from '#lib/session.ts'
 import { useFavouriteChange } from './mutations.ts'
 import { useIsFavourite } from './use-favourites.ts'
 
@@ -40,20 +40,22 @@ const HeartButton = chakra('button', {
  * offline it is disabled and says why [D5.3]; a refusal leaves it as it was and is told in words [P8.12, D6.3].
  */
 export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProps) {
-  return canToggle ? <Heart eventId={eventId} label={label} /> : null
+  return canToggle ? <AnyonesHeart eventId={eventId} label={label} /> : null
 }
 
-function Heart({ eventId, label }: { eventId: number; label: string }) {
-  const online = useOnline()
-  const { signedIn, known, failed, reload } = useIsFavourite(eventId)
+function AnyonesHeart({ eventId, label }: { eventId: number; label: string }) {
+  return useSignedIn() ? <MembersHeart eventId={eventId} label={label} /> : <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
+}
+
+/** Knows whether the event is among the member's favourites; a list of games has one on every card, so that only members pay for it. */
+function MembersHeart({ eventId, label }: { eventId: number; label: string }) {
+  const { known, failed, reload } = useIsFavourite(eventId)
   const change = useFavouriteChange()
   const isFavourite = known === true
   // Until the favourites are known nobody can tell whether a tap adds or removes.
   const waiting = change.isPending || (known === undefined && !failed)
 
   function tap(): void {
-    if (!online) return notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })
-    if (!signedIn) return leaveForSignIn('favouriteGame')
     if (failed) {
       notify({ kind: 'error', title: 'Your favourites did not load', text: 'Trying again. Then tap the heart once more.' })
       return void reload()
@@ -61,6 +63,18 @@ function Heart({ eventId, label }: { eventId: number; label: string }) {
     if (!waiting) change.mutate({ eventId, isFavourite }, { onError: (error) => tellRefusal(error, isFavourite) })
   }
 
+  return <Heart label={label} isFavourite={isFavourite} waiting={waiting} tap={tap} />
+}
+
+interface HeartProps {
+  label: string
+  isFavourite?: boolean
+  waiting?: boolean
+  tap: () => void
+}
+
+function Heart({ label, isFavourite = false, waiting = false, tap }: HeartProps) {
+  const online = useOnline()
   return (
     <HeartButton
       type="button"
@@ -69,7 +83,7 @@ function Heart({ eventId, label }: { eventId: number; label: string }) {
       aria-disabled={!online}
       aria-busy={waiting}
       title={online ? undefined : OFFLINE}
-      onClick={tap}
+      onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
       <Icon shape={isFavourite ? heartFilled : heart} size={24} />
     </HeartButton>

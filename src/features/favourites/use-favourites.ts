@@ -9,16 +9,14 @@ export function useFavourites() {
   return { signedIn, query }
 }
 
-/** What is known of one event: re-renders only when that changes. `known` is undefined until the list has come. */
+/** What is known of one event, for a member: re-renders only when that changes. `known` is undefined until the list has come. */
 export function useIsFavourite(eventId: number) {
-  const signedIn = useSignedIn()
   const { data, isError, refetch } = useQuery({
     ...favouriteQueries.list(),
-    enabled: signedIn,
     select: (games) => games.some(({ id }) => id === eventId),
     notifyOnChangeProps: ['data', 'isError'],
     // A list of cards that comes after the favourites have failed is no reason to ask again.
     retryOnMount: false,
   })
-  return { signedIn, known: signedIn ? data : false, failed: isError && data === undefined, reload: refetch }
+  return { known: data, failed: isError && data === undefined, reload: refetch }
 }

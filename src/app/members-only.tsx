@@ -1,0 +1,47 @@
+import { useEffect, type ReactNode } from 'react'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { lock } from '#components/icons/everyday.tsx'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { whenConfigured } from '#lib/config.ts'
+import { useOnline } from '#lib/online.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
+
+interface MembersOnlyProps {
+  title: string
+  reason: SignInReason
+  children: ReactNode
+}
+
+/**
+ * What only members see: anybody else goes to sign in, with the reason, and comes back to this page [M6.3, M6.4]. The
+ * trip takes this page's place in the history, so that Back does not lead into it again. Without a connection it says so.
+ */
+export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
+  return useSignedIn() ? children : <SignInFirst title={title} reason={reason} />
+}
+
+function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
+  const online = useOnline()
+  usePageTitle(title)
+  useEffect(() => {
+    let isHere = true
+    if (online) void whenConfigured().then(() => isHere && leaveForSignIn(reason, 'replace'))
+    return () => {
+      isHere = false
+    }
+  }, [online, reason])
+  return (
+    <Gutter paddingBlock="6">
+      <H1>{title}</H1>
+      <Box marginTop="4" maxWidth="640px">
+        <EmptyState picture={<Icon shape={lock} size={34} />} title="For members" action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}>
+          {online ? 'Please sign in to go on.' : 'You are offline, and signing in needs a connection.'}
+        </EmptyState>
+      </Box>
+    </Gutter>
+  )
+}

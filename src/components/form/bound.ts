@@ -1,0 +1,15 @@
+import { useFormState, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+
+/** What every field of a form is given. */
+export interface BoundProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  name: FieldPath<V>
+  label: string
+}
+
+/** What is wrong with one field; the others do not draw it again. */
+export function useProblem<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'form' | 'name'>): string | undefined {
+  const state = useFormState({ control: form.control, name, exact: true })
+  const { error } = form.getFieldState(name, state)
+  return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined
+}

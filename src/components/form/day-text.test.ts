@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { shapeDay, typedDay } from './day-text.ts'
+
+/** What the field holds after these keys, one by one. */
+function typed(keys: string): string {
+  return [...keys].reduce((text, key) => shapeDay(text + key, text), '')
+}
+
+test.each([
+  ['15061990', '15/06/1990'],
+  ['15/06/1990', '15/06/1990'],
+  ['1/6/1990', '01/06/1990'],
+  ['01/6/1990', '01/06/1990'],
+  ['150', '15/0'],
+])('the keys %s make %s [M5.51]', (keys, text) => {
+  expect(typed(keys.replaceAll(/(?<=\d\d)\//g, ''))).toBe(text)
+  expect(typed(keys)).toBe(text)
+})
+
+test('what is pasted at once is given its slashes, other forms are left alone [M5.51]', () => {
+  expect(shapeDay('15061990', '')).toBe('15/06/1990')
+  expect(shapeDay('15/06/1990', '')).toBe('15/06/1990')
+  expect(shapeDay('1990-06-15', '')).toBe('1990-06-15')
+  expect(shapeDay('June 1990', '')).toBe('June 1990')
+})
+
+test('deleting puts nothing back', () => {
+  expect(shapeDay('15', '15/')).toBe('15')
+  expect(shapeDay('15/0', '15/06')).toBe('15/0')
+})
+
+test('a day of the wire is shown as it is typed [M7.16]', () => {
+  expect(typedDay('1990-06-15')).toBe('15/06/1990')
+  expect(typedDay('1990-06-15T00:00:00')).toBe('15/06/1990')
+  expect(typedDay(null)).toBe('')
+})

@@ -1,0 +1,61 @@
+import { useCallback } from 'react'
+import { Busy } from '#components/busy.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Box, Spoken, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ONE_TIME_CODE } from '#domain/constants.ts'
+import { useTicker, type Tick } from '#lib/ticker.ts'
+
+interface ResendCodeProps {
+  /** Server's time of the last code; null before the first. */
+  sentAtMs: number | null
+  /** Server's time until which the league wants to be left alone, where it said so. */
+  notBeforeMs?: number | null
+  intervalSeconds?: number
+  sending: boolean
+  /** Why none can be sent now. */
+  reason: string | null
+  send: () => void
+}
+
+/**
+ * Sends the code again; during the countdown there is no button [M2.58, M2.59]. It reads 01:30 and is spoken in
+ * seconds [D5.16], and goes by the server's time, so that it survives a reload [M4.25].
+ */
+export function ResendCode({ sentAtMs, notBeforeMs = null, intervalSeconds = ONE_TIME_CODE.resendSeconds, sending, reason, send }: ResendCodeProps) {
+  const untilMs = Math.max(sentAtMs === null ? 0 : sentAtMs + intervalSeconds * 1000, notBeforeMs ?? 0)
+  const seconds = useTicker(useCallback((nowMs: number) => countdownAt(untilMs, nowMs), [untilMs]))
+  if (seconds > 0) {
+    return (
+      <Text textStyle="small" color="fg.muted" minHeight="48px" display="flex" alignItems="center">
+        <span aria-hidden="true">
+          Re-send verification code in <Figure>{clockText(seconds)}</Figure>
+        </span>
+        <Spoken>Re-send verification code in {seconds} seconds</Spoken>
+      </Text>
+    )
+  }
+  return (
+    <Box>
+      <Button onClick={send} disabled={sending || reason !== null} aria-busy={sending}>
+        {sending ? <Busy label="Sending the code" /> : sentAtMs === null ? 'Send code' : 'Re-send code'}
+      </Button>
+      {reason && (
+        <Text textStyle="meta" color="fg.muted" marginTop="1">
+          {reason}
+        </Text>
+      )}
+    </Box>
+  )
+}
+
+/** Whole seconds left, and when there is one less. */
+export function countdownAt(untilMs: number, nowMs: number): Tick<number> {
+  const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
+  return { value: seconds, nextAtMs: seconds > 0 ? untilMs - (seconds - 1) * 1000 : null }
+}
+
+/** '01:30' of 90 seconds, '26:05' of more. */
+export function clockText(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+}

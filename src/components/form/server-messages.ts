@@ -1,0 +1,55 @@
+import { ApiError } from '#lib/api-error.ts'
+
+export interface PlacedMessages {
+  /** Each with the name the form has for the field. */
+  placed: [name: string, message: string][]
+  /** What the form has no field for, or what is said of the whole. */
+  others: string[]
+}
+
+/**
+ * Sorts a refusal's messages to the fields of a form, whose names are compared without regard to case [M8.3]. A server
+ * may send them as `fields` beside its sentence, or in its message as JSON keyed by field name. Without any, the
+ * sentence stands for the whole.
+ */
+export function placeMessages(error: unknown, names: readonly string[]): PlacedMessages {
+  const given = messagesOf(error)
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]))
+  const placed: PlacedMessages['placed'] = []
+  const others: string[] = []
+  for (const [field, message] of given ?? []) {
+    const name = known.get(field.toLowerCase())
+    if (name === undefined) others.push(message)
+    else placed.push([name, message])
+  }
+  if (!given) others.push(sentenceOf(error))
+  return { placed, others }
+}
+
+/** One plain sentence for what went wrong, never a stack or a number alone [D6.5]. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong on this page. Please try again.'
+}
+
+function messagesOf(error: unknown): [string, string][] | null {
+  if (!(error instanceof ApiError)) return null
+  const entries = textsOf(error.fields ?? readJson(error.message))
+  return entries.length > 0 ? entries : null
+}
+
+function textsOf(fields: unknown): [string, string][] {
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return []
+  return Object.entries(fields).flatMap(([name, given]: [string, unknown]): [string, string][] => {
+    const message: unknown = Array.isArray(given) ? given[0] : given
+    return typeof message === 'string' && message.trim() !== '' ? [[name, message]] : []
+  })
+}
+
+function readJson(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { Busy } from '#components/busy.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useOnline } from '#lib/online.ts'
+import { useRetryWait } from '#lib/retry-wait.ts'
+
+interface SubmitButtonProps {
+  children: ReactNode
+  busy: boolean
+  /** What is under way, for those who cannot see it. */
+  busyLabel: string
+  /** The last refusal: one that asks for a pause is counted down [F11]. */
+  error?: unknown
+  /** Why nothing can be sent now, besides the connection. */
+  reason?: string | null
+}
+
+/** Sends a form. Without a connection it is disabled and says so: nothing is kept to be sent later [F2]. */
+export function SubmitButton({ children, busy, busyLabel, error, reason = null }: SubmitButtonProps) {
+  const id = useId()
+  const seconds = useRetryWait(error)
+  const stopped = useStopReason(reason)
+  const why = stopped ?? (seconds > 0 ? `Please wait ${seconds} s before you try again.` : null)
+  return (
+    <Box data-whole="" data-part="submit">
+      <Button type="submit" look="primary" size={52} width={{ base: '100%', md: 'auto' }} minWidth="200px" disabled={busy || why !== null} aria-busy={busy} aria-describedby={why ? id : undefined}>
+        {busy ? <Busy label={busyLabel} /> : children}
+      </Button>
+      <Text id={id} textStyle="small" color="fg.muted" aria-live={seconds > 0 ? 'off' : 'polite'} _empty={{ display: 'none' }} marginTop="2">
+        {why}
+      </Text>
+    </Box>
+  )
+}
+
+/** Why nothing can be sent at the moment; null when it can. */
+export function useStopReason(reason: string | null = null): string | null {
+  return useOnline() ? reason : 'You are offline. What you have entered stays here; send it once there is a connection.'
+}

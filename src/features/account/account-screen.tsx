@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { AccountSettings } from '#contract/account.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { BackLink } from '#components/back-link.tsx'
+import { FormStack } from '#components/form/field.tsx'
+import { LeaveGuard } from '#components/form/leave-guard.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter, Panel, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { useHoldUpdates } from '#lib/busy.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { AvatarSection } from './avatar-section.tsx'
+import { ContactSection, LoginSection, PersonalSection } from './detail-sections.tsx'
+import { MarketingSection } from './marketing-section.tsx'
+import { accountQueries } from './queries.ts'
+import { useAccountForm, type Trouble } from './use-account-form.ts'
+
+/** The account settings of who is signed in [M2.5, M2.47]. */
+export function AccountScreen() {
+  const query = useQuery(accountQueries.settings())
+  usePageTitle('Account settings')
+  return (
+    <Gutter paddingTop="3" paddingBottom="6" maxWidth="880px">
+      <Row marginLeft="-12px" marginBottom="3">
+        <BackLink />
+        <H1>Account settings</H1>
+      </Row>
+      <QueryView query={query} what="Your account settings" skeleton={<Outline />}>
+        {(settings) => <Settings key={settings.customerGuid} settings={settings} />}
+      </QueryView>
+    </Gutter>
+  )
+}
+
+function Settings({ settings }: { settings: AccountSettings }) {
+  const account = useAccountForm(settings)
+  const { form, avatar, trouble } = account
+  useHoldUpdates(account.isSaving, 'saving the account settings')
+  return (
+    <FormStack id={account.id} noValidate onSubmit={account.submit(account.save)}>
+      {account.isRestored && (
+        <Notice kind="info" title="Your changes are back" action={<Button onClick={account.discard}>Discard</Button>}>
+          You had not saved them.
+        </Notice>
+      )}
+      <PersonalSection form={form} />
+      <LoginSection form={form} settings={settings} />
+      <ContactSection form={form} settings={settings} />
+      <AvatarSection form={form} avatar={avatar} settings={settings} />
+      <MarketingSection form={form} settings={settings} />
+      {trouble && <Failure trouble={trouble} loadAgain={account.loadAgain} />}
+      <SubmitButton busy={account.isSaving} busyLabel="Saving your settings" error={trouble?.error}>
+        Save
+      </SubmitButton>
+      <LeaveGuard
+        isUnderWay={avatar.isSending}
+        title="Your picture is still being sent"
+        text="If you leave now, it is not sent, and nothing of your changes is saved."
+        abandon={avatar.abort}
+      />
+      <Text textStyle="small" color="fg.muted">
+        Do you want to leave us? <Way to="/accountDeleteRequest">Ask us to delete your account</Way>
+      </Text>
+    </FormStack>
+  )
+}
+
+/** Nothing was saved, and why as far as no field says it [M8.3]. */
+function Failure({ trouble, loadAgain }: { trouble: Trouble; loadAgain: () => void }) {
+  return (
+    <Notice kind="error" title="Fail to save profile!" action={trouble.isOutdated && <Button onClick={loadAgain}>Load them again</Button>}>
+      {trouble.messages.length > 0 ? trouble.messages.join(' ') : 'Please look at the marked fields.'}
+      {trouble.isOutdated && ' What you have changed here stays.'}
+    </Notice>
+  )
+}
+
+function Outline() {
+  return (
+    <Box display="grid" gap="4">
+      {[420, 180, 150, 330, 420].map((height, index) => (
+        <Panel key={index} padding="22px 24px" height={`${height}px`}>
+          <SkeletonBar width="180px" height="20px" />
+        </Panel>
+      ))}
+    </Box>
+  )
+}
+
+const Way = chakra(AppLink, { base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } })

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, type ChangeEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { AccountSettings } from '#contract/account.ts'
+import { Avatar } from '#components/avatar.tsx'
+import { useProblem } from '#components/form/bound.ts'
+import { FieldError } from '#components/form/field.tsx'
+import { SwitchField } from '#components/form/switch-field.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { AVATAR } from '#domain/constants.ts'
+import { isPicture } from '#lib/picture.ts'
+import { AccountSection } from './account-section.tsx'
+import { PictureCrop } from './picture-crop.tsx'
+import type { AccountForm } from './use-account-form.ts'
+
+/** The member's picture: the one that is shown, one that waits for the league, and another to send. */
+export function AvatarSection({ form, avatar, settings }: Pick<AccountForm, 'form' | 'avatar'> & { settings: AccountSettings }) {
+  const isUsed = useWatch({ control: form.control, name: 'useAvatar' })
+  return (
+    <AccountSection title="Avatar" intro="Others see it on boards and in your profile, once the league has approved it.">
+      <Box display="grid" gap="4">
+        <Pictures settings={settings} />
+        {avatar.chosen ? <PictureCrop picture={avatar.chosen.picture} crop={avatar.crop} onCrop={avatar.setCrop} /> : null}
+        {avatar.chosen && (
+          <Notice kind="info" title="Your avatar is ready to upload. Please click the Save button below to upload the avatar.">
+            {!isUsed && 'It is sent only while “Use my own picture” is on.'}
+          </Notice>
+        )}
+        {avatar.isSending && (
+          <Text textStyle="small" color="fg.muted">
+            Uploading your picture <progress aria-label="Uploaded" max={1} value={avatar.progress} />
+          </Text>
+        )}
+        <FileChoice form={form} avatar={avatar} />
+        <Box>
+          <SwitchField form={form} name="useAvatar" label="Use my own picture" />
+          <SwitchField form={form} name="disableAvatar" label="Hide my picture from everybody" />
+        </Box>
+      </Box>
+    </AccountSection>
+  )
+}
+
+function Pictures({ settings }: { settings: AccountSettings }) {
+  const name = [settings.firstname, settings.lastname].filter(Boolean).join(' ')
+  const pending = settings.avatarPending ? settings.pendingAvatarUrl : null
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" gap="5">
+        <Picture name={name} src={settings.avatarUrl} words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'} />
+        {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
+      </Box>
+      {settings.avatarRejection != null && (
+        <Notice kind="error" title="Your last picture was not approved">
+          {settings.avatarRejection || 'The league gave no reason.'}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Its address carries a version, so that a new one is not taken for the old [M9.9]. */
+function Picture({ name, src, words }: { name: string; src: string | null | undefined; words: string }) {
+  return (
+    <Box display="flex" alignItems="center" gap="3">
+      <Avatar name={name} src={isPicture(src) ? src : null} size={72} />
+      <Text textStyle="small" fontWeight="620">
+        {words}
+      </Text>
+    </Box>
+  )
+}
+
+function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
+  const id = useId()
+  const error = useProblem({ form, name: 'uploadAvatar' })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files ?? []
+    // The same file can be chosen again.
+    target.value = ''
+    if (file) avatar.choose(file)
+  }
+
+  return (
+    <Choice>
+      <input id={id} type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} disabled={avatar.isSending} />
+      <label htmlFor={id}>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</label>
+      {avatar.chosen && !avatar.isSending && <Button look="ghost" onClick={avatar.drop}>Do not use it</Button>}
+      <Text id={`${id}-hint`} textStyle="meta" color="fg.muted" width="100%">
+        JPG or PNG, 10 MB at most.
+      </Text>
+      <Box width="100%">
+        <FieldError id={`${id}-error`} message={error} />
+      </Box>
+    </Choice>
+  )
+}
+
+const Choice = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
+    '& > label': { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '4', borderRadius: 'control', fontSize: '15px', fontWeight: '720', fontStretch: '96%', bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', cursor: 'pointer', _hover: { bg: 'bg.emphasized' } },
+    '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& > input:disabled + label': { color: 'fg.subtle', cursor: 'not-allowed' },
+    '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+    '& > p': { marginTop: '6px' },
+  },
+})

@@ -1,0 +1,23 @@
+import { squareOf, type Crop } from './picture.ts'
+
+/** The side of what is sent, in pixels; the league keeps less. */
+const SENT_SIDE = 1024
+
+/** Draws the chosen square over the whole canvas, on white where the picture is transparent. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { left, top, side } = squareOf(picture, crop)
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+/** The chosen square as a JPG, without anything else that was in the file, such as the place it was taken at. */
+export function cropToFile(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+  const side = Math.max(1, Math.min(SENT_SIDE, Math.round(squareOf(picture, crop).side)))
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
+  drawCrop(canvas, picture, crop)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+}

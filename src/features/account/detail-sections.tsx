@@ -1,0 +1,77 @@
+import { useWatch } from 'react-hook-form'
+import type { AccountSettings } from '#contract/account.ts'
+import { shapeDay } from '#components/form/day-text.ts'
+import { Field, FieldGrid } from '#components/form/field.tsx'
+import { NewPasswordField, PlainPasswordField } from '#components/form/password-field.tsx'
+import { STATE_OPTIONS } from '#components/form/state-options.ts'
+import { SwitchField } from '#components/form/switch-field.tsx'
+import { ReadOnlyText, SelectField, TextField } from '#components/form/text-field.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { AccountSection } from './account-section.tsx'
+import { GENDERS, isSameAddress } from './model.ts'
+import type { AccountForm } from './use-account-form.ts'
+
+/** Who somebody is. */
+export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
+  return (
+    <AccountSection title="Personal Details">
+      <FieldGrid>
+        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} />
+        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} />
+        <TextField form={form} name="dateBirth" label="Date of birth" inputMode="numeric" autoComplete="bday" placeholder="DD/MM/YYYY" maxLength={10} shape={shapeDay} />
+        <SelectField form={form} name="gender" label="Gender" options={GENDERS} autoComplete="sex" optional />
+        <TextField form={form} name="suburb" label="Suburb" autoComplete="address-level2" autoCapitalize="words" maxLength={100} />
+        <SelectField form={form} name="stateId" label="State" none="Choose a state" options={STATE_OPTIONS} autoComplete="address-level1" onText={() => form.getFieldState('dateBirth').isTouched && void form.trigger('dateBirth')} />
+        <TextField form={form} name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+      </FieldGrid>
+    </AccountSection>
+  )
+}
+
+/** What somebody signs in with. */
+export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  const isChanging = useWatch({ control: form.control, name: 'changePassword' })
+  return (
+    <AccountSection title="Login Details">
+      <FieldGrid>
+        <Field label="Card number" hint="You sign in with it, with your mobile number or with your email address." optional={false}>
+          {(control) => <ReadOnlyText {...control} aria-required={undefined} readOnly autoComplete="username" value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''} />}
+        </Field>
+        <Box data-whole="">
+          <SwitchField form={form} name="changePassword" label="Change password" />
+        </Box>
+        {isChanging && (
+          <>
+            <NewPasswordField form={form} name="password" repeat="confirmPassword" label="New password" />
+            <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" hint="Everywhere else you will have to sign in again." />
+          </>
+        )}
+      </FieldGrid>
+    </AccountSection>
+  )
+}
+
+/** Where somebody is reached. */
+export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  return (
+    <AccountSection title="Contact Details">
+      <FieldGrid>
+        <TextField form={form} name="phoneMobile" label="Mobile" prefix="+61" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} hint={<MobileHint form={form} settings={settings} />} />
+        <TextField form={form} name="emailAddress" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} optional hint={<EmailHint form={form} settings={settings} />} />
+      </FieldGrid>
+    </AccountSection>
+  )
+}
+
+function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  const mobile = useWatch({ control: form.control, name: 'phoneMobile' })
+  if (mobile.replaceAll(' ', '') !== (settings.phoneMobile ?? '')) return 'A changed number has to be verified before tickets can be bought.'
+  return settings.mobileVerified ? 'Verified.' : 'Not verified yet.'
+}
+
+function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  const email = useWatch({ control: form.control, name: 'emailAddress' })
+  if (email.trim() === '') return 'Without one we reach you by text alone.'
+  if (!isSameAddress(email, settings.emailAddress)) return 'A changed address counts as not confirmed at first.'
+  return settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'
+}

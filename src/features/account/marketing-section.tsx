@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useWatch } from 'react-hook-form'
+import type { AccountSettings } from '#contract/account.ts'
+import { CheckField } from '#components/form/check-field.tsx'
+import { SwitchField } from '#components/form/switch-field.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { AccountSection } from './account-section.tsx'
+import { channelsOf } from './channels.ts'
+import { groupsOf } from './model.ts'
+import type { AccountForm } from './use-account-form.ts'
+
+/** What the league may send, by channel and group; while it cannot be set, the league's own sentence says so [M8.5]. */
+export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  const given = settings.unsubscribeSettings
+  return (
+    <AccountSection title="Marketing Content Preference" intro="Codes, receipts and changes of what you have entered come in any case.">
+      {given?.status === false ? (
+        <Notice kind="error" title={given.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'} />
+      ) : (
+        <Box display="grid" gap="4">
+          {channelsOf(groupsOf(settings)).map(({ name, preference, groups }) => (
+            <Channel key={name} form={form} name={name} preference={preference} groups={groups} />
+          ))}
+        </Box>
+      )}
+    </AccountSection>
+  )
+}
+
+type ChannelProps = Pick<AccountForm, 'form'> & ReturnType<typeof channelsOf>[number]
+
+function Channel({ form, name, preference, groups }: ChannelProps) {
+  const [byEmail, bySms] = useWatch({ control: form.control, name: ['preferEmail', 'preferSms'] })
+  const isOff = preference === 'preferEmail' ? !byEmail : preference === 'preferSms' ? !bySms : false
+  return (
+    <Group>
+      <legend>{name}</legend>
+      {preference && <SwitchField form={form} name={preference} label={`Messages by ${name.toLowerCase()}`} />}
+      {isOff && groups.length > 0 && (
+        <Text textStyle="meta" color="fg.muted" paddingBottom="1">
+          Turn on messages by {name.toLowerCase()} to choose. What you have chosen stays as it is.
+        </Text>
+      )}
+      {groups.map(({ index, group }) => (
+        <CheckField key={group.subscriptionGroupId} form={form} name={`groups.${index}`} label={group.name} more={group.description} disabled={isOff} />
+      ))}
+    </Group>
+  )
+}
+
+const Group = chakra('fieldset', {
+  base: {
+    minWidth: '0',
+    border: '0',
+    '& > legend': { textStyle: 'title', marginBottom: '4px' },
+    '& + &': { paddingTop: '4', borderTop: '1px solid {colors.border}' },
+    '& + & > legend': { float: 'left', width: '100%' },
+    '& + & > legend + *': { clear: 'both' },
+  },
+})

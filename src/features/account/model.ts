@@ -1,0 +1,182 @@
+import * as v from 'valibot'
+import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { FormProblems } from '#components/form/checked-form.ts'
+import { typedDay } from '#components/form/day-text.ts'
+import { readDay } from '#domain/age.ts'
+import { accountProblems } from '#domain/member-forms.ts'
+
+/** The fields of the account settings. */
+export type AccountFields = {
+  firstname: string
+  lastname: string
+  /** DD/MM/YYYY */
+  dateBirth: string
+  gender: string
+  suburb: string
+  /** The id as the list of states has it; '' where none is known. */
+  stateId: string
+  postcode: string
+  changePassword: boolean
+  password: string
+  confirmPassword: string
+  phoneMobile: string
+  emailAddress: string
+  /** Holds no text: the messages about the picture stand under this name [M8.4]. */
+  uploadAvatar: string
+  useAvatar: boolean
+  disableAvatar: boolean
+  preferEmail: boolean
+  preferSms: boolean
+  /** In the order of the groups. */
+  groups: boolean[]
+}
+
+/** F, M, X and '-' [M5.16]. */
+export const GENDERS = [
+  { value: 'F', label: 'Female' },
+  { value: 'M', label: 'Male' },
+  { value: 'X', label: 'Non-binary or other (X)' },
+  { value: '-', label: 'Rather not say (-)' },
+] as const
+
+type Group = NonNullable<AccountSettings['unsubscribeSettings']>['subscriptionGroups'][number]
+
+export function groupsOf(settings: AccountSettings): Group[] {
+  return settings.unsubscribeSettings?.subscriptionGroups ?? []
+}
+
+/** The settings as the form shows them; passwords are always empty. */
+export function fieldsOf(settings: AccountSettings): AccountFields {
+  return {
+    firstname: settings.firstname ?? '',
+    lastname: settings.lastname ?? '',
+    dateBirth: typedDay(settings.dateBirth),
+    gender: GENDERS.some(({ value }) => value === settings.gender) ? (settings.gender ?? '-') : '-',
+    suburb: settings.suburb ?? '',
+    stateId: settings.stateId == null ? '' : String(settings.stateId),
+    postcode: settings.postcode ?? '',
+    changePassword: false,
+    password: '',
+    confirmPassword: '',
+    phoneMobile: settings.phoneMobile ?? '',
+    emailAddress: settings.emailAddress ?? '',
+    uploadAvatar: '',
+    useAvatar: settings.useAvatar ?? true,
+    disableAvatar: settings.disableAvatar ?? false,
+    preferEmail: settings.preferEmail ?? false,
+    preferSms: settings.preferSms ?? false,
+    groups: groupsOf(settings).map(({ subscribed }) => subscribed ?? false),
+  }
+}
+
+/** The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is not strong enough. */
+export function fieldProblems(fields: AccountFields, nowMs: number): FormProblems<AccountFields> {
+  const { changePassword, password, confirmPassword, stateId, firstname, lastname, suburb, postcode, dateBirth, phoneMobile, emailAddress } = fields
+  return accountProblems(
+    {
+      firstname,
+      lastname,
+      suburb,
+      postcode,
+      dateBirth,
+      phoneMobile,
+      emailAddress,
+      stateId: Number(stateId) || null,
+      ...(changePassword && { password: password || BLANK, confirmPassword: password || confirmPassword ? confirmPassword : BLANK }),
+    },
+    nowMs,
+  )
+}
+
+/** Is no password, unlike none at all. */
+const BLANK = ' '
+
+/** What travels [M7.16]: the version is that of the settings the changes were made on. */
+export function bodyOf(fields: AccountFields, settings: AccountSettings): BodyInput<typeof updatePlayerAccountSettings> {
+  const { changePassword, password, confirmPassword: _, uploadAvatar: __, groups, stateId, dateBirth, gender, ...rest } = fields
+  const given = settings.unsubscribeSettings
+  return {
+    ...rest,
+    stateId: Number(stateId),
+    dateBirth: readDay(dateBirth) ?? dateBirth,
+    gender: gender as (typeof GENDERS)[number]['value'],
+    membershipNumber: settings.membershipNumber,
+    ...(changePassword && { password }),
+    ...(given?.status !== false && given && { unsubscribeSettings: { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) } }),
+    version: settings.version,
+  }
+}
+
+function withChoices(groups: readonly Group[], chosen: readonly boolean[]): Group[] {
+  return groups.map((group, index) => ({ ...group, subscribed: chosen[index] ?? group.subscribed }))
+}
+
+/** The settings as they are after a save, until they are read again; a changed address is not known to be valid [M4.16]. */
+export function savedSettings(settings: AccountSettings, fields: AccountFields, version: number | null | undefined): AccountSettings {
+  const { changePassword: _, password: __, confirmPassword: ___, uploadAvatar: ____, groups, stateId, dateBirth, ...rest } = fields
+  const given = settings.unsubscribeSettings
+  return {
+    ...settings,
+    ...rest,
+    stateId: Number(stateId),
+    dateBirth: readDay(dateBirth),
+    emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
+    mobileVerified: settings.phoneMobile === fields.phoneMobile ? settings.mobileVerified : false,
+    unsubscribeSettings: given && { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+    version: version ?? settings.version,
+  }
+}
+
+/** Without regard to case. */
+export function isSameAddress(one: string | null | undefined, two: string | null | undefined): boolean {
+  return (one ?? '').trim().toLowerCase() === (two ?? '').trim().toLowerCase()
+}
+
+/** What is kept of changes that are not saved: never a password [D5.8]. */
+export interface KeptChanges {
+  customerGuid: string
+  version: number | null
+  changes: Partial<AccountFields>
+}
+
+const SECRETS: readonly string[] = ['password', 'confirmPassword', 'changePassword', 'uploadAvatar']
+
+export const keptChanges: v.GenericSchema<unknown, KeptChanges> = v.object({
+  customerGuid: v.string(),
+  version: v.nullable(v.number()),
+  changes: v.partial(
+    v.object({
+      firstname: v.string(),
+      lastname: v.string(),
+      dateBirth: v.string(),
+      gender: v.string(),
+      suburb: v.string(),
+      stateId: v.string(),
+      postcode: v.string(),
+      phoneMobile: v.string(),
+      emailAddress: v.string(),
+      useAvatar: v.boolean(),
+      disableAvatar: v.boolean(),
+      preferEmail: v.boolean(),
+      preferSms: v.boolean(),
+      groups: v.array(v.boolean()),
+    }),
+  ),
+})
+
+/** What of the form differs from the settings it began with, without secrets. */
+export function changesOf(fields: AccountFields, from: AccountFields): Partial<AccountFields> {
+  const entries = Object.entries(fields).filter(([name, value]) => !SECRETS.includes(name) && JSON.stringify(value) !== JSON.stringify(from[name as keyof AccountFields]))
+  return Object.fromEntries(entries)
+}
+
+/**
+ * What the form shows once newer settings have come: what was changed here stays as it was typed, group by group, and
+ * everything else is as it is now.
+ */
+export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
+  const { password, confirmPassword, changePassword } = mine
+  const groups = newer.groups.map((value, index) => (mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value))
+  return { ...newer, ...changesOf(mine, from), groups, password, confirmPassword, changePassword }
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useId, useRef, type PointerEvent } from 'react'
+import { drawCrop } from './crop-drawing.ts'
+import { MOST_ZOOM, pulled, type Crop } from './picture.ts'
+
+interface PictureCropProps {
+  picture: ImageBitmap
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}
+
+/** Pixels of the drawing; on screen it is as large as there is room. */
+const SIZE = 480
+
+/** The square that becomes the avatar: pulled with the finger, or moved and enlarged by its sliders. */
+export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
+  const ref = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (ref.current) drawCrop(ref.current, picture, crop)
+  }, [picture, crop])
+
+  function pull(event: PointerEvent<HTMLCanvasElement>): void {
+    if (event.buttons === 0) return
+    onCrop(pulled(picture, crop, { dx: event.movementX, dy: event.movementY, size: event.currentTarget.clientWidth }))
+  }
+
+  return (
+    <Place>
+      <canvas
+        ref={ref}
+        width={SIZE}
+        height={SIZE}
+        role="img"
+        aria-label="The square of the picture that will be your avatar"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={pull}
+      />
+      <div>
+        <Slide label="Zoom" min={1} max={MOST_ZOOM} value={crop.zoom} words={(zoom) => `${Math.round(zoom * 100)} %`} onChange={(zoom) => onCrop({ ...crop, zoom })} />
+        <Slide label="Left to right" min={0} max={1} value={crop.x} words={percent} onChange={(x) => onCrop({ ...crop, x })} />
+        <Slide label="Top to bottom" min={0} max={1} value={crop.y} words={percent} onChange={(y) => onCrop({ ...crop, y })} />
+      </div>
+    </Place>
+  )
+}
+
+interface SlideProps {
+  label: string
+  min: number
+  max: number
+  value: number
+  words: (value: number) => string
+  onChange: (value: number) => void
+}
+
+function Slide({ label, min, max, value, words, onChange }: SlideProps) {
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type="range" min={min} max={max} step={(max - min) / 40} value={value} aria-valuetext={words(value)} onChange={({ target }) => onChange(Number(target.value))} />
+    </p>
+  )
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '16px 24px',
+    alignItems: 'center',
+    '& > canvas': { flex: 'none', width: 'min(240px, 100%)', aspectRatio: '1', borderRadius: 'full', cursor: 'grab', touchAction: 'none', boxShadow: '0 0 0 3px {colors.amber.line}', _active: { cursor: 'grabbing' } },
+    '& > div': { flex: '1 1 220px', minWidth: '0' },
+    '& label': { fontSize: '14px', lineHeight: '20px', fontWeight: '620' },
+    '& input': { display: 'block', width: '100%', height: '40px', accentColor: '{colors.amber.line}', cursor: 'pointer' },
+  },
+})

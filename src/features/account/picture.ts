@@ -1,0 +1,44 @@
+import { AVATAR } from '#domain/constants.ts'
+
+/** The part of a picture that becomes the avatar: how much it is enlarged, from 1, and where it lies, from 0 to 1 in both directions. */
+export interface Crop {
+  zoom: number
+  x: number
+  y: number
+}
+
+export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const MOST_ZOOM = 4
+
+export const WRONG_TYPE = 'Only upload JPG/PNG file is allowed.'
+export const TOO_LARGE = 'Maximum avatar size is 10MB.'
+
+const STARTS = [
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+]
+
+/** What is wrong with a chosen file, by its type, its first bytes and its size; null where it may be a picture [M5.10, M5.11]. */
+export async function fileProblem(file: Blob): Promise<string | null> {
+  if (!(AVATAR.types as readonly string[]).includes(file.type)) return WRONG_TYPE
+  if (file.size > AVATAR.maxBytes) return TOO_LARGE
+  const first = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  return STARTS.some((start) => start.every((byte, index) => first[index] === byte)) ? null : WRONG_TYPE
+}
+
+/** The square to cut out, in pixels of the picture; always within it. */
+export function squareOf({ width, height }: { width: number; height: number }, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
+  const side = Math.min(width, height) / clamp(zoom, 1, MOST_ZOOM)
+  return { left: (width - side) * clamp(x, 0, 1), top: (height - side) * clamp(y, 0, 1), side }
+}
+
+/** The crop after the picture was pulled by so many pixels of a preview of that size. */
+export function pulled(picture: { width: number; height: number }, crop: Crop, by: { dx: number; dy: number; size: number }): Crop {
+  const { side } = squareOf(picture, crop)
+  const move = (at: number, distance: number, room: number) => (room <= 0 ? at : clamp(at - (distance * side) / by.size / room, 0, 1))
+  return { ...crop, x: move(crop.x, by.dx, picture.width - side), y: move(crop.y, by.dy, picture.height - side) }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), high)
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getPlayerAccountSettings } from '#contract/account.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { MEMBER_KEY } from '#lib/session.ts'
+
+export const accountQueries = {
+  /** The member's own settings. Never kept on the device: they are of no use without a connection, and a phone may be shared. */
+  settings: () =>
+    queryOptions({
+      queryKey: [MEMBER_KEY, 'account'] as const,
+      queryFn: ({ signal }) => callEndpoint(getPlayerAccountSettings, {}, signal),
+    }),
+}

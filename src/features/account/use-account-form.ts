@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AccountSettings } from '#contract/account.ts'
+import type { LoggedMember } from '#contract/logged-member.ts'
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { createDraft } from '#components/form/draft.ts'
+import { useFormDraft } from '#components/form/use-form-draft.ts'
+import { notify } from '#components/toast.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { bodyOf, changesOf, fieldProblems, fieldsOf, isSameAddress, keptChanges, mergedFields, savedSettings, type AccountFields, type KeptChanges } from './model.ts'
+import { useSettingsSave } from './mutations.ts'
+import { accountQueries } from './queries.ts'
+import { useAvatarChoice } from './use-avatar-choice.ts'
+
+// It goes with everything else of the member when they sign out.
+const draft = createDraft('apl.member.draft.account', keptChanges)
+
+/** The settings being edited: the form, what of it is not saved, and the saving. */
+export function useAccountForm(settings: AccountSettings) {
+  const queryClient = useQueryClient()
+  const [kept] = useState(() => draftOf(settings))
+  const checked = useCheckedForm<AccountFields>({
+    values: { ...fieldsOf(settings), ...kept?.changes },
+    problems: (fields) => fieldProblems(fields, serverClock.now()),
+  })
+  const { form } = checked
+  const avatar = useAvatarChoice(form)
+  const saving = useSettingsSave()
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isRestored, setRestored] = useState(kept !== null)
+  /** What the changes were made on; its version says so to the league. */
+  const base = useRef<AccountSettings>(kept ? { ...settings, version: kept.version } : settings)
+
+  const keep = useCallback((fields: AccountFields) => {
+    const { customerGuid, version } = base.current
+    const changes = changesOf(fields, fieldsOf(base.current))
+    if (Object.keys(changes).length === 0) draft.drop()
+    else draft.keep({ customerGuid: customerGuid ?? '', version: version ?? null, changes })
+  }, [])
+  useFormDraft(form, keep)
+
+  const begin = useCallback(
+    (from: AccountSettings) => {
+      base.current = from
+      draft.drop()
+      form.reset(fieldsOf(from))
+    },
+    [form],
+  )
+  // Another window has saved: as long as nothing was changed here, this one follows.
+  useEffect(() => {
+    const fields = form.getValues()
+    if (settings !== base.current && !fields.changePassword && Object.keys(changesOf(fields, fieldsOf(base.current))).length === 0) begin(settings)
+  }, [settings, form, begin])
+
+  async function save(fields: AccountFields): Promise<void> {
+    setTrouble(null)
+    try {
+      await avatar.send(fields.useAvatar)
+      const { version } = await saving.mutateAsync(bodyOf(fields, base.current))
+      const saved = savedSettings({ ...base.current, ...avatar.told() }, fields, version)
+      setRestored(false)
+      begin(saved)
+      tellOthers(saved, fields)
+      notify({ kind: 'success', title: 'Profile saved!' })
+    } catch (error) {
+      const isAborted = error instanceof ApiError && error.id === 'aborted'
+      const isOutdated = error instanceof ApiError && error.id === 'settings-changed'
+      setTrouble({ messages: isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error), isOutdated, error })
+    }
+  }
+
+  /** What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on [M4.16]. */
+  function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
+    const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
+    queryClient.setQueryData(accountQueries.settings().queryKey, saved)
+    if (isChanged) queryClient.setQueryData(sessionQueries.member().queryKey, (member: LoggedMember | null | undefined) => member && { ...member, emailMobileValid: false })
+    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+  }
+
+  /** Loads what another window has saved, around what was changed here. */
+  async function loadAgain(): Promise<void> {
+    try {
+      const newer = await queryClient.fetchQuery({ ...accountQueries.settings(), staleTime: 0 })
+      const fields = mergedFields(form.getValues(), fieldsOf(base.current), fieldsOf(newer))
+      base.current = newer
+      form.reset(fields)
+      keep(fields)
+      setTrouble(null)
+    } catch (error) {
+      setTrouble({ messages: checked.refuse(error), isOutdated: true, error })
+    }
+  }
+
+  return {
+    ...checked,
+    avatar,
+    save,
+    isSaving: saving.isPending || avatar.isSending,
+    trouble,
+    loadAgain: () => void loadAgain(),
+    isRestored,
+    discard() {
+      setRestored(false)
+      begin(settings)
+    },
+  }
+}
+export type AccountForm = ReturnType<typeof useAccountForm>
+
+export interface Trouble {
+  /** What belongs to no field. */
+  messages: string[]
+  /** Another window has saved meanwhile. */
+  isOutdated: boolean
+  error: unknown
+}
+
+/** Of this member alone: somebody else may have used the window before. */
+function draftOf(settings: AccountSettings): KeptChanges | null {
+  const kept = draft.read()
+  return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0 ? kept : null
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AccountSettings } from '#contract/account.ts'
+import { cropToFile } from './crop-drawing.ts'
+import type { AccountFields } from './model.ts'
+import { useAvatarUpload } from './mutations.ts'
+import { fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
+
+/** A picture that was chosen and waits to be sent, and its sending. */
+export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
+  const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null)
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const [progress, setProgress] = useState(0)
+  const upload = useAvatarUpload()
+  const stop = useRef<AbortController | null>(null)
+  /** What the league said of a picture that was sent. */
+  const answer = useRef<Partial<AccountSettings>>({})
+
+  // Whoever leaves all the same leaves nothing running behind [F8].
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function choose(file: File): Promise<void> {
+    setChosen(null)
+    const problem = await fileProblem(file)
+    const picture = problem === null ? await createImageBitmap(file).catch(() => null) : null
+    if (picture === null) return form.setError('uploadAvatar', { type: 'file', message: problem ?? WRONG_TYPE })
+    form.clearErrors('uploadAvatar')
+    setCrop(WHOLE)
+    setChosen({ picture, name: file.name })
+  }
+
+  /** Sends what was chosen, if it is to be used [M5.17]. @throws ApiError */
+  async function send(isUsed: boolean): Promise<void> {
+    if (chosen === null || !isUsed) return
+    const file = await cropToFile(chosen.picture, crop)
+    if (file === null) return form.setError('uploadAvatar', { type: 'file', message: WRONG_TYPE })
+    setProgress(0)
+    stop.current = new AbortController()
+    const { avatarUrl, pending } = await upload.mutateAsync({ file, signal: stop.current.signal, onProgress: setProgress })
+    answer.current = pending === false ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null, avatarRejection: null } : { avatarPending: true, pendingAvatarUrl: avatarUrl, avatarRejection: null }
+    setChosen(null)
+  }
+
+  return {
+    chosen,
+    crop,
+    setCrop,
+    choose: (file: File) => void choose(file),
+    drop() {
+      form.clearErrors('uploadAvatar')
+      setChosen(null)
+    },
+    send,
+    /** What is known of the picture since it was sent. */
+    told: () => answer.current,
+    isSending: upload.isPending,
+    progress,
+    abort: () => stop.current?.abort(),
+  }
+}
+export type AvatarChoice = ReturnType<typeof useAvatarChoice>

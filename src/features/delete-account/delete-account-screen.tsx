@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { requestAccountDeletion } from '#contract/account.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { createDraft } from '#components/form/draft.ts'
+import { FieldGrid, FormStack } from '#components/form/field.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextAreaField, TextField } from '#components/form/text-field.tsx'
+import { useFormDraft } from '#components/form/use-form-draft.ts'
+import { Icon } from '#components/icon.tsx'
+import { circleCheck } from '#components/icons/everyday.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { deletionProblems } from '#domain/member-forms.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { useConfig } from '#lib/config.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useMember } from '#lib/session.ts'
+
+type DeletionFields = Record<'firstName' | 'lastName' | 'emailAddress' | 'cardNumber' | 'mobile' | 'reason', string>
+
+const EMPTY: DeletionFields = { firstName: '', lastName: '', emailAddress: '', cardNumber: '', mobile: '', reason: '' }
+
+// It goes when the member of this device signs out.
+const draft = createDraft('apl.member.draft.deletion', v.record(v.string(), v.string()))
+
+/** Asks for the deletion of an account, signed in or not [M1.3, M2.15]. */
+export function DeleteAccountScreen() {
+  const [isSent, setSent] = useState(false)
+  usePageTitle('Delete account request')
+  return (
+    <Gutter paddingBlock="6" maxWidth="800px">
+      <H1>Delete Account Request</H1>
+      {isSent ? <Received /> : <RequestForm onSent={() => setSent(true)} />}
+    </Gutter>
+  )
+}
+
+/** What happened is told and has the focus [M4.42, D5.38]. */
+function Received() {
+  return (
+    <Box marginTop="5" role="status">
+      <EmptyState
+        picture={
+          <Box color="felt.fg">
+            <Icon shape={circleCheck} size={40} />
+          </Box>
+        }
+        title="Request received. We will be in touch."
+        action={<ButtonLink to="/">Back to the games</ButtonLink>}
+      >
+        Your account stays as it is until the office has looked at your request.
+      </EmptyState>
+    </Box>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { supportPhone } = useConfig()
+  const member = useMember()
+  const [start] = useState(() => ({ ...EMPTY, ...ofMember(member), ...draft.read() }))
+  const checked = useCheckedForm<DeletionFields>({ values: start, problems: deletionProblems })
+  const { form } = checked
+  const sending = useMutation({ mutationFn: (body: DeletionFields) => callEndpoint(requestAccountDeletion, { body }) })
+  useFormDraft(form, draft.keep)
+
+  async function save(values: DeletionFields): Promise<void> {
+    try {
+      await sending.mutateAsync(values)
+      draft.drop()
+      onSent()
+    } catch (error) {
+      checked.refuse(error)
+    }
+  }
+
+  return (
+    <>
+      <Text color="fg.muted" marginTop="1" marginBottom="5" maxWidth="60ch">
+        The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call {supportPhone}.
+      </Text>
+      {sending.error && (
+        <Box marginBottom="4">
+          <Notice kind="error" title="An error has occurred">
+            {sentenceOf(sending.error)}
+          </Notice>
+        </Box>
+      )}
+      <Panel padding={{ base: '18px 16px', md: '24px' }}>
+        <FormStack id={checked.id} noValidate onSubmit={checked.submit(save)}>
+          <FieldGrid>
+            <TextField form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
+            <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
+            <TextField form={form} name="emailAddress" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} hint="We answer to this address." />
+            <TextField form={form} name="mobile" label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} optional />
+            <TextField form={form} name="cardNumber" label="Card number" inputMode="numeric" maxLength={30} optional hint="It stands on your membership card and in your account." />
+            <TextAreaField form={form} name="reason" label="Reason" maxLength={2000} hint="What should we delete, and why?" />
+            <SubmitButton busy={sending.isPending} busyLabel="Sending your request" error={sending.error}>
+              Send request
+            </SubmitButton>
+          </FieldGrid>
+        </FormStack>
+      </Panel>
+    </>
+  )
+}
+
+/** What is known of who is signed in need not be typed again. */
+function ofMember(member: ReturnType<typeof useMember>): Partial<DeletionFields> {
+  return member ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' } : {}
+}

@@ -1,0 +1,47 @@
+import type { Achievement } from '#contract/profile.ts'
+import { formatMemberDate } from '#domain/date-format.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+import { isPicture } from '#lib/picture.ts'
+
+export interface AchievementView {
+  id: number
+  name: string
+  description: string
+  picture: string | null
+  earned: boolean
+  /** D/MM/YYYY; null where that is not known. */
+  since: string | null
+}
+
+/** All achievements, the earned ones first and the latest of them foremost; the others are locked [M2.46]. */
+export function achievementViews(all: readonly Achievement[], earned: readonly Achievement[]): AchievementView[] {
+  const own = earnedViews(earned)
+  const ids = new Set(own.map(({ id }) => id))
+  return [...own, ...all.filter(({ id }) => !ids.has(id)).map((one) => viewOf(one, false))]
+}
+
+/** Those the player has, the latest first. */
+export function earnedViews(earned: readonly Achievement[]): AchievementView[] {
+  return earned
+    .filter(({ completed }) => completed !== false)
+    .sort((a, b) => momentOf(b) - momentOf(a))
+    .map((one) => viewOf(one, true))
+}
+
+function viewOf({ id, name, description, filename, earnedDateTime }: Achievement, earned: boolean): AchievementView {
+  const zone = venueTimeZone(earnedDateTime, null)
+  const moment = earned && earnedDateTime ? parseWireInstant(earnedDateTime, zone) : null
+  return {
+    id,
+    name: name.trim() || 'Achievement',
+    description: description?.trim() ?? '',
+    picture: isPicture(filename) ? filename : null,
+    earned,
+    since: moment ? formatMemberDate(moment, zone) : null,
+  }
+}
+
+function momentOf({ earnedDateTime }: Achievement): number {
+  return Date.parse(earnedDateTime ?? '') || 0
+}

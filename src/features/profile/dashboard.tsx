@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { image, trophy } from '#components/icons/event-page.tsx'
+import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { useConfig } from '#lib/config.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { AchievementList } from './achievement-list.tsx'
+import { earnedViews } from './achievements.ts'
+import { NoAchievement } from './no-achievement.tsx'
+import { PlacesTable } from './places-table.tsx'
+import { profileQueries } from './queries.ts'
+import { ResultCards } from './result-cards.tsx'
+import { EVERY_RESULT, resultView } from './results.ts'
+import { profileAddress, type ProfileSection } from './search.ts'
+import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import { UpcomingList } from './upcoming-list.tsx'
+
+// The pictures stand below the first screen.
+const ProgressPanel = lazy(async () => ({ default: (await import('./progress/progress-panel.tsx')).ProgressPanel }))
+const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }))
+
+/** Of results and of games to come the dashboard shows the first ones. */
+const FEW = 3
+const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
+
+type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
+
+/** A little of everything [M2.22 to M2.24]: games to come, results, boards, season, achievements and photos. */
+export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
+  const { capabilities } = useConfig()
+  return (
+    <Columns>
+      <div>
+        {upcoming && (
+          <Part title="Upcoming Events" all="/profile?section=myGames&games=upcoming">
+            <UpcomingList slot={upcoming} most={FEW} />
+          </Part>
+        )}
+        <Part title="Recent Results" all={profileAddress(guid, 'myGames')}>
+          <LatestResults whose={whose} />
+        </Part>
+        <Part title="Leaderboard" all={profileAddress(guid, 'leaderboard')}>
+          <Places whose={whose} guid={guid} />
+        </Part>
+      </div>
+      <div>
+        {whose.own && capabilities.includes('progress') && (
+          <Suspense fallback={<Part title="Season so far">{<SkeletonBar height="420px" borderRadius="card" />}</Part>}>
+            <ProgressPanel whose={whose} />
+          </Suspense>
+        )}
+        <Part title="Achievements" all={profileAddress(guid, 'achievements')}>
+          <Earned whose={whose} />
+        </Part>
+        <Part title="Photos" all={profileAddress(guid, 'photos')}>
+          <LatestPhotos whose={whose} />
+        </Part>
+        {whose.own && capabilities.includes('ownData') && (
+          <Suspense>
+            <OwnData />
+          </Suspense>
+        )}
+      </div>
+    </Columns>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** Where all of it is. */
+  all?: string
+  children: ReactNode
+}
+
+function Part({ title, all, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title}>
+        {all && (
+          <ViewAll to={all}>
+            View All<Spoken> {title}</Spoken>
+          </ViewAll>
+        )}
+      </SectionHead>
+      <div data-part="inside">{children}</div>
+    </section>
+  )
+}
+
+function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
+  const query = useQuery(profileQueries.results(whose, EVERY_RESULT))
+  return (
+    <QueryView query={query} what="The results" skeleton={<Bars count={FEW} height="72px" />} isEmpty={(results) => results.length === 0} empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="No results yet" />}>
+      {(results) => <ResultCards results={results.slice(0, FEW).map((result) => resultView(result, phoneZone()))} />}
+    </QueryView>
+  )
+}
+
+function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
+  const query = useQuery(profileQueries.places(whose))
+  return (
+    <QueryView query={query} what="The leaderboard" skeleton={<Bars count={1} height="160px" />} isEmpty={(places) => places.length === 0} empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}>
+      {(places) => <PlacesTable places={places} addressOf={(part) => `${profileAddress(guid, LEADERBOARD)}&${part}`} />}
+    </QueryView>
+  )
+}
+
+const LEADERBOARD: ProfileSection = 'leaderboard'
+
+function Earned({ whose }: Pick<SectionProps, 'whose'>) {
+  const query = useQuery(profileQueries.earned(whose))
+  return (
+    <QueryView query={query} what="The achievements" skeleton={<Bars count={SUMMARY_SIZE.dashboardAchievements} height="60px" />} isEmpty={(earned) => earned.length === 0} empty={<NoAchievement />}>
+      {(earned) => <AchievementList views={earnedViews(earned).slice(0, SUMMARY_SIZE.dashboardAchievements)} />}
+    </QueryView>
+  )
+}
+
+function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
+  const query = useQuery(profileQueries.photos(whose))
+  return (
+    <QueryView query={query} what="The photos" skeleton={<PhotoGridSkeleton columns={PHOTO_COLUMNS} />} isEmpty={(photos) => photos.length === 0} empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}>
+      {(photos) => <PhotoGrid photos={photos.slice(0, SUMMARY_SIZE.dashboardPhotos)} columns={PHOTO_COLUMNS} sizes="(min-width: 992px) 160px, 25vw" />}
+    </QueryView>
+  )
+}
+
+function Bars({ count, height }: { count: number; height: string }) {
+  return (
+    <div data-part="bars">
+      {Array.from({ length: count }, (_, i) => (
+        <SkeletonBar key={i} height={height} borderRadius="card" />
+      ))}
+    </div>
+  )
+}
+
+const ViewAll = chakra(AppLink, {
+  base: { display: 'flex', alignItems: 'center', minHeight: '48px', color: 'amber.fg', fontSize: '15px', fontWeight: '640', fontStretch: '94%', _hover: { textDecoration: 'underline' } },
+})
+
+const Columns = chakra('div', {
+  base: {
+    '--state-height': '132px',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    gap: { base: '3', lg: '32px' },
+    alignItems: 'start',
+    paddingTop: { base: '2', lg: '3' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+    '& [data-part=inside]': { paddingInline: { base: '16px', lg: '0' } },
+    '& [data-part=bars]': { display: 'grid', gap: '2' },
+  },
+})

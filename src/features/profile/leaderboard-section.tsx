@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { BOARD_LEGEND, podiumLines } from '#components/board-model.ts'
+import { BoardPodium } from '#components/board-podium.tsx'
+import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { FilterToggle } from '#components/filter-toggle.tsx'
+import { Icon } from '#components/icon.tsx'
+import { trophy } from '#components/icons/event-page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Toggletip } from '#components/toggletip.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { useConfig } from '#lib/config.ts'
+import { stateById } from '#domain/states.ts'
+import { searchOfBoard } from './board.ts'
+import { BoardFilter } from './board-filter.tsx'
+import { PointsButton } from './points-button.tsx'
+import type { SectionProps } from './section-props.ts'
+import { usePlayerBoard } from './use-player-board.ts'
+
+/** The board the player stands on, of any season, state, region or venue [M2.29, M2.30]. */
+export function LeaderboardSection(props: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { filters, season, title, query, lines, filterCount } = usePlayerBoard(props)
+  const { capabilities } = useConfig()
+  const { whose, onSearch } = props
+  return (
+    <section aria-label="Leaderboard">
+      <Head>
+        <FilterToggle isOpen={isOpen} lines={{ where: `Filters · ${stateById(filters.stateId)?.short ?? ''}`, when: season?.name ?? 'Current season' }} count={filterCount} onToggle={() => setOpen(!isOpen)} ref={null}>
+          <BoardFilter filters={filters} onChange={(next) => onSearch(searchOfBoard(next))} />
+        </FilterToggle>
+        <div data-part="title">
+          <H2>{title}</H2>
+          <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+        </div>
+        {whose.own && capabilities.includes('progress') && <PointsButton whose={whose} seasonId={filters.seasonId} />}
+      </Head>
+      <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
+        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+          {() => (
+            <>
+              <BoardPodium lines={podiumLines(lines)} />
+              <BoardTable lines={lines} caption={title} isAnothers={!whose.own} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+/** [D5.39] */
+function NoPlayers() {
+  return (
+    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet">
+      The first result fills the board. Another season or place may have one.
+    </EmptyState>
+  )
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    padding: { base: '14px 16px', lg: '16px 0' },
+    '& [data-part=title]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '48px' },
+    '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+  },
+})

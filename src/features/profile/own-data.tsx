@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import { getOwnData } from '#contract/account.ts'
+import { Icon } from '#components/icon.tsx'
+import { download } from '#components/icons/profile.tsx'
+import { notify } from '#components/toast.tsx'
+import { Box, Panel, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { useOnline } from '#lib/online.ts'
+
+const FILE = 'my-league-data.json'
+
+/** Everything the league keeps about the member, as a file of theirs [D1.7]. */
+export function OwnData() {
+  const online = useOnline()
+  const save = useMutation({
+    meta: { signInReason: 'profile' },
+    mutationFn: () => callEndpoint(getOwnData),
+    onSuccess: (data) => saveFile(FILE, JSON.stringify(data, null, 2)),
+    onError: (error) => {
+      // That one leads to sign in.
+      if (error instanceof ApiError && error.status === 401) return
+      notify({ kind: 'error', title: 'Your data did not load', text: error instanceof ApiError ? error.message : 'Something went wrong.' })
+    },
+  })
+  return (
+    <Box paddingInline={{ base: '4', lg: '0' }} paddingTop="3">
+      <Panel aria-label="Your data" padding="16px" display="grid" gap="2" justifyItems="start">
+        <Text textStyle="title">Your data</Text>
+        <Text textStyle="small" color="fg.muted">
+          Everything the league keeps about you, in one file.
+        </Text>
+        <Button disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+          <Icon shape={download} size={18} />
+          {online ? 'Download as JSON' : 'Download needs signal'}
+        </Button>
+      </Panel>
+    </Box>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // Some browsers read it only afterwards.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import type { BoardPlace } from '#contract/profile.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { formatChips } from '#domain/money.ts'
+
+interface PlacesTableProps {
+  places: readonly BoardPlace[]
+  /** The board of a part of the address's query, 'state=1'. */
+  addressOf: (part: string) => string
+}
+
+/** More boards than this are at Leaderboard, behind its filters. */
+const MOST = 6
+
+/** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
+export function PlacesTable({ places, addressOf }: PlacesTableProps) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Board</th>
+          <th scope="col">Rank</th>
+          <th scope="col">Score</th>
+          <th scope="col">Played</th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
+          <tr key={i}>
+            <th scope="row">{board ? <AppLink to={addressOf(`${board.kind}=${board.id}`)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}</th>
+            <td>{formatChips(rank)}</td>
+            <td>{formatChips(pts ?? 0)}</td>
+            <td>{formatChips(played ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const KINDS = { state: 'State', region: 'Region', venue: 'Venue' } as const
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    '& thead th': { textStyle: 'meta', fontStretch: '84%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', padding: '10px 8px 6px' },
+    '& tr > :first-child': { textAlign: 'left', paddingLeft: '16px' },
+    '& tr > :last-child': { paddingRight: '16px' },
+    '& tbody tr > *': { borderTop: '1px solid {colors.border}', height: '48px' },
+    '& tbody th': { fontSize: '15px', lineHeight: '19px', fontWeight: '640', fontStretch: '92%', overflowWrap: 'anywhere' },
+    '& tbody th a': { display: 'flex', alignItems: 'center', minHeight: '47px', _hover: { textDecoration: 'underline' } },
+    '& td': { textStyle: 'num', fontSize: '19px', textAlign: 'right', padding: '0 8px', color: 'fg.muted', fontWeight: '600', '&:nth-child(2)': { color: 'fg', fontSize: '22px', fontWeight: '720' } },
+  },
+})

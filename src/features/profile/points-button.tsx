@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#components/icon.tsx'
+import { listOrdered } from '#components/icons/menus.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { Whose } from './queries.ts'
+
+const PointsDialog = lazy(async () => ({ default: (await import('./points-dialog.tsx')).PointsDialog }))
+
+interface PointsButtonProps {
+  whose: Whose
+  /** Null for the current season. */
+  seasonId: number | null
+}
+
+/** Opens what each result of a season gave in points. */
+export function PointsButton({ whose, seasonId }: PointsButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" justifySelf="start" textAlign="left" whiteSpace="normal" height="auto" minHeight="48px" paddingBlock="2" onClick={() => setOpen(true)}>
+        <Icon shape={listOrdered} size={18} />
+        Where do these points come from?
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PointsDialog whose={whose} seasonId={seasonId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { PointAward } from '#contract/progress.ts'
+import { AppLink } from '#components/app-link.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { Figure } from '#components/figure.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { formatChips } from '#domain/money.ts'
+import { awardView, FORMULA_WORDS } from './awards.ts'
+import { profileQueries, type Whose } from './queries.ts'
+
+interface PointsDialogProps {
+  whose: Whose
+  seasonId: number | null
+  onClose: () => void
+}
+
+/** Each award of a season's points with its event, place, date and formula, and their sum. */
+export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
+  const query = useQuery(profileQueries.awards(whose, seasonId))
+  return (
+    <Dialog title="Where do these points come from?" onClose={onClose}>
+      <Box minHeight="240px" css={{ '--state-height': '200px' }}>
+        <QueryView query={query} what="The points" skeleton={<Outline />}>
+          {({ seasonName, total, awards }) => (
+            <>
+              <Text color="fg.muted">
+                {seasonName ? `${seasonName}: ` : ''}
+                <Figure fontSize="22px" color="fg">
+                  {formatChips(total)}
+                </Figure>{' '}
+                {total === 1 ? 'point' : 'points'} from {awards.length} {awards.length === 1 ? 'game' : 'games'}.
+              </Text>
+              <Text textStyle="small" color="fg.muted" marginTop="1">
+                {FORMULA_WORDS}
+              </Text>
+              <List>
+                {awards.map((award, i) => (
+                  <Award key={`${award.eventId} ${i}`} award={award} onLeave={onClose} />
+                ))}
+              </List>
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
+  const view = awardView(award)
+  return (
+    <li>
+      <div>
+        <b dir="auto">
+          <AppLink to={view.to} onClick={onLeave}>
+            {view.event}
+          </AppLink>
+        </b>
+        <span>{view.line}</span>
+        <span data-part="formula">{view.formula}</span>
+      </div>
+      <Figure fontSize="24px">
+        {view.points}
+      </Figure>
+    </li>
+  )
+}
+
+function Outline() {
+  return (
+    <Box display="grid" gap="3" aria-hidden="true">
+      <SkeletonBar width="70%" height="20px" />
+      {Array.from({ length: 4 }, (_, i) => (
+        <SkeletonBar key={i} height="64px" borderRadius="card" />
+      ))}
+    </Box>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    marginTop: '3',
+    '& li': { display: 'flex', alignItems: 'center', gap: '14px', paddingBlock: '10px', borderTop: '1px solid {colors.border}' },
+    '& li > div': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
+    '& b': { textStyle: 'title', fontSize: '16px' },
+    '& b a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
+    '& li > div > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& li > div > [data-part=formula]': { fontVariantNumeric: 'tabular-nums', color: 'fg' },
+  },
+})

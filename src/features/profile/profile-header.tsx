@@ -1,0 +1,200 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { Avatar } from '#components/avatar.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { chevronDown } from '#components/icons/everyday.tsx'
+import { settings } from '#components/icons/menus.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import type { HeaderView, RankChoice } from './model.ts'
+
+interface ProfileHeaderProps {
+  view: HeaderView
+  /** Where the player's photos are [M2.26]. */
+  photosTo: string
+  /** Where one's own account is; null on another's profile. */
+  accountTo: string | null
+}
+
+const AVATAR = 68
+
+/** Who it is, with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
+export function ProfileHeader({ view, photosTo, accountTo }: ProfileHeaderProps) {
+  return (
+    <Header>
+      <div data-part="who">
+        <AppLink to={photosTo} aria-label="Photo Gallery" title="Photo Gallery" data-part="picture">
+          <svg viewBox="0 0 76 76" aria-hidden="true">
+            <circle cx="38" cy="38" r="35" pathLength="24" />
+          </svg>
+          <Avatar name={view.name} src={view.avatar} size={AVATAR - 8} />
+        </AppLink>
+        <div data-part="name" dir="auto">
+          <H1 title={view.name.length > LONG_NAME ? view.name : undefined}>{view.name}</H1>
+        </div>
+        {accountTo && (
+          <AppLink to={accountTo} aria-label="Account settings" data-part="account">
+            <Icon shape={settings} size={24} />
+          </AppLink>
+        )}
+      </div>
+      <dl data-part="figures" data-ptc={view.ptc === null ? undefined : ''}>
+        {view.ptc !== null && (
+          <div data-part="ptc" data-game-type="aplptc">
+            <dt>
+              <Spoken>PTC</Spoken>
+            </dt>
+            <dd>
+              <GameMark type="aplptc" size={44} />
+              <Figure>{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
+            </dd>
+          </div>
+        )}
+        <Amount name="Winnings" value={view.winnings} />
+        <Amount name="Wins" value={view.wins} />
+        <Amount name="Final tables" value={view.finalTables} />
+      </dl>
+      {view.ranks.length > 0 && (
+        <div data-part="ranks" role="group" aria-label="Ranks this season">
+          {view.ranks.map((choice) => (
+            <RankTile key={choice.kind} choice={choice} />
+          ))}
+        </div>
+      )}
+    </Header>
+  )
+}
+
+/** Longer ones are cut after some lines. */
+const LONG_NAME = 60
+
+function Amount({ name, value }: { name: string; value: string }) {
+  return (
+    <div data-part="amount" data-long={value.length > 10 ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Figure>{value}</Figure>
+      </dd>
+    </div>
+  )
+}
+
+/** A place to choose, and the rank there. */
+function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(ranks[0]?.id)
+  const rank = ranks.find((one) => one.id === chosen) ?? ranks[0]
+  if (!rank) return null
+  return (
+    <div data-part="rank">
+      <label htmlFor={id}>
+        <Spoken>{label}</Spoken>
+        <span aria-hidden="true">{rank.name}</span>
+        <Icon shape={chevronDown} size={16} />
+        <select id={id} value={rank.id} onChange={({ target }) => setChosen(Number(target.value))}>
+          {ranks.map(({ id: place, name }) => (
+            <option key={place} value={place}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <output htmlFor={id}>
+        <Spoken>Rank </Spoken>
+        <Figure>
+          {rank.rank}
+          <small>{rank.ending}</small>
+        </Figure>{' '}
+        {rank.points && <span>{rank.points}</span>}
+      </output>
+    </div>
+  )
+}
+
+/** The header in outline, in the size of the real one. */
+export function ProfileHeaderSkeleton({ own }: { own: boolean }) {
+  return (
+    <Header as="div" aria-hidden="true">
+      <div data-part="who">
+        <SkeletonBar width="76px" height="76px" borderRadius="full" flex="none" />
+        <SkeletonBar width="170px" height="28px" />
+      </div>
+      <SkeletonBar height={own ? '132px' : '64px'} borderRadius="card" />
+      <SkeletonBar height="66px" borderRadius="card" />
+    </Header>
+  )
+}
+
+const Header = chakra('header', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    padding: { base: '12px 16px 8px', lg: '24px 0 12px' },
+    '& [data-part=who]': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '76px', marginBottom: '4px' },
+    '& [data-part=picture]': { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: '76px', height: '76px', borderRadius: 'full' },
+    '& [data-part=picture] > svg': { position: 'absolute', inset: '0', width: '100%', height: '100%', transform: 'rotate(-4deg)' },
+    // The edge of a chip around the picture.
+    '& [data-part=picture] circle': { fill: 'none', stroke: 'amber.line', strokeWidth: '5', strokeDasharray: '.66 .34' },
+    '& [data-part=name]': { flex: '1', minWidth: '0' },
+    '& h1': { maxHeight: '120px', overflow: 'hidden' },
+    '& [data-part=account]': { flex: 'none', alignSelf: 'flex-start', marginRight: '-10px', display: 'grid', placeItems: 'center', width: '48px', height: '48px', borderRadius: 'control', color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg' } },
+    '& [data-part=figures]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr)',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      overflow: 'hidden',
+    },
+    '& dt': { textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=ptc]': { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', minHeight: '64px', paddingInline: '16px', borderBottom: '1px solid {colors.border}' },
+    '& [data-part=ptc] dd': { display: 'flex', alignItems: 'center', gap: '7px' },
+    '& [data-part=ptc] svg': { marginRight: '6px' },
+    '& [data-part=ptc] dd > :nth-child(2)': { fontSize: '40px', fontWeight: '760' },
+    '& [data-part=ptc] dd > :last-child': { textStyle: 'num', fontSize: '25px', alignSelf: 'flex-end', paddingBottom: '4px', color: 'fg.muted' },
+    '& [data-part=amount]': { padding: '12px 8px 12px 16px', minWidth: '0' },
+    '& [data-part=amount] + [data-part=amount]': { borderLeft: '1px solid {colors.border}' },
+    '& [data-part=amount] dd': { marginTop: '4px' },
+    '& [data-part=amount] dd > span': { fontSize: '27px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& [data-part=amount][data-long] dd > span': { fontSize: '22px' },
+    '& [data-part=ranks]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(108px, 100%), 1fr))', gap: '2' },
+    '& [data-part=rank]': { position: 'relative', minWidth: '0', minHeight: '66px', padding: '9px 12px 10px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' }, _focusWithin: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' } },
+    '& [data-part=rank] label': { display: 'flex', alignItems: 'center', gap: '6px', color: 'fg.muted' },
+    '& [data-part=rank] label > [aria-hidden]': { textStyle: 'meta', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    // The list lies over the whole tile and is not seen itself.
+    '& [data-part=rank] select': { position: 'absolute', inset: '0', width: '100%', height: '100%', opacity: '0', cursor: 'pointer' },
+    '& [data-part=rank] option': { bg: 'bg.subtle', color: 'fg' },
+    '& [data-part=rank] output': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 6px', marginTop: '6px', textStyle: 'meta', color: 'fg.muted', pointerEvents: 'none' },
+    '& [data-part=rank] output > span:nth-child(2)': { fontSize: '25px', color: 'fg', '& small': { fontSize: '17px', fontWeight: '600' } },
+    '@media (max-width: 279px)': { '& [data-part=figures]': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& [data-part=amount] + [data-part=amount]': { borderLeft: '0' } },
+    // Beside each other where there is the width for it.
+    '@media (min-width: 700px)': {
+      '& [data-part=figures][data-ptc]': { gridTemplateColumns: 'auto minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)' },
+      '& [data-part=ptc]': { gridColumn: 'auto', borderBottom: '0', borderRight: '1px solid {colors.border}' },
+    },
+    // A phone on its side has no height to give away.
+    '@media (min-width: 700px) and (max-height: 479px)': {
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr)',
+      gap: '6px 16px',
+      paddingBlock: '4px',
+      '& [data-part=who]': { gridRow: '1 / span 2', alignSelf: 'center', marginBottom: '0' },
+      '& [data-part=rank]': { minHeight: '56px', paddingBlock: '6px' },
+    },
+    lg: {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 600px)',
+      gap: '8px 40px',
+      alignItems: 'center',
+      '& [data-part=who]': { gridRow: '1 / span 2', gap: '20px' },
+      '& [data-part=who]:has(~ [data-part=figures]:last-child)': { gridRow: '1' },
+      '& [data-part=picture]': { width: '112px', height: '112px' },
+      '& [data-part=picture] > span': { transform: 'scale(1.55)' },
+      '& [data-part=account]': { alignSelf: 'center' },
+      '& h1': { fontSize: '36px', lineHeight: '38px', maxHeight: '152px' },
+    },
+  },
+})

@@ -1,0 +1,165 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { userX } from '#components/icons/profile.tsx'
+import { Page } from '#components/page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { Dashboard } from './dashboard.tsx'
+import { headerView, nameOf } from './model.ts'
+import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
+import { profileQueries } from './queries.ts'
+import { profileAddress, sectionAt, sectionsOf, type ProfileSearch, type ProfileSection } from './search.ts'
+import type { SectionProps, UpcomingSlot } from './section-props.ts'
+
+// The dashboard comes with the screen; what one has to choose comes when it is chosen.
+const LeaderboardSection = lazy(async () => ({ default: (await import('./leaderboard-section.tsx')).LeaderboardSection }))
+const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }))
+const QualificationsSection = lazy(async () => ({ default: (await import('./qualifications-section.tsx')).QualificationsSection }))
+const AchievementsSection = lazy(async () => ({ default: (await import('./achievements-section.tsx')).AchievementsSection }))
+const PhotosSection = lazy(async () => ({ default: (await import('./photos-section.tsx')).PhotosSection }))
+
+interface ScreenProps {
+  search: ProfileSearch
+  /** Replaces a part of the address's query. */
+  onSearch: (part: ProfileSearch) => void
+  /** The guid of who looks on, to mark their line of a board. */
+  viewerGuid: string | null
+  /** The state a board begins in for a player who has not played anywhere. */
+  startStateId: number
+}
+
+interface OwnProfileProps extends ScreenProps {
+  /** The member's games to come, and what stands in the corner of each. */
+  upcoming: UpcomingSlot
+}
+
+/** One's own profile, whole [M2.2, M6.5]. */
+export function OwnProfile({ upcoming, ...screen }: OwnProfileProps) {
+  const query = useQuery(profileQueries.own())
+  usePageTitle('My Profile')
+  return (
+    <Page>
+      {!query.data && <Spoken as="h1">My Profile</Spoken>}
+      <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
+        {(player) => <ProfileBody player={player} own upcoming={upcoming} {...screen} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** Another's profile: its public parts [M6.6, D5.36]. */
+export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: string }) {
+  const query = useQuery(profileQueries.limited(guid))
+  usePageTitle(query.data ? nameOf(query.data) : query.data === null ? 'No such player' : undefined)
+  return (
+    <Page>
+      {!query.data && <Spoken as="h1">Player</Spoken>}
+      <QueryView query={query} what="The profile" skeleton={<ProfileSkeleton own={false} />} isEmpty={(player) => player === null} empty={<NoPlayer />}>
+        {(player) => player && <ProfileBody player={player} own={false} upcoming={null} {...screen} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface ProfileBodyProps extends ScreenProps {
+  player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc' | 'membershipId'>
+  own: boolean
+  upcoming: UpcomingSlot | null
+}
+
+function ProfileBody({ player, own, upcoming, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
+  const view = useMemo(() => headerView(player), [player])
+  const whose = useMemo(() => ({ own, customerId: player.customerId }), [own, player.customerId])
+  const guid = own ? null : (player.customerGuid ?? null)
+  const section = sectionAt(search, own)
+  const props: SectionProps = {
+    whose,
+    player,
+    guid,
+    search,
+    onSearch,
+    viewerGuid,
+    startStateId,
+    onSection: (key) => onSearch(only({ section: key })),
+  }
+  return (
+    <Whole>
+      <ProfileHeader view={view} photosTo={profileAddress(guid, 'photos')} accountTo={own ? '/profile/account' : null} />
+      <Tabs label="Profile" tabs={sectionsOf(own)} active={section} onSelect={props.onSection}>
+        <Box minHeight="420px" paddingBottom="6">
+          <Suspense fallback={<SectionSkeleton />}>{partOf(section, props, upcoming)}</Suspense>
+        </Box>
+      </Tabs>
+    </Whole>
+  )
+}
+
+function partOf(section: ProfileSection, props: SectionProps, upcoming: UpcomingSlot | null): ReactNode {
+  switch (section) {
+    case 'dashboard':
+      return <Dashboard {...props} upcoming={upcoming} />
+    case 'leaderboard':
+      return <LeaderboardSection {...props} />
+    case 'myGames':
+      return <GamesSection {...props} upcoming={upcoming} />
+    case 'qualifications':
+      return <QualificationsSection />
+    case 'achievements':
+      return <AchievementsSection {...props} />
+    case 'photos':
+      return <PhotosSection {...props} />
+  }
+}
+
+/** An address with nothing but this: a section begins without the filters of another. */
+function only(part: ProfileSearch): ProfileSearch {
+  return { section: undefined, games: undefined, season: undefined, month: undefined, state: undefined, region: undefined, venue: undefined, ...part }
+}
+
+/** A guid of nobody and one of somebody who has left read alike [F65]. */
+function NoPlayer() {
+  return (
+    <Box padding={{ base: '4', lg: '6' }}>
+      <EmptyState picture={<Icon shape={userX} size={34} />} title="There is no such player" action={<ButtonLink to="/leaderboards">See the leaderboards</ButtonLink>}>
+        The league knows nobody by this address.
+      </EmptyState>
+    </Box>
+  )
+}
+
+function ProfileSkeleton({ own }: { own: boolean }) {
+  return (
+    <>
+      <ProfileHeaderSkeleton own={own} />
+      <Bars aria-hidden="true">
+        <SkeletonBar height="52px" borderRadius="control" />
+        <SkeletonBar width="180px" height="24px" />
+        <SkeletonBar height="240px" borderRadius="card" />
+      </Bars>
+    </>
+  )
+}
+
+function SectionSkeleton() {
+  return (
+    <Skeleton label="The section, loading">
+      <Bars>
+        <SkeletonBar width="180px" height="24px" />
+        <SkeletonBar height="320px" borderRadius="card" />
+      </Bars>
+    </Skeleton>
+  )
+}
+
+/** The tabs begin where everything does. */
+const Whole = chakra('article', { base: { lg: { '& > div > [role=tablist]': { paddingInline: '0' } } } })
+
+const Bars = chakra('div', { base: { display: 'grid', gap: '4', padding: { base: '16px', lg: '16px 0' } } })

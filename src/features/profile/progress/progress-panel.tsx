@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { PlayerProgress } from '#contract/progress.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { chartLine } from '#components/icons/profile.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { PointsButton } from '#features/profile/points-button.tsx'
+import { profileQueries, type Whose } from '#features/profile/queries.ts'
+import { ProgressTables } from './progress-tables.tsx'
+import { PlacesChart, PointsChart, RankChart } from './season-charts.tsx'
+
+/** One's own season as pictures: points, rank and places, with tables that say the same. */
+export function ProgressPanel({ whose }: { whose: Whose }) {
+  const query = useQuery(profileQueries.progress(whose))
+  return (
+    <section aria-label="Season so far">
+      <SectionHead title="Season so far" />
+      <div data-part="inside">
+        <QueryView query={query} what="Your season" skeleton={<SkeletonBar height="420px" borderRadius="card" />} isEmpty={(progress) => progress.months.length === 0} empty={<NoPoints />}>
+          {(progress) => <Pictures progress={progress} whose={whose} />}
+        </QueryView>
+      </div>
+    </section>
+  )
+}
+
+function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose }) {
+  const [isTable, setTable] = useState(false)
+  const id = useId()
+  const { weeks, months, board, seasonName } = progress
+  return (
+    <Panel>
+      {seasonName && (
+        <Text textStyle="small" color="fg.muted">
+          {seasonName}
+        </Text>
+      )}
+      <div data-part="charts">
+        <PointsChart weeks={weeks} />
+        <RankChart weeks={weeks} board={board?.short?.trim() || board?.name?.trim() || 'the state'} />
+      </div>
+      <PlacesChart months={months} />
+      <div data-part="ways">
+        <PointsButton whose={whose} seasonId={null} />
+        <Button look="ghost" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Hide the tables' : 'Show as tables'}
+        </Button>
+      </div>
+      <div id={id} hidden={!isTable}>
+        {isTable && <ProgressTables progress={progress} />}
+      </div>
+    </Panel>
+  )
+}
+
+function NoPoints() {
+  return (
+    <EmptyState picture={<Icon shape={chartLine} size={34} />} title="No points yet this season">
+      The first result begins the picture.
+    </EmptyState>
+  )
+}
+
+const Panel = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    padding: '16px',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    '& [data-part=charts]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))', gap: '20px' },
+    '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+  },
+})

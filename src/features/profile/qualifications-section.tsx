@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { badgeCheck } from '#components/icons/menus.tsx'
+import { useQualified } from '#components/qualified-query.ts'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { qualificationView } from './qualifications.ts'
+
+/** The major events the member is qualified for; those still to come stand first [M2.20, M7.9]. */
+export function QualificationsSection() {
+  const query = useQualified()
+  return (
+    <section aria-label="Qualifications">
+      <SectionHead title="Qualifications" narrow="spoken" />
+      <Box padding={{ base: '16px 16px 0', lg: '0' }}>
+        <QueryView query={query} what="Your qualifications" skeleton={<Outline />} isEmpty={(rows) => rows.length === 0} empty={<None />}>
+          {(rows) => (
+            <List>
+              {rows.map(qualificationView).map((view) => (
+                <li key={view.id}>
+                  <Icon shape={badgeCheck} size={28} />
+                  <div>
+                    <h3 dir="auto">{view.to ? <AppLink to={view.to}>{view.name}</AppLink> : view.name}</h3>
+                    {view.lines.map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                    {view.next && (
+                      <p>
+                        Next: <AppLink to={view.next.to}>{view.next.words}</AppLink>
+                      </p>
+                    )}
+                  </div>
+                  {view.ptc && <b>{view.ptc}</b>}
+                </li>
+              ))}
+            </List>
+          )}
+        </QueryView>
+      </Box>
+    </section>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState picture={<Icon shape={badgeCheck} size={34} />} title="No qualifications yet" action={<ButtonLink to="/major-events">See the major events</ButtonLink>}>
+      Major events you have qualified for stand here.
+    </EmptyState>
+  )
+}
+
+function Outline() {
+  return (
+    <List as="div">
+      {Array.from({ length: 3 }, (_, i) => (
+        <SkeletonBar key={i} height="92px" borderRadius="card" />
+      ))}
+    </List>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: '2',
+    '& li': { position: 'relative', display: 'flex', alignItems: 'flex-start', gap: '14px', padding: '14px 16px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
+    '& svg': { color: 'felt.fg', marginTop: '2px' },
+    '& li > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& h3': { textStyle: 'title' },
+    // The whole card leads to the major event, but for the link to its next day.
+    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& p': { textStyle: 'small', color: 'fg.muted', marginTop: '2px' },
+    '& p a': { position: 'relative', paddingBlock: '6px', color: 'amber.fg', fontWeight: '600', _hover: { textDecoration: 'underline' } },
+    '& li > b': { textStyle: 'num', fontSize: '20px' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { Qualification } from '#contract/profile.ts'
+import { gameName } from '#components/game-name.ts'
+import { formatMemberDate } from '#domain/date-format.ts'
+import { formatPtc } from '#domain/money.ts'
+import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+
+export interface QualificationView {
+  id: number
+  name: string
+  /** Its page; null where its name in addresses is not known. */
+  to: string | null
+  lines: string[]
+  /** '110 PTC' held for it; null for none. */
+  ptc: string | null
+  /** Its own tournament, or the next of its days. */
+  next: { to: string; words: string } | null
+}
+
+export function qualificationView({ majorEventId, name, urlName, aplpt, startsOn, endsOn, ptc, qualifiedDateTime, event }: Qualification): QualificationView {
+  const slug = urlName?.trim()
+  const since = qualifiedDateTime && dateOf(qualifiedDateTime, null)
+  return {
+    id: majorEventId,
+    name: name.trim() || 'Major event',
+    to: slug ? `/${aplpt ? 'aplpt' : 'major-events'}/${encodeURIComponent(slug)}` : null,
+    lines: [daysText(startsOn, endsOn), since && `Qualified ${since}`].filter((line): line is string => Boolean(line)),
+    ptc: ptc && ptc > 0 ? formatPtc(ptc) : null,
+    next: event ? { to: `/event/${event.id}`, words: nextWords(event) } : null,
+  }
+}
+
+/** '3/12/2026 – 7/12/2026'; one day is written once [M9.15]. */
+function daysText(startsOn: string | null | undefined, endsOn: string | null | undefined): string {
+  const [first, last] = [dayText(startsOn), dayText(endsOn)]
+  return [first, last !== first && last].filter(Boolean).join(' – ')
+}
+
+/** 'YYYY-MM-DD' as D/MM/YYYY, whatever follows it; '' for what is no day. */
+function dayText(day: string | null | undefined): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(day ?? '') ?? []
+  return year ? `${Number(date)}/${month}/${year}` : ''
+}
+
+function nextWords(event: NonNullable<Qualification['event']>): string {
+  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const { start } = eventInstants(event, timeZone)
+  return [gameName(event), start && `${formatMemberDate(start, timeZone)}, ${formatVenueTime(start, timeZone, phoneZone()).replace(' ', '\u00a0')}`].filter(Boolean).join(', ')
+}
+
+function dateOf(dateTime: string, stateId: number | null): string | null {
+  const timeZone = venueTimeZone(dateTime, stateId)
+  const { start } = eventInstants({ dateTime }, timeZone)
+  return start && formatMemberDate(start, timeZone)
+}

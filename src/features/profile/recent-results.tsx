@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { leaderboardQueries } from '#components/board-queries.ts'
+import { Choice, FilterForm } from '#components/choice-field.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { trophy } from '#components/icons/event-page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formatChips } from '#domain/money.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { profileQueries } from './queries.ts'
+import { ResultTable, ResultTableSkeleton } from './result-table.tsx'
+import { EVERY_RESULT, filterOf, monthOptions, resultView, sift } from './results.ts'
+import type { SectionProps } from './section-props.ts'
+
+/** All results at once, by season and month [M2.31 to M2.33]. */
+export function RecentResults({ whose, player, search, onSearch }: SectionProps) {
+  const seasons = useQuery(leaderboardQueries.seasons())
+  const filter = filterOf(search, seasons.data)
+  const all = useQuery(profileQueries.results(whose, EVERY_RESULT))
+  const query = useQuery({
+    ...profileQueries.results(whose, filter),
+    // What is here already answers at once, also without a connection; it is read again once it is old.
+    initialData: () => all.data && sift(all.data, filter),
+    initialDataUpdatedAt: all.dataUpdatedAt,
+  })
+  const isNarrowed = filter.seasonId !== null || filter.month !== null
+  return (
+    <>
+      <Box bg="bg.panel" borderRadius="card" boxShadow="e1" maxWidth="520px" paddingTop="3" css={{ '& form > [data-whole]': { gridColumn: 'auto' } }}>
+        <FilterForm aria-label="Filter the results" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
+          <Choice label="Season" value={filter.seasonId} all="All seasons" options={player.seasons} onChange={(id) => onSearch({ season: id ?? undefined, month: undefined })} />
+          <Choice label="Month" value={filter.month} all="All months" options={monthOptions(filter.seasonId, seasons.data)} onChange={(id) => onSearch({ month: id ?? undefined })} />
+        </FilterForm>
+      </Box>
+      <Box marginTop="3">
+        <QueryView
+          query={query}
+          what="The results"
+          skeleton={<ResultTableSkeleton />}
+          isEmpty={(results) => results.length === 0}
+          empty={
+            <EmptyState
+              picture={<Icon shape={trophy} size={34} />}
+              title="No results"
+              action={isNarrowed && <Button onClick={() => onSearch({ season: undefined, month: undefined })}>Show all results</Button>}
+            >
+              {isNarrowed ? 'None in this season and month.' : 'The first game brings the first result.'}
+            </EmptyState>
+          }
+        >
+          {(results) => (
+            <>
+              <Text role="status" textStyle="small" color="fg.muted" marginBottom="2">
+                {formatChips(results.length)} {results.length === 1 ? 'result' : 'results'}
+              </Text>
+              <ResultTable results={results.map((result) => resultView(result, phoneZone()))} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </>
+  )
+}

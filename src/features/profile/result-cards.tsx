@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import type { ResultView } from './results.ts'
+
+/** The latest results, a card each: place, venue and event, when, and what was won. */
+export function ResultCards({ results }: { results: readonly ResultView[] }) {
+  return (
+    <List>
+      {results.map((result, i) => (
+        <li key={`${result.eventTo} ${i}`}>
+          <span data-part="place">
+            {result.placeParts[0]}
+            <small>{result.placeParts[1]}</small>
+          </span>
+          <span data-part="words">
+            <b dir="auto">{result.eventTo ? <AppLink to={result.eventTo}>{result.venue}</AppLink> : result.venue}</b>
+            <span>{[result.event, result.fields !== '–' && `${result.fields} players`, result.date].filter(Boolean).join(' · ')}</span>
+          </span>
+          <span data-part="won">{result.won}</span>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '12px', minHeight: '68px', padding: '10px 16px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=place]': { textStyle: 'num', fontSize: '28px', minWidth: '52px', '& small': { fontSize: '18px', fontWeight: '600' } },
+    '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
+    '& b': { textStyle: 'title' },
+    '& b a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& [data-part=won]': { textStyle: 'num', fontSize: '22px', textAlign: 'right', maxWidth: '40%' },
+  },
+})

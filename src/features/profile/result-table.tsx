@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { rowWindows, useRowWindows } from '#components/row-windows.ts'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import type { ResultView } from './results.ts'
+
+const ROW_HEIGHT = 72
+const SKELETON_ROWS = 8
+
+/**
+ * Recent Results [M2.31], all of them [M2.33]: a table, whose rows become cards where six columns do not fit. Only the
+ * rows near the screen are in the page.
+ */
+export function ResultTable({ results }: { results: ResultView[] }) {
+  const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
+  return (
+    // The roles stand here because the cards' layout takes the elements' own away.
+    <Table role="table" aria-label="Recent Results" aria-rowcount={results.length + 1}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader">Venue/Game and Event</th>
+          <th role="columnheader">Time/Date</th>
+          <th role="columnheader">Place</th>
+          <th role="columnheader">Score</th>
+          <th role="columnheader">Won</th>
+          <th role="columnheader">Fields</th>
+        </tr>
+      </thead>
+      {rowWindows(results).map(({ index, from, rows }) => (
+        <tbody role="rowgroup" key={index} ref={refOf(index)}>
+          {shown(index) ? (
+            rows.map((result, i) => <Row key={i} result={result} number={from + i + 2} />)
+          ) : (
+            <tr aria-hidden="true" data-part="gap">
+              <td colSpan={6} style={{ height: heightOf(index, rows.length) }} />
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </Table>
+  )
+}
+
+function Row({ result, number }: { result: ResultView; number: number }) {
+  const { venue, venueTo, event, eventTo, date, time, placeParts, score, won, fields } = result
+  return (
+    <tr role="row" aria-rowindex={number}>
+      <td role="cell" data-part="game" dir="auto">
+        <b>{venueTo ? <AppLink to={venueTo}>{venue}</AppLink> : venue}</b>
+        {(event || eventTo) && <span>{eventTo ? <AppLink to={eventTo}>{event || 'Event details'}</AppLink> : event}</span>}
+      </td>
+      <td role="cell" data-part="when">
+        <span>{time.replace(/ ([ap]m)/, '\u00a0$1')}</span> <span>{date}</span>
+      </td>
+      <td role="cell" data-part="place">
+        {placeParts[0]}
+        <small>{placeParts[1]}</small>
+      </td>
+      <td role="cell" data-part="score" data-name="Score">
+        {score}
+      </td>
+      <td role="cell" data-part="won" data-name="Won">
+        {won}
+      </td>
+      <td role="cell" data-part="fields" data-name="Fields">
+        {fields}
+      </td>
+    </tr>
+  )
+}
+
+export function ResultTableSkeleton() {
+  return (
+    <Bars aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <SkeletonBar key={i} height={`${ROW_HEIGHT}px`} borderRadius="card" />
+      ))}
+    </Bars>
+  )
+}
+
+const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& [data-part=game] > *': { display: 'block', overflowWrap: 'anywhere' },
+    '& [data-part=game] b': { fontSize: '16px', lineHeight: '20px', fontWeight: '680', fontStretch: '92%' },
+    '& [data-part=game] span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& [data-part=game] a': { display: 'inline-block', paddingBlock: '5px', marginBlock: '-5px', _hover: { textDecoration: 'underline' } },
+    '& [data-part=place]': { textStyle: 'num', fontSize: '26px', '& small': { fontSize: '17px', fontWeight: '600' } },
+    '& [data-part=gap] td': { padding: '0', border: '0' },
+    '@media (max-width: 767px)': {
+      '&, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr:not([data-part=gap])': {
+        display: 'grid',
+        gridTemplateColumns: '54px minmax(0, 1fr) auto',
+        gridTemplateAreas: '"place game won" "place when rest" ',
+        gap: '4px 12px',
+        alignItems: 'center',
+        marginBottom: '8px',
+        padding: '12px 14px',
+        bg: 'bg.panel',
+        borderRadius: 'card',
+        boxShadow: 'e1',
+      },
+      '& [data-part=gap]': { display: 'block', '& td': { display: 'block' } },
+      '& [data-part=game]': { gridArea: 'game' },
+      '& [data-part=place]': { gridArea: 'place', alignSelf: 'start' },
+      '& [data-part=won]': { gridArea: 'won', textStyle: 'num', fontSize: '22px', textAlign: 'right', alignSelf: 'start' },
+      '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
+      '& [data-part=score]': { gridColumn: '2', textStyle: 'meta', color: 'fg.muted', '&::before': { content: '"Score "' } },
+      '& [data-part=fields]': { gridArea: 'rest', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '&::after': { content: '" players"' } },
+    },
+    md: {
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      '& th': { textStyle: 'meta', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', padding: '12px 12px 8px' },
+      '& td': { height: '64px', padding: '8px 12px', borderTop: '1px solid {colors.border}', textAlign: 'right' },
+      '& tr > :nth-child(-n + 2)': { textAlign: 'left' },
+      '& tr > :first-child': { paddingLeft: '16px' },
+      '& tr > :last-child': { paddingRight: '16px' },
+      '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
+      '& :is([data-part=score], [data-part=won], [data-part=fields])': { textStyle: 'num', fontSize: '20px' },
+      '& :is([data-part=score], [data-part=fields])': { color: 'fg.muted', fontWeight: '600' },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guidOf, profileAddress, readProfileSearch, sectionAt, sectionsOf } from './search.ts'
+
+test('the tabs of one’s own profile, in order; PTC and vouchers come with their areas [M2.19, M2.20]', () => {
+  expect(sectionsOf(true).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery'])
+})
+
+test('another’s profile has no tab that is for its owner alone [M2.20, M6.7]', () => {
+  expect(sectionsOf(false).map(({ key }) => key)).toEqual(['dashboard', 'leaderboard', 'myGames', 'achievements', 'photos'])
+})
+
+test.each([
+  [{}, 'dashboard'],
+  [{ section: 'dashboard' }, 'dashboard'],
+  [{ section: 'leaderboard' }, 'leaderboard'],
+  [{ section: 'myGames' }, 'myGames'],
+  [{ section: 'MYGAMES' }, 'myGames'],
+  [{ section: 'qualifications' }, 'qualifications'],
+  [{ section: 'achievements' }, 'achievements'],
+  [{ section: 'photos' }, 'photos'],
+  [{ section: 'ptc' }, 'dashboard'],
+  [{ section: 7 }, 'dashboard'],
+])('the section of %j is %s [M2.16, F68]', (raw, section) => {
+  expect(sectionAt(readProfileSearch(raw), true)).toBe(section)
+})
+
+test('of another’s profile the qualifications are not shown, whatever the address asks for [M6.7]', () => {
+  expect(sectionAt(readProfileSearch({ section: 'qualifications' }), false)).toBe('dashboard')
+})
+
+test('every field of an address has a value, undefined for what is malformed [F68]', () => {
+  expect(readProfileSearch({ games: 'past', season: -1, month: 13, state: 99, region: 'x', venue: 2 ** 40 })).toEqual({
+    section: undefined,
+    games: undefined,
+    season: undefined,
+    month: undefined,
+    state: undefined,
+    region: undefined,
+    venue: undefined,
+  })
+  expect(readProfileSearch({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })).toMatchObject({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })
+})
+
+test('a guid is 8-4-4-4-12 letters and digits [M2.1]', () => {
+  fc.assert(
+    fc.property(fc.tuple(...[8, 4, 4, 4, 12].map((length) => fc.stringMatching(new RegExp(`^[0-9a-zA-Z]{${length}}$`)))), (parts) => {
+      expect(guidOf(parts.join('-'))).toBe(parts.join('-').toLowerCase())
+    }),
+  )
+})
+
+test.each(['', 'account', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-0000000000000', '00000000000000000000000000000000', '0000000g-0000-0000-0000-00000000000é', '../../etc/passwd', '{00000000-0000-0000-0000-000000000000}'])(
+  '%j is no guid [M2.1]',
+  (text) => {
+    expect(guidOf(text)).toBeNull()
+  },
+)
+
+test('a section has its address [M2.16, M2.17, M2.26]', () => {
+  expect(profileAddress(null, 'photos')).toBe('/profile?section=photos')
+  expect(profileAddress('0a', 'photos')).toBe('/profile/0a?section=photos')
+  expect(profileAddress(null)).toBe('/profile')
+})

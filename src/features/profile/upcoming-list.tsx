@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { circleAlert } from '#components/icons/everyday.tsx'
+import { calendarDays } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { ButtonLink, buttonRecipe } from '#components/ui/button.tsx'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import type { UpcomingSlot } from './section-props.ts'
+import { upcomingView, type UpcomingView } from './upcoming.ts'
+
+interface UpcomingListProps {
+  slot: UpcomingSlot
+  /** All of them where absent. */
+  most?: number
+}
+
+/** The member's games to come, with the way to each event, its venue and its ticket [M2.34, M2.35, M2.43]. */
+export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProps) {
+  const nowMs = useMinute()
+  return (
+    <QueryView query={query} what="Your upcoming games" skeleton={<Outline count={most ?? 4} />} isEmpty={(games) => games.length === 0} empty={<NoGames />}>
+      {(games) => (
+        <List>
+          {games.slice(0, most).map((game) => (
+            <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
+          ))}
+        </List>
+      )}
+    </QueryView>
+  )
+}
+
+function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: UpcomingView) => ReactNode }) {
+  return (
+    <Card as="li" data-game-type={game.type} data-event={game.id}>
+      <GameMark type={game.type} size={36} />
+      <div data-part="words">
+        <h3 dir="auto">{game.venueTo ? <AppLink to={game.venueTo}>{game.venue}</AppLink> : game.venue}</h3>
+        <p data-part="event" dir="auto">
+          <AppLink to={game.eventTo}>{game.event || 'Event details'}</AppLink>
+        </p>
+        <p data-part="line">
+          <b>{gameTypeName(game.type)}</b> · {game.date} · {game.time.replace(/ ([ap]m)/, '\u00a0$1')} · {game.buyIn}
+        </p>
+        {game.isOnHold ? (
+          <p data-part="hold">
+            <Icon shape={circleAlert} size={14} weight={2.5} />
+            On Hold
+          </p>
+        ) : (
+          <p data-part="line">{game.status.text}</p>
+        )}
+        {game.purchaseTo && <Purchase to={game.purchaseTo}>Purchase Ticket</Purchase>}
+      </div>
+      <div data-part="corner">{corner(game)}</div>
+    </Card>
+  )
+}
+
+/** [M2.43] */
+function NoGames() {
+  return (
+    <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No Upcoming Games" action={<ButtonLink to="/">Find a game</ButtonLink>}>
+      A game whose heart you tap is kept here.
+    </EmptyState>
+  )
+}
+
+function Outline({ count }: { count: number }) {
+  return (
+    <List as="div">
+      {Array.from({ length: count }, (_, i) => (
+        <SkeletonBar key={i} height="104px" borderRadius="card" />
+      ))}
+    </List>
+  )
+}
+
+const Purchase = chakra(AppLink, buttonRecipe)
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))', gap: '2' } })
+
+const Card = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '14px',
+    padding: '12px 14px',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    '& > svg': { marginTop: '4px' },
+    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& h3': { textStyle: 'title', paddingRight: '44px' },
+    '& h3 a, & [data-part=event] a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
+    '& [data-part=event]': { fontSize: '15px', lineHeight: '24px', fontWeight: '560', color: 'amber.fg', paddingRight: '44px' },
+    '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
+    '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
+    '& [data-part=hold]': { display: 'inline-flex', alignItems: 'center', gap: '6px', marginTop: '6px', padding: '3px 10px', borderRadius: 'full', bg: 'red.subtle', color: 'red.fg', textStyle: 'meta', fontWeight: '640' },
+    '& [data-part=words] > a': { marginTop: '10px' },
+    '& [data-part=corner]': { position: 'absolute', top: '4px', right: '4px' },
+  },
+})

@@ -1,0 +1,58 @@
+import type { GameCard } from '#contract/events.ts'
+import { gameName } from '#components/game-name.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { formatBuyIn } from '#domain/money.ts'
+import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
+import { localParts } from '#domain/time.ts'
+import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+
+/** A game to come, as a profile shows it. */
+export interface UpcomingView {
+  id: number
+  type: GameType
+  venue: string
+  /** The venue's page, by the name it has in addresses, else by its id [M2.34]. */
+  venueTo: string | null
+  event: string
+  eventTo: string
+  /** 'Fri 20/11/2026' [M9.15] */
+  date: string
+  time: string
+  /** 'FREE' where nothing is to be paid [M9.14]. */
+  buyIn: string
+  status: RegistrationStatus
+  isOnHold: boolean
+  /** Where its ticket is bought; null where there is none to buy [M2.35]. */
+  purchaseTo: string | null
+}
+
+export function upcomingView(game: GameCard, nowMs: number, phoneZone: string): UpcomingView {
+  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { start } = eventInstants(game, timeZone)
+  const status = registrationStatus(game, nowMs, timeZone)
+  const venue = game.venue?.title.trim() || game.title.trim() || 'Venue to be announced'
+  const slug = game.venue?.friendlyUrlSlug?.trim() || game.venue?.id
+  const sells = Boolean(game.ptcRedeemable || game.creditCardRedeemable)
+  return {
+    id: game.id,
+    type: markOf(game),
+    venue,
+    venueTo: slug ? `/venue/${encodeURIComponent(String(slug))}` : null,
+    event: eventName(game, venue),
+    eventTo: `/event/${game.id}`,
+    date: start ? `${weekdayName(localParts(start, timeZone).weekday).slice(0, 3)} ${formatMemberDate(start, timeZone)}` : 'Date to be announced',
+    time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
+    buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
+    status,
+    isOnHold: game.eventStatusId === EVENT_STATUS.ON_HOLD,
+    purchaseTo: sells && status.kind !== 'closed' && status.kind !== 'finished' ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
+  }
+}
+
+/** A card is titled by its venue: what is called like it has no name of its own. */
+function eventName(game: GameCard, venue: string): string {
+  const name = gameName(game)
+  return name === venue ? '' : name
+}

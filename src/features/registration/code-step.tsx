@@ -1,0 +1,59 @@
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { CodeField } from '#components/form/code-field.tsx'
+import { ResendCode } from '#components/form/resend-code.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { FormStack } from '#components/form/field.tsx'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
+import { notify } from '#components/toast.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formatMobile } from '#domain/mobile.ts'
+import { readCode } from '#domain/one-time-code.ts'
+import { codeProblem } from './code-problem.ts'
+import { useCodeCheck } from './mutations.ts'
+import { codeOf } from './state.ts'
+import type { RegistrationFlow } from './use-registration.ts'
+
+/** Verify Mobile: the code that was sent comes back. */
+export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
+  const mobile = flow.registration.mobile ?? ''
+  const code = codeOf(flow.registration)
+  const check = useCodeCheck()
+  const offline = useStopReason()
+  const checked = useCheckedForm({ values: { otpCode: '' }, problems: ({ otpCode }) => ({ otpCode: codeProblem(otpCode) }) })
+
+  async function verify({ otpCode }: { otpCode: string }): Promise<void> {
+    try {
+      if (await check.mutateAsync({ otpCode: readCode(otpCode) ?? otpCode, mobile })) return flow.dispatch({ type: 'codeVerified' })
+      checked.form.setError('otpCode', { type: 'server', message: 'Invalid verification code.' }, { shouldFocus: true })
+    } catch (error) {
+      notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })
+    }
+  }
+
+  return (
+    <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
+      <StepHeading isReached={isReached}>Enter the code</StepHeading>
+      <Text color="fg.muted">
+        {code?.sentAtMs == null ? 'Your number: ' : 'We sent it to '}
+        <Box as="b" color="fg" whiteSpace="nowrap">
+          {formatMobile(mobile)}
+        </Box>
+        . It is good for 5 minutes.
+      </Text>
+      <Box maxWidth="440px">
+        <CodeField form={checked.form} name="otpCode" label="Verification code" />
+      </Box>
+      <SubmitButton busy={check.isPending} busyLabel="Checking the code" error={check.error}>
+        Verify
+      </SubmitButton>
+      <Row flexWrap="wrap" justifyContent="space-between" gap="0 12px">
+        <ResendCode sentAtMs={code?.sentAtMs ?? null} notBeforeMs={code?.notBeforeMs ?? null} sending={flow.isSending} reason={offline} send={() => void flow.sendCode(mobile)} />
+        <Button look="ghost" paddingInline="0" onClick={() => flow.dispatch({ type: 'mobileReset' })}>
+          Use another number
+        </Button>
+      </Row>
+    </FormStack>
+  )
+}

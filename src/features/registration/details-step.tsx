@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { CheckField } from '#components/form/check-field.tsx'
+import { shapeDay } from '#components/form/day-text.ts'
+import { FieldGrid, FormStack } from '#components/form/field.tsx'
+import { NewPasswordField, PlainPasswordField } from '#components/form/password-field.tsx'
+import { STATE_OPTIONS } from '#components/form/state-options.ts'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { SelectField, TextField } from '#components/form/text-field.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { formatMobile } from '#domain/mobile.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { useConfig } from '#lib/config.ts'
+import { BIRTHDAY_NOTICE, EMAIL_NOTICE, LOCATION_NOTICE } from './collection-notice.ts'
+import { registrationBody, type Details } from './details.ts'
+import { useRegistering } from './mutations.ts'
+import { PRIVACY_PATH, TERMS_PATH, TextLink } from './parts.tsx'
+import type { RegistrationFlow } from './use-registration.ts'
+
+/** Register Account: who somebody is, and what they agree to. */
+export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
+  const { details, registration, dispatch } = flow
+  const { form } = details
+  const mobile = registration.mobile ?? ''
+  const registering = useRegistering()
+  const [trouble, setTrouble] = useState<string[]>([])
+
+  async function save(values: Details): Promise<void> {
+    setTrouble([])
+    try {
+      const { customerGuid, firstname, emailAddress } = await registering.mutateAsync(registrationBody(values, mobile))
+      // The passwords are not needed any more.
+      form.reset()
+      dispatch({ type: 'registered', result: { customerGuid, firstname: firstname?.trim() || null, hasEmail: Boolean(emailAddress) } })
+    } catch (error) {
+      if (error instanceof ApiError && error.id === 'mobile-not-verified') return dispatch({ type: 'verificationLapsed' })
+      setTrouble(details.refuse(error))
+    }
+  }
+
+  return (
+    <FormStack id={details.id} noValidate onSubmit={details.submit(save)}>
+      <StepHeading isReached={isReached}>Your details</StepHeading>
+      <Text color="fg.muted">
+        Your number {formatMobile(mobile)} is verified.{' '}
+        <Button look="ghost" paddingInline="0" onClick={() => dispatch({ type: 'mobileReset' })}>
+          Use another number
+        </Button>
+      </Text>
+      {trouble.length > 0 && <Trouble messages={trouble} error={registering.error} />}
+      <FieldGrid>
+        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} />
+        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} />
+        <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} optional hint={EMAIL_NOTICE} />
+        <TextField form={form} name="birthday" label="Date of birth" inputMode="numeric" autoComplete="bday" placeholder="DD/MM/YYYY" maxLength={10} shape={shapeDay} hint={BIRTHDAY_NOTICE} />
+        <SelectField form={form} name="stateId" label="State" none="Choose a state" options={STATE_OPTIONS} onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')} hint={LOCATION_NOTICE} />
+        <TextField form={form} name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
+        <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />
+        <CheckField
+          form={form}
+          name="terms"
+          required
+          label="I agree to the terms and conditions, and I have read the privacy policy"
+          more={
+            <>
+              <TextLink href={TERMS_PATH} target="_blank">
+                Terms and conditions
+              </TextLink>{' '}
+              and{' '}
+              <TextLink href={PRIVACY_PATH} target="_blank">
+                privacy policy
+              </TextLink>{' '}
+              open beside this form.
+            </>
+          }
+        />
+        <CheckField form={form} name="marketingConsent" label="Send me news and offers by text and email" more="You need not. You can choose what you get, and stop it, at any time in your account." />
+        <SubmitButton busy={registering.isPending} busyLabel="Making your account" error={registering.error}>
+          Register
+        </SubmitButton>
+      </FieldGrid>
+    </FormStack>
+  )
+}
+
+/** What belongs to no field. After an answer that did not come, the account may well be there. */
+function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
+  const { loginUrl } = useConfig()
+  const isUnknown = error instanceof ApiError && (error.status === 0 || error.id === 'unreadable')
+  return (
+    <Notice kind="error" title={messages.join(' ')}>
+      {isUnknown && (
+        <>
+          We do not know whether it went through. <TextLink href={loginUrl}>Try to log in</TextLink> before you register again.
+        </>
+      )}
+    </Notice>
+  )
+}

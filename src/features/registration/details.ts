@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { BodyInput } from '#contract/endpoint.ts'
+import type { membershipRegister } from '#contract/registration.ts'
+import type { FormProblems } from '#components/form/checked-form.ts'
+import { registrationProblems } from '#domain/member-forms.ts'
+import type { Registration } from './state.ts'
+import { registrationSchema } from './state.ts'
+
+/** The fields of Register Account. */
+export type Details = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+  /** The id as the list of states has it; '' before one is chosen. */
+  stateId: string
+  postcode: string
+  birthday: string
+  terms: boolean
+  marketingConsent: boolean
+}
+
+/** What is kept of a registration in this window: everything but the passwords and the code [D5.8]. */
+export interface KeptRegistration {
+  registration: Registration
+  mobileText: string
+  details: Omit<Details, 'password' | 'confirmPassword' | 'marketingConsent'> & {
+    /** Null while the box stands as the league has set it. */
+    marketingConsent: boolean | null
+  }
+}
+
+export const keptRegistration: v.GenericSchema<unknown, KeptRegistration> = v.object({
+  registration: registrationSchema,
+  mobileText: v.string(),
+  details: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    stateId: v.string(),
+    postcode: v.string(),
+    birthday: v.string(),
+    terms: v.boolean(),
+    marketingConsent: v.nullable(v.boolean()),
+  }),
+})
+
+/** The fields as they begin: what was kept, and marketing consent ticked unless the league has set it otherwise [M5.53]. */
+export function startingDetails(kept: KeptRegistration['details'] | null, isConsentTicked: boolean): Details {
+  return {
+    firstName: '',
+    lastName: '',
+    email: '',
+    stateId: '',
+    postcode: '',
+    birthday: '',
+    terms: false,
+    ...kept,
+    password: '',
+    confirmPassword: '',
+    marketingConsent: kept?.marketingConsent ?? isConsentTicked,
+  }
+}
+
+export function keptDetails({ password, confirmPassword, marketingConsent, ...rest }: Details, isConsentTicked: boolean): KeptRegistration['details'] {
+  return { ...rest, marketingConsent: marketingConsent === isConsentTicked ? null : marketingConsent }
+}
+
+/** The rules of Register Account [M5.40 to M5.52]; the mobile has a step of its own. */
+export function detailsProblems(details: Details, mobile: string, nowMs: number): FormProblems<Details> {
+  const { mobile: _, ...problems } = registrationProblems({ ...details, stateId: Number(details.stateId) || null, mobile }, nowMs)
+  return problems
+}
+
+/** What travels [M3.22]. */
+export function registrationBody(details: Details, mobile: string): BodyInput<typeof membershipRegister> {
+  const { firstName, lastName, password, email, stateId, postcode, birthday, marketingConsent } = details
+  return { firstName, lastName, password, mobile, ...(email.trim() !== '' && { email }), stateId: Number(stateId), postcode, birthday, marketingConsent }
+}

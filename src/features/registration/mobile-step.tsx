@@ -1,0 +1,62 @@
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { FormStack } from '#components/form/field.tsx'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { mobileProblem } from '#domain/member-forms.ts'
+import { useConfig } from '#lib/config.ts'
+import { MOBILE_NOTICE } from './collection-notice.ts'
+import { useMobileCheck } from './mutations.ts'
+import { codeOf } from './state.ts'
+import { TextLink } from './parts.tsx'
+import type { RegistrationFlow } from './use-registration.ts'
+
+/** Check Mobile: a number that no member has yet, to which a code is sent. */
+export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
+  const { loginUrl } = useConfig()
+  const check = useMobileCheck()
+  const checked = useCheckedForm({ values: { mobile: flow.mobileText }, problems: ({ mobile }) => ({ mobile: mobileProblem(mobile) ?? undefined }) })
+
+  async function save({ mobile }: { mobile: string }): Promise<void> {
+    try {
+      const accepted = await check.mutateAsync(mobile)
+      const last = codeOf({ ...flow.registration, mobile: accepted })
+      flow.dispatch({ type: 'mobileAccepted', mobile: accepted })
+      // The last code to this number is on its way still.
+      if (last === null) await flow.sendCode(accepted)
+    } catch (error) {
+      const others = checked.refuse(error)
+      // Whatever is wrong with the check is told at the number [M8.18].
+      if (others.length > 0) checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
+    }
+  }
+
+  return (
+    <FormStack id={checked.id} noValidate onSubmit={checked.submit(save)}>
+      <StepHeading isReached={isReached}>Your mobile number</StepHeading>
+      <Text color="fg.muted">We text a code to it, so that nobody can register with a number that is not theirs.</Text>
+      <Box maxWidth="440px">
+        <TextField
+          form={checked.form}
+          name="mobile"
+          label="Mobile number"
+          prefix="+61"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          maxLength={30}
+          hint={MOBILE_NOTICE}
+          onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
+        />
+      </Box>
+      <SubmitButton busy={check.isPending || flow.isSending} busyLabel="Checking the number" error={check.error}>
+        Send code
+      </SubmitButton>
+      <Text textStyle="small" color="fg.muted">
+        Registered already? <TextLink href={loginUrl}>Log in</TextLink>
+      </Text>
+    </FormStack>
+  )
+}

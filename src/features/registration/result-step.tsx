@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { Icon } from '#components/icon.tsx'
+import { circleCheck } from '#components/icons/everyday.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { buttonRecipe } from '#components/ui/button.tsx'
+import { useConfig } from '#lib/config.ts'
+import type { Registered } from './state.ts'
+
+/** The account is there; signing in is a step of its own [M2.86]. */
+export function ResultStep({ result, isReached, onLeave }: { result: Registered; isReached: boolean; onLeave: () => void }) {
+  const { loginUrl, leagueName } = useConfig()
+  return (
+    <Box display="grid" justifyItems="center" textAlign="center" gap="3" paddingBlock="4">
+      <Box color="felt.fg">
+        <Icon shape={circleCheck} size={44} />
+      </Box>
+      <StepHeading isReached={isReached}>Your account was created</StepHeading>
+      <Text color="fg.muted" maxWidth="42ch" overflowWrap="anywhere" textWrap="balance">
+        {result.firstname ? `Welcome to ${leagueName}, ${result.firstname}. ` : `Welcome to ${leagueName}. `}
+        {result.hasEmail ? 'Please log in with your email and password.' : 'Please log in with your mobile number and password.'}
+      </Text>
+      <LoginLink href={loginUrl} onClick={onLeave}>
+        Login
+      </LoginLink>
+    </Box>
+  )
+}
+
+const LoginLink = chakra('a', buttonRecipe, { defaultProps: { look: 'primary', size: 52 } })

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+
+/** What a registration has come to, apart from what stands in its fields. */
+export interface Registration {
+  /** The number that was accepted; null before, and after it was reset. */
+  mobile: string | null
+  isVerified: boolean
+  /** The last code, with the number it went to: the pause before another goes with the number. */
+  code: { mobile: string; sentAtMs: number | null; notBeforeMs: number | null } | null
+  result: Registered | null
+}
+
+/** Of the answer to a registration, what its last step shows [M3.23, M7.47]. */
+export interface Registered {
+  customerGuid: string
+  firstname: string | null
+  hasEmail: boolean
+}
+
+export type RegistrationAction =
+  | { type: 'mobileAccepted'; mobile: string }
+  | { type: 'codeSent'; atMs: number }
+  | { type: 'codeRefused'; notBeforeMs: number }
+  | { type: 'codeVerified' }
+  | { type: 'verificationLapsed' }
+  | { type: 'mobileReset' }
+  | { type: 'registered'; result: Registered }
+
+export const NEW_REGISTRATION: Registration = { mobile: null, isVerified: false, code: null, result: null }
+
+export const STEPS = ['Check Mobile', 'Verify Mobile', 'Register Account', 'Result'] as const
+export type Step = 0 | 1 | 2 | 3
+
+/** The step follows from what is known [M4.36 to M4.39]. */
+export function stepOf({ mobile, isVerified, result }: Registration): Step {
+  if (result !== null) return 3
+  if (mobile === null) return 0
+  return isVerified ? 2 : 1
+}
+
+export function registrationReducer(state: Registration, action: RegistrationAction): Registration {
+  switch (action.type) {
+    case 'mobileAccepted':
+      return { ...state, mobile: action.mobile, isVerified: state.isVerified && state.mobile === action.mobile }
+    case 'codeSent':
+      // A new code makes the number unverified until it has come back [M4.41].
+      return state.mobile === null ? state : { ...state, isVerified: false, code: { mobile: state.mobile, sentAtMs: action.atMs, notBeforeMs: null } }
+    case 'codeRefused':
+      return state.mobile === null ? state : { ...state, code: { mobile: state.mobile, sentAtMs: codeOf(state)?.sentAtMs ?? null, notBeforeMs: action.notBeforeMs } }
+    case 'codeVerified':
+      return { ...state, isVerified: state.mobile !== null }
+    case 'verificationLapsed':
+      return { ...state, isVerified: false }
+    case 'mobileReset':
+      // The pause of the number stays known, for when it is entered again [M4.40].
+      return { ...state, mobile: null, isVerified: false }
+    case 'registered':
+      return { ...state, result: action.result }
+  }
+}
+
+/** The last code, as far as it went to the number that is being registered. */
+export function codeOf({ mobile, code }: Registration): Registration['code'] {
+  return code !== null && code.mobile === mobile ? code : null
+}
+
+/** The form of what is kept of it. */
+export const registrationSchema: v.GenericSchema<unknown, Registration> = v.object({
+  mobile: v.nullable(v.string()),
+  isVerified: v.boolean(),
+  code: v.nullable(v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) })),
+  result: v.nullable(v.object({ customerGuid: v.string(), firstname: v.nullable(v.string()), hasEmail: v.boolean() })),
+})

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useReducer, useState } from 'react'
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { createDraft } from '#components/form/draft.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { notify } from '#components/toast.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { useConfig } from '#lib/config.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { detailsProblems, keptDetails, keptRegistration, startingDetails } from './details.ts'
+import { useCodeSending } from './mutations.ts'
+import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
+
+const draft = createDraft('apl.registration', keptRegistration)
+
+/** A registration in this window: where it stands, its fields, and the sending of codes. All of it but the secrets survives a reload. */
+export function useRegistration() {
+  const { marketingConsentTicked } = useConfig()
+  const [kept] = useState(draft.read)
+  const [registration, dispatch] = useReducer(registrationReducer, kept?.registration ?? NEW_REGISTRATION)
+  const [mobileText, setMobileText] = useState(kept?.mobileText ?? '')
+  const mobile = registration.mobile ?? ''
+  const details = useCheckedForm({
+    values: startingDetails(kept?.details ?? null, marketingConsentTicked),
+    problems: (values) => detailsProblems(values, mobile, serverClock.now()),
+  })
+  const { form } = details
+  const isDone = registration.result !== null
+
+  const keep = useCallback(() => {
+    const fields = isDone ? startingDetails(null, marketingConsentTicked) : form.getValues()
+    draft.keep({ registration, mobileText: isDone ? '' : mobileText, details: keptDetails(fields, marketingConsentTicked) })
+  }, [registration, mobileText, form, isDone, marketingConsentTicked])
+  useEffect(() => {
+    keep()
+    return form.subscribe({ formState: { values: true }, callback: keep })
+  }, [keep, form])
+
+  const sending = useCodeSending()
+  async function sendCode(to: string): Promise<void> {
+    try {
+      await sending.mutateAsync(to)
+      dispatch({ type: 'codeSent', atMs: serverClock.now() })
+    } catch (error) {
+      notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined) dispatch({ type: 'codeRefused', notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000 })
+    }
+  }
+
+  return {
+    registration,
+    dispatch,
+    step: stepOf(registration),
+    mobileText,
+    setMobileText,
+    details,
+    isSending: sending.isPending,
+    sendCode,
+    /** Leaves nothing of it behind. */
+    forget: draft.drop,
+  }
+}
+export type RegistrationFlow = ReturnType<typeof useRegistration>
