@@ -11,16 +11,30 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AccountDeleteRequestRouteImport } from './routes/accountDeleteRequest'
 import { Route as ComponentsRouteImport } from './routes/components'
 import { Route as CovidCheckInRouteImport } from './routes/covid-check-in'
+import { Route as GalleryRouteImport } from './routes/gallery'
 import { Route as LeaderboardsRouteImport } from './routes/leaderboards'
 import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as MajorEventResultsRouteImport } from './routes/major-event-results'
 import { Route as PageNotFoundRouteImport } from './routes/page-not-found'
 import { Route as PreviewRouteImport } from './routes/preview'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TrackingRouteImport } from './routes/tracking'
+import { Route as AboutNewsnameRouteImport } from './routes/about/$newsname'
+import { Route as AplptIndexRouteImport } from './routes/aplpt/index'
+import { Route as AplptEventnameRouteImport } from './routes/aplpt/$eventname'
 import { Route as EventIdRouteImport } from './routes/event/$id'
 import { Route as LeaderboardsRealMoneyRouteImport } from './routes/leaderboards_.real-money'
+import { Route as MajorEventsIndexRouteImport } from './routes/major-events/index'
+import { Route as MajorEventsEventnameRouteImport } from './routes/major-events/$eventname'
+import { Route as NewsIndexRouteImport } from './routes/news/index'
+import { Route as NewsNewsnameRouteImport } from './routes/news/$newsname'
+import { Route as ProfileIndexRouteImport } from './routes/profile/index'
+import { Route as ProfileCustomerGuidRouteImport } from './routes/profile/$customerGuid'
+import { Route as ProfileAccountRouteImport } from './routes/profile/account'
 import { Route as TypesGameTypeRouteImport } from './routes/types/$gameType'
 import { Route as VenueIdOrNameRouteImport } from './routes/venue/$idOrName'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
@@ -35,6 +49,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountDeleteRequestRoute = AccountDeleteRequestRouteImport.update({
+  id: '/accountDeleteRequest',
+  path: '/accountDeleteRequest',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ComponentsRoute = ComponentsRouteImport.update({
   id: '/components',
   path: '/components',
@@ -43,6 +62,11 @@ const ComponentsRoute = ComponentsRouteImport.update({
 const CovidCheckInRoute = CovidCheckInRouteImport.update({
   id: '/covid-check-in',
   path: '/covid-check-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GalleryRoute = GalleryRouteImport.update({
+  id: '/gallery',
+  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LeaderboardsRoute = LeaderboardsRouteImport.update({
@@ -55,6 +79,11 @@ const LicencesRoute = LicencesRouteImport.update({
   path: '/licences',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MajorEventResultsRoute = MajorEventResultsRouteImport.update({
+  id: '/major-event-results',
+  path: '/major-event-results',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PageNotFoundRoute = PageNotFoundRouteImport.update({
   id: '/page-not-found',
   path: '/page-not-found',
@@ -63,6 +92,11 @@ const PageNotFoundRoute = PageNotFoundRouteImport.update({
 const PreviewRoute = PreviewRouteImport.update({
   id: '/preview',
   path: '/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TestRoute = TestRouteImport.update({
@@ -75,6 +109,21 @@ const TrackingRoute = TrackingRouteImport.update({
   path: '/tracking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutNewsnameRoute = AboutNewsnameRouteImport.update({
+  id: '/about/$newsname',
+  path: '/about/$newsname',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AplptIndexRoute = AplptIndexRouteImport.update({
+  id: '/aplpt/',
+  path: '/aplpt/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AplptEventnameRoute = AplptEventnameRouteImport.update({
+  id: '/aplpt/$eventname',
+  path: '/aplpt/$eventname',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EventIdRoute = EventIdRouteImport.update({
   id: '/event/$id',
   path: '/event/$id',
@@ -83,6 +132,41 @@ const EventIdRoute = EventIdRouteImport.update({
 const LeaderboardsRealMoneyRoute = LeaderboardsRealMoneyRouteImport.update({
   id: '/leaderboards_/real-money',
   path: '/leaderboards/real-money',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MajorEventsIndexRoute = MajorEventsIndexRouteImport.update({
+  id: '/major-events/',
+  path: '/major-events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MajorEventsEventnameRoute = MajorEventsEventnameRouteImport.update({
+  id: '/major-events/$eventname',
+  path: '/major-events/$eventname',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsNewsnameRoute = NewsNewsnameRouteImport.update({
+  id: '/news/$newsname',
+  path: '/news/$newsname',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileCustomerGuidRoute = ProfileCustomerGuidRouteImport.update({
+  id: '/profile/$customerGuid',
+  path: '/profile/$customerGuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileAccountRoute = ProfileAccountRouteImport.update({
+  id: '/profile/account',
+  path: '/profile/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TypesGameTypeRoute = TypesGameTypeRouteImport.update({
@@ -104,53 +188,95 @@ const EventIdClockRoute = EventIdClockRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
+  '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
+  '/major-event-results': typeof MajorEventResultsRoute
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
+  '/register': typeof RegisterRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
+  '/about/$newsname': typeof AboutNewsnameRoute
+  '/aplpt/$eventname': typeof AplptEventnameRoute
   '/event/$id': typeof EventIdRoute
   '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
+  '/major-events/$eventname': typeof MajorEventsEventnameRoute
+  '/news/$newsname': typeof NewsNewsnameRoute
+  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
+  '/aplpt/': typeof AplptIndexRoute
+  '/major-events/': typeof MajorEventsIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
+  '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
+  '/major-event-results': typeof MajorEventResultsRoute
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
+  '/register': typeof RegisterRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
+  '/about/$newsname': typeof AboutNewsnameRoute
+  '/aplpt/$eventname': typeof AplptEventnameRoute
   '/event/$id': typeof EventIdRoute
   '/leaderboards/real-money': typeof LeaderboardsRealMoneyRoute
+  '/major-events/$eventname': typeof MajorEventsEventnameRoute
+  '/news/$newsname': typeof NewsNewsnameRoute
+  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
+  '/aplpt': typeof AplptIndexRoute
+  '/major-events': typeof MajorEventsIndexRoute
+  '/news': typeof NewsIndexRoute
+  '/profile': typeof ProfileIndexRoute
   '/event/$id/clock': typeof EventIdClockRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/accountDeleteRequest': typeof AccountDeleteRequestRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
+  '/gallery': typeof GalleryRoute
   '/leaderboards': typeof LeaderboardsRoute
   '/licences': typeof LicencesRoute
+  '/major-event-results': typeof MajorEventResultsRoute
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
+  '/register': typeof RegisterRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
+  '/about/$newsname': typeof AboutNewsnameRoute
+  '/aplpt/$eventname': typeof AplptEventnameRoute
   '/event/$id': typeof EventIdRoute
   '/leaderboards_/real-money': typeof LeaderboardsRealMoneyRoute
+  '/major-events/$eventname': typeof MajorEventsEventnameRoute
+  '/news/$newsname': typeof NewsNewsnameRoute
+  '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
+  '/profile/account': typeof ProfileAccountRoute
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
+  '/aplpt/': typeof AplptIndexRoute
+  '/major-events/': typeof MajorEventsIndexRoute
+  '/news/': typeof NewsIndexRoute
+  '/profile/': typeof ProfileIndexRoute
   '/event/$id_/clock': typeof EventIdClockRoute
 }
 export interface FileRouteTypes {
@@ -158,70 +284,126 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/accountDeleteRequest'
     | '/components'
     | '/covid-check-in'
+    | '/gallery'
     | '/leaderboards'
     | '/licences'
+    | '/major-event-results'
     | '/page-not-found'
     | '/preview'
+    | '/register'
     | '/test'
     | '/tracking'
+    | '/about/$newsname'
+    | '/aplpt/$eventname'
     | '/event/$id'
     | '/leaderboards/real-money'
+    | '/major-events/$eventname'
+    | '/news/$newsname'
+    | '/profile/$customerGuid'
+    | '/profile/account'
     | '/types/$gameType'
     | '/venue/$idOrName'
+    | '/aplpt/'
+    | '/major-events/'
+    | '/news/'
+    | '/profile/'
     | '/event/$id/clock'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/accountDeleteRequest'
     | '/components'
     | '/covid-check-in'
+    | '/gallery'
     | '/leaderboards'
     | '/licences'
+    | '/major-event-results'
     | '/page-not-found'
     | '/preview'
+    | '/register'
     | '/test'
     | '/tracking'
+    | '/about/$newsname'
+    | '/aplpt/$eventname'
     | '/event/$id'
     | '/leaderboards/real-money'
+    | '/major-events/$eventname'
+    | '/news/$newsname'
+    | '/profile/$customerGuid'
+    | '/profile/account'
     | '/types/$gameType'
     | '/venue/$idOrName'
+    | '/aplpt'
+    | '/major-events'
+    | '/news'
+    | '/profile'
     | '/event/$id/clock'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/accountDeleteRequest'
     | '/components'
     | '/covid-check-in'
+    | '/gallery'
     | '/leaderboards'
     | '/licences'
+    | '/major-event-results'
     | '/page-not-found'
     | '/preview'
+    | '/register'
     | '/test'
     | '/tracking'
+    | '/about/$newsname'
+    | '/aplpt/$eventname'
     | '/event/$id'
     | '/leaderboards_/real-money'
+    | '/major-events/$eventname'
+    | '/news/$newsname'
+    | '/profile/$customerGuid'
+    | '/profile/account'
     | '/types/$gameType'
     | '/venue/$idOrName'
+    | '/aplpt/'
+    | '/major-events/'
+    | '/news/'
+    | '/profile/'
     | '/event/$id_/clock'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AccountDeleteRequestRoute: typeof AccountDeleteRequestRoute
   ComponentsRoute: typeof ComponentsRoute
   CovidCheckInRoute: typeof CovidCheckInRoute
+  GalleryRoute: typeof GalleryRoute
   LeaderboardsRoute: typeof LeaderboardsRoute
   LicencesRoute: typeof LicencesRoute
+  MajorEventResultsRoute: typeof MajorEventResultsRoute
   PageNotFoundRoute: typeof PageNotFoundRoute
   PreviewRoute: typeof PreviewRoute
+  RegisterRoute: typeof RegisterRoute
   TestRoute: typeof TestRoute
   TrackingRoute: typeof TrackingRoute
+  AboutNewsnameRoute: typeof AboutNewsnameRoute
+  AplptEventnameRoute: typeof AplptEventnameRoute
   EventIdRoute: typeof EventIdRoute
   LeaderboardsRealMoneyRoute: typeof LeaderboardsRealMoneyRoute
+  MajorEventsEventnameRoute: typeof MajorEventsEventnameRoute
+  NewsNewsnameRoute: typeof NewsNewsnameRoute
+  ProfileCustomerGuidRoute: typeof ProfileCustomerGuidRoute
+  ProfileAccountRoute: typeof ProfileAccountRoute
   TypesGameTypeRoute: typeof TypesGameTypeRoute
   VenueIdOrNameRoute: typeof VenueIdOrNameRoute
+  AplptIndexRoute: typeof AplptIndexRoute
+  MajorEventsIndexRoute: typeof MajorEventsIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
   EventIdClockRoute: typeof EventIdClockRoute
 }
 
@@ -241,6 +423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accountDeleteRequest': {
+      id: '/accountDeleteRequest'
+      path: '/accountDeleteRequest'
+      fullPath: '/accountDeleteRequest'
+      preLoaderRoute: typeof AccountDeleteRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/components': {
       id: '/components'
       path: '/components'
@@ -253,6 +442,13 @@ declare module '@tanstack/react-router' {
       path: '/covid-check-in'
       fullPath: '/covid-check-in'
       preLoaderRoute: typeof CovidCheckInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/gallery': {
+      id: '/gallery'
+      path: '/gallery'
+      fullPath: '/gallery'
+      preLoaderRoute: typeof GalleryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/leaderboards': {
@@ -269,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicencesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/major-event-results': {
+      id: '/major-event-results'
+      path: '/major-event-results'
+      fullPath: '/major-event-results'
+      preLoaderRoute: typeof MajorEventResultsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page-not-found': {
       id: '/page-not-found'
       path: '/page-not-found'
@@ -281,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/preview'
       fullPath: '/preview'
       preLoaderRoute: typeof PreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test': {
@@ -297,6 +507,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about/$newsname': {
+      id: '/about/$newsname'
+      path: '/about/$newsname'
+      fullPath: '/about/$newsname'
+      preLoaderRoute: typeof AboutNewsnameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aplpt/': {
+      id: '/aplpt/'
+      path: '/aplpt'
+      fullPath: '/aplpt/'
+      preLoaderRoute: typeof AplptIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/aplpt/$eventname': {
+      id: '/aplpt/$eventname'
+      path: '/aplpt/$eventname'
+      fullPath: '/aplpt/$eventname'
+      preLoaderRoute: typeof AplptEventnameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/event/$id': {
       id: '/event/$id'
       path: '/event/$id'
@@ -309,6 +540,55 @@ declare module '@tanstack/react-router' {
       path: '/leaderboards/real-money'
       fullPath: '/leaderboards/real-money'
       preLoaderRoute: typeof LeaderboardsRealMoneyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/major-events/': {
+      id: '/major-events/'
+      path: '/major-events'
+      fullPath: '/major-events/'
+      preLoaderRoute: typeof MajorEventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/major-events/$eventname': {
+      id: '/major-events/$eventname'
+      path: '/major-events/$eventname'
+      fullPath: '/major-events/$eventname'
+      preLoaderRoute: typeof MajorEventsEventnameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$newsname': {
+      id: '/news/$newsname'
+      path: '/news/$newsname'
+      fullPath: '/news/$newsname'
+      preLoaderRoute: typeof NewsNewsnameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/$customerGuid': {
+      id: '/profile/$customerGuid'
+      path: '/profile/$customerGuid'
+      fullPath: '/profile/$customerGuid'
+      preLoaderRoute: typeof ProfileCustomerGuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/account': {
+      id: '/profile/account'
+      path: '/profile/account'
+      fullPath: '/profile/account'
+      preLoaderRoute: typeof ProfileAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/types/$gameType': {
@@ -338,18 +618,32 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AccountDeleteRequestRoute: AccountDeleteRequestRoute,
   ComponentsRoute: ComponentsRoute,
   CovidCheckInRoute: CovidCheckInRoute,
+  GalleryRoute: GalleryRoute,
   LeaderboardsRoute: LeaderboardsRoute,
   LicencesRoute: LicencesRoute,
+  MajorEventResultsRoute: MajorEventResultsRoute,
   PageNotFoundRoute: PageNotFoundRoute,
   PreviewRoute: PreviewRoute,
+  RegisterRoute: RegisterRoute,
   TestRoute: TestRoute,
   TrackingRoute: TrackingRoute,
+  AboutNewsnameRoute: AboutNewsnameRoute,
+  AplptEventnameRoute: AplptEventnameRoute,
   EventIdRoute: EventIdRoute,
   LeaderboardsRealMoneyRoute: LeaderboardsRealMoneyRoute,
+  MajorEventsEventnameRoute: MajorEventsEventnameRoute,
+  NewsNewsnameRoute: NewsNewsnameRoute,
+  ProfileCustomerGuidRoute: ProfileCustomerGuidRoute,
+  ProfileAccountRoute: ProfileAccountRoute,
   TypesGameTypeRoute: TypesGameTypeRoute,
   VenueIdOrNameRoute: VenueIdOrNameRoute,
+  AplptIndexRoute: AplptIndexRoute,
+  MajorEventsIndexRoute: MajorEventsIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
   EventIdClockRoute: EventIdClockRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,4 +1,4 @@
-import { lazy, useReducer, type ComponentType } from 'react'
+import { lazy, memo, useReducer, type ComponentType } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 
 interface Again {
@@ -22,12 +22,13 @@ export function latePart<P extends object>(name: string | null, load: () => Prom
     return name && <ErrorState title={`${name} did not open`} message="A part of the app did not arrive. Check your connection." retry={again} />
   }
 
-  return function LatePart(props: P) {
+  // Drawn again only when what it is given changes: the screen around it may change with every key.
+  return memo(function LatePart(props: P) {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     function again(): void {
       state.Part = fetching()
       draw()
     }
     return <state.Part {...props} again={again} />
-  }
+  }) as unknown as ComponentType<P>
 }

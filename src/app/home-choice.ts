@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
@@ -12,6 +12,22 @@ interface Where {
   stateId: number
   brandId: number
   coords: Point | null
+}
+
+/** Takes what the address is going to say, and how it is told to. */
+type ChooseAhead = (search: GamesSearch, tell: () => void) => void
+
+/** What was chosen is drawn before the address says it: the router takes its time, and the next paint shall not wait for that. */
+export function useAhead(said: GamesSearch): [GamesSearch, ChooseAhead] {
+  const [ahead, setAhead] = useState({ said, search: said })
+  const frame = useRef(0)
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  function choose(search: GamesSearch, tell: () => void): void {
+    setAhead({ said, search })
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => setTimeout(tell))
+  }
+  return [ahead.said === said ? ahead.search : said, choose]
 }
 
 export type ChangeChoice = (part: Partial<GamesChoice>) => void
@@ -32,15 +48,18 @@ export function useChoice(search: GamesSearch, { stateId, brandId, coords }: Whe
 }
 
 /** Another day, type, order or filter begins with the first cards again; none of them moves the page or fills the history. */
-export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: string | undefined): ChangeChoice {
+export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: string | undefined, chooseAhead: ChooseAhead): ChangeChoice {
   const navigate = useNavigate()
   function change(part: Partial<GamesChoice>): void {
     const next: GamesChoice = { ...choice, shown: PAGE_SIZE.gameCards, ...part }
     const still = { replace: true, resetScroll: false } as const
-    const { type, ...search } = searchOf(next, { stateId })
-    // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
-    if (typeInPath !== undefined && next.type === choice.type) void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
-    else void navigate({ to: '/', search: { ...search, ...(type && { type }) }, ...still })
+    const said = searchOf(next, { stateId })
+    const { type: _type, ...search } = said
+    chooseAhead(said, () => {
+      // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
+      if (typeInPath !== undefined && next.type === choice.type) void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
+      else void navigate({ to: '/', search: said, ...still })
+    })
   }
 
   // Who chooses another state for the whole app means this list too [P4.27].

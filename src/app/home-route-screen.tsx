@@ -15,7 +15,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useSignedIn } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
 import { latePart } from './chunk-late.tsx'
-import { useChangeOf, useChoice } from './home-choice.ts'
+import { useAhead, useChangeOf, useChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 
 /** What stands around the games comes after them, so that the list is there first; it is asked for at once. */
@@ -42,14 +42,15 @@ interface HomeRouteScreenProps {
 }
 
 /** Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is kept. */
-export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
+export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenProps) {
   const saved = useLocationChoice()
   const { coords } = saved
   const { brandId } = useConfig()
   const wide = useWide()
+  const [search, chooseAhead] = useAhead(said)
   const { choice, ready } = useChoice(search, { stateId: saved.state.id, brandId, coords })
   const state = stateById(choice.stateId) ?? saved.state
-  const change = useChangeOf(choice, saved.state.id, typeInPath)
+  const change = useChangeOf(choice, saved.state.id, typeInPath, chooseAhead)
   const { query, games, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
   const mapOpen = choice.view === 'map'

@@ -23,9 +23,11 @@ const PUBLIC: Record<string, Keeping> = {
   home: { days: 30, worthDays: 0, isSound: isData },
   regions: { days: 365, worthDays: 30, isSound: isRows },
   articles: { days: 365, worthDays: 1, isSound: isData },
+  majorEvents: { days: 30, worthDays: 1, isSound: isData },
   venue: { days: 30, worthDays: 1, isSound: isData },
   leaderboards: { days: 30, worthDays: 0, isSound: isData },
   gallery: { days: 30, worthDays: 0, isSound: isData },
+  hallOfFame: { days: 365, worthDays: 0, isSound: isData },
   news: { days: 30, worthDays: 0, isSound: isData },
 }
 
@@ -33,6 +35,8 @@ const PUBLIC: Record<string, Keeping> = {
 const MEMBER: Record<string, Keeping> = {
   me: { days: 365, worthDays: 30, isSound: isRecord },
   favourites: { days: 90, worthDays: 1, isSound: isRows },
+  qualified: { days: 90, worthDays: 1, isSound: isRows },
+  profile: { days: 90, worthDays: 1, isSound: isData },
 }
 
 /** What can be done with what is kept for a member on this device. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoggedMember } from '#contract/account.ts'
+import type { LoggedMember } from '#contract/logged-member.ts'
 import { configNow } from '#lib/config.ts'
 import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
 import { followBackForward } from './back-forward.ts'

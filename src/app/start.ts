@@ -17,9 +17,10 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   return persistence.restored()
 }
 
-/** The little that choosing a location and the menu need without a network, though nobody has opened them yet [F3]. */
+/** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
 function fetchAhead(queryClient: QueryClient): void {
   if (!navigator.onLine) return
   void queryClient.prefetchQuery(locationQueries.regions())
   void queryClient.prefetchQuery(shellQueries.menuPages())
+  void import('#features/articles/read-ahead.ts').then(({ readAhead }) => readAhead(queryClient), () => undefined)
 }

@@ -1,6 +1,6 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
-import { podium } from '#domain/results.ts'
+import { podium } from '#domain/podium.ts'
 
 /** A line of a leaderboard as it is shown. */
 export interface BoardLine {

@@ -16,13 +16,15 @@ interface BoardTableProps {
   lines: readonly BoardLine[]
   /** What the table is, for those who hear it. */
   caption: string
+  /** The marked line is not of who looks on but of the player whose page this is. */
+  isAnothers?: boolean
 }
 
 /**
  * A leaderboard [P2.78, P2.79]. Only the rows near the screen are in the page, however long it is; the member's own
  * line stands at the foot of the screen while it is not in sight.
  */
-export function BoardTable({ lines, caption }: BoardTableProps) {
+export function BoardTable({ lines, caption, isAnothers = false }: BoardTableProps) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   const { ownRef, ownInSight } = useOwnRow()
   const wide = useWide()
@@ -47,7 +49,7 @@ export function BoardTable({ lines, caption }: BoardTableProps) {
         {rowWindows(lines).map(({ index, from, rows }) => (
           <tbody key={index} ref={refOf(index)}>
             {shown(index) ? (
-              rows.map((line, i) => <Line key={`${line.id} ${i}`} line={line} number={from + i + 2} ownRef={line === own ? ownRef : undefined} />)
+              rows.map((line, i) => <Line key={`${line.id} ${i}`} line={line} number={from + i + 2} ownRef={line === own ? ownRef : undefined} mark={isAnothers ? '' : ' (you)'} />)
             ) : (
               <tr aria-hidden="true">
                 <td colSpan={6} data-part="gap" style={{ height: heightOf(index, rows.length) }} />
@@ -56,7 +58,7 @@ export function BoardTable({ lines, caption }: BoardTableProps) {
           </tbody>
         ))}
       </Table>
-      {own && !ownInSight && <OwnLine line={own} />}
+      {own && !ownInSight && <OwnLine line={own} name={isAnothers ? own.name : 'You'} />}
     </Wrap>
   )
 }
@@ -78,7 +80,7 @@ export function BoardSkeleton() {
   )
 }
 
-function Line({ line, number, ownRef }: { line: BoardLine; number: number; ownRef?: RefCallback<Element> | undefined }) {
+function Line({ line, number, ownRef, mark }: { line: BoardLine; number: number; ownRef?: RefCallback<Element> | undefined; mark: string }) {
   return (
     <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
       <th scope="row">
@@ -87,7 +89,7 @@ function Line({ line, number, ownRef }: { line: BoardLine; number: number; ownRe
           <Avatar name={line.name} src={line.avatar} />
           <span data-part="name" title={line.name.length > 40 ? line.name : undefined}>
             {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
-            {line.own && ' (you)'}
+            {line.own && mark}
           </span>
         </span>
       </th>
@@ -109,7 +111,7 @@ function Figures({ line }: { line: BoardLine }) {
 }
 
 /** A second copy of the own line, for the eye alone. */
-function OwnLine({ line }: { line: BoardLine }) {
+function OwnLine({ line, name }: { line: BoardLine; name: string }) {
   return (
     <Pinned aria-hidden="true" data-part="own-line">
       <Table>
@@ -120,7 +122,7 @@ function OwnLine({ line }: { line: BoardLine }) {
               <span data-part="player">
                 <span data-part="rank">{line.rank}</span>
                 <Avatar name={line.name} src={line.avatar} />
-                <span data-part="name">You</span>
+                <span data-part="name">{name}</span>
               </span>
             </th>
             <Figures line={line} />

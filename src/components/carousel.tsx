@@ -59,7 +59,7 @@ export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, ca
       </Track>
       {items.length > 1 && (
         <Row minHeight="48px" gap="0" display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'} visibility={moves ? 'visible' : 'hidden'}>
-          <Row gap="6px" aria-hidden="true" flexWrap="wrap" flex="1">
+          <Row gap="5px" aria-hidden="true" flexWrap="wrap" flex="1">
             {items.map(({ id }, i) => (
               <Box as="i" key={id} width={i === index ? '28px' : '14px'} height="5px" borderRadius="1px" bg={i === index ? 'amber.line' : 'border.emphasized'} />
             ))}

@@ -25,6 +25,8 @@ const PART = `[${PRINTED}]`
 const styles: CSSObject = {
   '@media print': {
     [`${ROOT} body *:not(:has(${PART})):not(${PART}):not(${PART} *)`]: { display: 'none' },
+    // Columns of the screen leave the paper half empty.
+    [`${ROOT} body :has(${PART})`]: { display: 'block !important', maxWidth: 'none', padding: '0', margin: '0' },
     [`${ROOT}`]: { colorScheme: 'light' },
     [`${ROOT}, ${ROOT} body, ${ROOT} ${PART}, ${ROOT} ${PART} *`]: {
       color: 'CanvasText !important',

@@ -57,10 +57,11 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
   )
 }
 
-function ResultTable({ lines }: { lines: ResultLine[] }) {
+/** Place, player, score and prize; of a long result only the rows near the screen are in the page. */
+export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; label?: string }) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
-    <Scroller role="region" aria-label="Result" tabIndex={0}>
+    <Scroller role="region" aria-label={label} tabIndex={0}>
       <Table aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
@@ -76,7 +77,9 @@ function ResultTable({ lines }: { lines: ResultLine[] }) {
               rows.map(({ place, player, score, prize }, i) => (
                 <tr key={i} aria-rowindex={from + i + 2}>
                   <td>{place}</td>
-                  <th scope="row">{player}</th>
+                  <th scope="row">
+                    <bdi>{player}</bdi>
+                  </th>
                   <td>{score}</td>
                   <td>{prize}</td>
                 </tr>

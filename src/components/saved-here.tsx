@@ -25,13 +25,14 @@ export function SavedHere() {
   )
 }
 
-/** Home with the number of its games, then the events opened last. */
+/** Home with the number of its games, the news with that of the articles to read, then the events opened last. */
 export function savedIn(queryClient: QueryClient): Saved[] {
   const games = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['games'] })
     .flatMap(({ state }) => (Array.isArray(state.data) ? (state.data as { id?: unknown }[]) : []))
   const count = new Set(games.map(({ id }) => id)).size
+  const articles = queryClient.getQueryCache().findAll({ queryKey: ['news', 'article'], predicate: ({ state }) => state.data !== undefined }).length
   const events = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['event'] })
@@ -41,6 +42,7 @@ export function savedIn(queryClient: QueryClient): Saved[] {
     .map(({ state }) => state.data as { id: number; title: string })
   return [
     ...(count > 0 ? [{ to: '/', label: count === 1 ? 'Home, 1 game saved' : `Home, ${count} games saved` }] : []),
+    ...(articles > 0 ? [{ to: '/news', label: articles === 1 ? 'News, 1 article saved' : `News, ${articles} articles saved` }] : []),
     ...events.map(({ id, title }) => ({ to: `/event/${id}`, label: title })),
   ]
 }

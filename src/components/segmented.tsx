@@ -11,6 +11,8 @@ export const Segmented = chakra('nav', {
     borderRadius: 'card',
     bg: 'bg.muted',
     '& a': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '10px', minHeight: '48px', borderRadius: 'control', fontWeight: '680', fontStretch: '94%', color: 'fg.muted', _hover: { color: 'fg' } },
+    // At 200 % text on a phone the words alone have room.
+    '@media (max-width: 279px)': { '& a svg': { display: 'none' } },
     '& a[aria-current]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
   },
 })

@@ -12,7 +12,8 @@ interface TabsProps<K extends string | number> {
   /** What the tabs are of, for assistive technology. */
   label: string
   tabs: readonly Tab<K>[]
-  active: K
+  /** Null where none of them is on view: then the panel is named by `label`. */
+  active: K | null
   onSelect: (key: K) => void
   /** The panel of the active tab. */
   children: ReactNode
@@ -29,7 +30,7 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
   useActiveInView(strip, active)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const at = tabAfter(event.key, tabs.findIndex(({ key }) => key === active), tabs.length)
+    const at = tabAfter(event.key, Math.max(0, tabs.findIndex(({ key }) => key === active)), tabs.length)
     const next = at === null ? undefined : tabs[at]
     if (!next) return
     event.preventDefault()
@@ -49,7 +50,7 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
               id={`${id}-${tab.key}`}
               aria-selected={tab.key === active}
               aria-controls={`${id}-panel`}
-              tabIndex={tab.key === active ? 0 : -1}
+              tabIndex={tab.key === (active ?? tabs[0]?.key) ? 0 : -1}
               onClick={() => onSelect(tab.key)}
             >
               {tab.label}
@@ -63,7 +64,7 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
           </button>
         )}
       </Bar>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0}>
+      <Panel role="tabpanel" id={`${id}-panel`} {...(active === null ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${active}` })} tabIndex={0}>
         {children}
       </Panel>
     </>
@@ -100,7 +101,7 @@ function useMore(strip: RefObject<HTMLDivElement | null>) {
 }
 
 /** The active tab is never out of sight; only the strip scrolls, never the page. */
-function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number): void {
+function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number | null): void {
   useLayoutEffect(() => {
     const { current } = strip
     const tab = current?.querySelector<HTMLElement>('[aria-selected=true]')

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { getLoggedMember, type LoggedMember } from '#contract/account.ts'
+import { getLoggedMember, type LoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { configNow } from './config.ts'
@@ -9,7 +9,7 @@ import { configNow } from './config.ts'
 export const MEMBER_KEY = 'member'
 
 /** Why somebody is sent to sign in; the login page says it in words [P4.31, P6.3]. */
-export type SignInReason = 'favouriteGame'
+export type SignInReason = 'favouriteGame' | 'profile'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -49,7 +49,22 @@ export function useMember(): LoggedMember | null {
 
 /** Whether somebody is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(followSession, hasSession)
+  return useSyncExternalStore(followSession, markerNow)
+}
+
+let marker: boolean | null = null
+
+/** Reading cookies is slow, and the hearts of a list ask all at once: they are read once for one drawing. */
+function markerNow(): boolean {
+  if (marker === null) {
+    marker = hasSession()
+    queueMicrotask(forgetMarker)
+  }
+  return marker
+}
+
+function forgetMarker(): void {
+  marker = null
 }
 
 /** Calls the listener when the marker may have come or gone; the answer ends that. */
@@ -60,6 +75,7 @@ export function followSession(listener: () => void): () => void {
 
 /** Tells the screens that the marker cookie has come or gone. */
 export function noteSession(): void {
+  forgetMarker()
   for (const listener of listeners) listener()
 }
 
@@ -82,12 +98,15 @@ export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }:
   return `${loginUrl}?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** Goes to sign in and back to this page: one trip however many ask for it, and none without a connection [D5.4, D5.6, F56]. */
-export function leaveForSignIn(reason?: SignInReason): void {
+/**
+ * Goes to sign in and back to this page: one trip however many ask for it, and none without a connection [D5.4, D5.6,
+ * F56]. With 'replace' Back does not lead to this page any more.
+ */
+export function leaveForSignIn(reason?: SignInReason, how: 'assign' | 'replace' = 'assign'): void {
   if (!navigator.onLine || performance.now() < tripEnds) return
   tripEnds = performance.now() + TRIP_MS
   const { pathname, search, hash } = window.location
-  window.location.assign(signInAddress({ here: pathname + search + hash, reason }))
+  window.location[how](signInAddress({ here: pathname + search + hash, reason }))
 }
 
 /** 'Dana', or 'User' without a first name [P2.29]. */

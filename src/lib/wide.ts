@@ -3,9 +3,19 @@ import { BREAKPOINT } from '#domain/constants.ts'
 
 const WIDE = `(min-width: ${BREAKPOINT.desktop}px)`
 
-/** Whether the window has the desktop layout [P9.12]. For what to load; how things look is the style sheet's business. */
+let wide = false
+
+/**
+ * Whether the window has the desktop layout [P9.12]. For what to load; how things look is the style sheet's business.
+ * Paper is narrow, but the page it is printed from stays as it is: what is printed would else be drawn anew meanwhile.
+ */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
+  return useSyncExternalStore(subscribe, isWide)
+}
+
+function isWide(): boolean {
+  if (!matchMedia('print').matches) wide = matchMedia(WIDE).matches
+  return wide
 }
 
 function subscribe(listener: () => void): () => void {

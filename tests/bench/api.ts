@@ -21,23 +21,33 @@ const CONNECTIONS = 4
 /**
  * Searches, nearby games, boards, event by id and clock status against a bare Fastify app that answers the same rows
  * with one statement written by hand, turn by turn in one run; on the embedded database, and on PostgreSQL: the
- * server of BENCH_PG_URL, else one that is started for it where its programs are.
+ * server of BENCH_PG_URL, else one that is started for it where its programs are. With words, only the calls whose
+ * line has them all; the engine is one of its words.
  */
-export async function benchApi(): Promise<BenchRow[]> {
-  const rows = await benchOn(await openTestDatabase())
+export async function benchApi(words: readonly string[] = []): Promise<BenchRow[]> {
+  const rows = callsOf('pglite', words).length > 0 ? await benchOn(await openTestDatabase(), words) : []
+  if (callsOf('postgres', words).length === 0) return rows
   const url = process.env.BENCH_PG_URL
-  if (url) return [...rows, ...(await benchOn(await openBenchDatabase(url)))]
+  if (url) return [...rows, ...(await benchOn(await openBenchDatabase(url), words))]
   const programs = findPostgres()
   if (!programs) return rows
   const cluster = await startCluster(programs)
   try {
-    return [...rows, ...(await benchOn(await openBenchDatabase(cluster.url)))]
+    return [...rows, ...(await benchOn(await openBenchDatabase(cluster.url), words))]
   } finally {
     await cluster.stop()
   }
 }
 
-async function benchOn(database: Database): Promise<BenchRow[]> {
+function callsOf(engine: Database['engine'], words: readonly string[]): ByHand[] {
+  return ALL.filter((call) => words.every((word) => lineOf(call, engine).includes(word)))
+}
+
+function lineOf(call: ByHand, engine: Database['engine']): string {
+  return `${call.name}, ${engine}`
+}
+
+async function benchOn(database: Database, words: readonly string[]): Promise<BenchRow[]> {
   await writeBigLeague(database.db)
   const query = rawQuery(database)
   const server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { nodeEnv: 'production', rateLimits: false } })
@@ -45,7 +55,7 @@ async function benchOn(database: Database): Promise<BenchRow[]> {
   const [ours, byHand] = [await addressOf(server.app), await addressOf(bare)]
   const eventIds = (await query(`select id from events where local_date = $1 order by id limit 40`, [BIG_LEAGUE_TODAY])).map(({ id }) => Number(id))
   const rows: BenchRow[] = []
-  for (const call of ALL) {
+  for (const call of callsOf(database.engine, words)) {
     const requests = call.requests(eventIds)
     await sameCount(call, ours, byHand, requests[0])
     const spent: [number[], number[]] = [[], []]
@@ -58,7 +68,7 @@ async function benchOn(database: Database): Promise<BenchRow[]> {
     }
     const [value, baseline] = [median(spent[0]), median(spent[1])]
     const ratio = value / baseline
-    rows.push({ name: `${call.name}, ${database.engine}`, value, unit: 'ms', baseline, ratio, target: 'at most 2 x by hand', ok: ratio <= 2 })
+    rows.push({ name: lineOf(call, database.engine), value, unit: 'ms', baseline, ratio, target: 'at most 2 x by hand', ok: ratio <= 2 })
   }
   await server.close()
   await bare.close()

@@ -1,14 +1,17 @@
 import { benchApi } from './api.ts'
 import type { BenchRow } from './bench-row.ts'
 import { benchClock } from './clock.ts'
+import { benchFinder } from './finder.ts'
 import { benchFirstPaint } from './first-paint.ts'
+import { benchGallery } from './gallery.ts'
 import { benchHub } from './hub.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
+import { benchReading } from './reading.ts'
 
 /** Every benchmark with the baseline of the same run. Figures compare; only bytes fail a build. */
-const suites: Record<string, () => Promise<BenchRow[]>> = {
+const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> = {
   hub: benchHub,
   api: benchApi,
   clock: benchClock,
@@ -16,14 +19,21 @@ const suites: Record<string, () => Promise<BenchRow[]>> = {
   'offline-start': benchOfflineStart,
   lighthouse: benchLighthouse,
   map: benchMap,
+  gallery: benchGallery,
+  reading: benchReading,
+  finder: benchFinder,
 }
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const chosen = given.filter((word) => word in suites)
+/** What is not the name of a benchmark picks lines out of the chosen ones, where these can be told apart: `api postcode postgres`. */
+const words = given.filter((word) => !(word in suites))
+if (words.length > 0 && chosen.length === 0) throw new Error(`There is no benchmark called ${words.join(' ')}; there are ${Object.keys(suites).join(', ')}.`)
 
 for (const [name, bench] of Object.entries(suites)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   console.log(`\n${name}`)
   console.table(
-    (await bench()).map((row) => ({
+    (await bench(words)).map((row) => ({
       what: row.name,
       value: `${round(row.value)} ${row.unit}`,
       baseline: row.baseline === null ? '' : `${round(row.baseline)} ${row.unit}`,

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { boardOf } from './event-answers.ts'
 import { expect, test as base } from './fixtures.ts'
+import { gamesOf } from './league.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 
 const test = base.extend<{ boards: LeaderboardsPage }>({
@@ -198,6 +199,34 @@ test.describe('the print link', () => {
     await boards.open('?state=1&region=1')
     await expect(boards.printLink).toHaveAttribute('href', /^\/leaderboards\/print\?SID=\d+&Month=&RID=1&OID=&DID=0&GID=&DivID=&TID=2$/)
     await expect(boards.printLink).toHaveAttribute('target', '_blank')
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), boards.printLink.click()])
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(await boards.title.innerText())
+    await expect(sheet.getByRole('row').nth(1)).toBeVisible()
+  })
+
+  test('leads from a venue’s board to a sheet of the same name, day and game [P2.24, P2.75, P2.76]', async ({ page, request }) => {
+    await withPrint(page)
+    const { venue, day, game } = await venueWithGames(request, 1)
+    await page.goto(`/venue/${venue.id}?tab=leaderboard&boardDay=${day.id}&game=${game.id}`)
+    const heading = page.getByRole('heading', { name: `${venue.title} Leaderboard - ${day.name} - ${game.name}` })
+    await expect(heading).toBeVisible()
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Print, opens in a new tab' }).click()])
+    await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(await heading.innerText())
+  })
+
+  test('an event’s board goes to paper from the desktop too, whose layout paper has no room for [P2.170]', async ({ page, request }) => {
+    await page.setViewportSize(WIDE)
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    const [game] = await gamesOf(request, 1, '2026-11-19')
+    await page.goto(`/event/${game?.id}`)
+    const board = page.getByRole('region', { name: 'Leaderboard', exact: true })
+    await board.getByRole('button', { name: 'Print' }).click()
+    const printed = await board.elementHandle()
+    await page.pdf({ format: 'A4' })
+    // Another one in its place would not be what is printed: the paper would be white.
+    expect(await printed?.evaluate((element) => element.isConnected)).toBe(true)
   })
 
   test('is not shown where the server has no such page [D1.7]', async ({ boards, page }) => {

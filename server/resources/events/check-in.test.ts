@@ -24,6 +24,10 @@ test('today’s events of a state in order of start, each named with its venue [
   expect(found).toHaveLength(7)
 })
 
+test('an event of the Covid log is told by its title; who checked in is told to nobody [P3.33, P7.8]', async () => {
+  for (const one of await checkIns(1)) expect(Object.keys(one).toSorted()).toEqual(['dateTime', 'id', 'title'])
+})
+
 test('today is the state’s own day [D3.8]', async () => {
   await event(server.db, { venue: league.venues.harbour, date: '2026-11-20', title: 'Friday' })
   server.now.set(new Date('2026-11-19T15:59:59Z'))

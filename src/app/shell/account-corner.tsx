@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
-import type { LoggedMember } from '#contract/account.ts'
+import type { LoggedMember } from '#contract/logged-member.ts'
 import { AppLink } from '#components/app-link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Figure } from '#components/figure.tsx'

@@ -6,7 +6,7 @@ import { maximize } from '#components/icons/event.tsx'
 import { clock as clockIcon } from '#components/icons/everyday.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Box, Panel, Spoken } from '#components/ui/box.tsx'
+import { Box, Panel, Spoken, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/live.ts'
 import { useWide } from '#lib/wide.ts'
@@ -137,7 +137,10 @@ const Announcement = memo(function Announcement({ text }: { text: string }) {
 export function ClockSkeleton() {
   return (
     <Box display="grid" gap="4" paddingInline="4" paddingTop="2">
-      <SkeletonBar width="160px" height="30px" borderRadius="full" />
+      {/* Words, so that something can be read before the scripts have come. */}
+      <Text aria-hidden="true" textStyle="label" color="fg.muted" minHeight="30px" display="flex" alignItems="center">
+        Tournament clock
+      </Text>
       <SkeletonBar width="100%" height="180px" />
       <SkeletonBar width="100%" height="14px" />
       <SkeletonBar width="100%" height="150px" borderRadius="card" />

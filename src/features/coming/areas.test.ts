@@ -8,12 +8,11 @@ const ONCE_TO_COME = [
   '/aplpt',
   '/aplpt/*',
   '/major-event-results',
-  '/news',
-  '/news/*',
-  '/about/*',
   '/gallery',
-  '/profile',
-  '/profile/*',
+  // What is left of /profile/*
+  '/profile/ptc',
+  '/profile/ptcTransfer',
+  '/profile/ticketChange',
   '/tickets',
   '/tickets/*',
   '/tickets/swap-flight/*',
@@ -22,8 +21,6 @@ const ONCE_TO_COME = [
   '/voucher/transfer/*',
   '/redeem/verify',
   '/redeem/event/*',
-  '/register',
-  '/accountDeleteRequest',
   '/settings',
   '/clock',
 ]
@@ -44,13 +41,12 @@ test('each area says what will be there and has a way on', () => {
 })
 
 test.each([
-  ['/aplpt/apl-million-2025', 'APL Poker Tour'],
   ['/voucher/transfer/0b1c', 'Your vouchers'],
-  ['/PROFILE/ptcTransfer', 'Your profile'],
+  ['/PROFILE/ptcTransfer', 'Your PTC'],
 ])('%s is %s [D1.1]', (path, title) => {
   expect(areaAt(path)?.title).toBe(title)
 })
 
-test.each(['/no/such/page', '/venue', '/venue/', '/venue/oak', '/preview', '/covid-check-in', '/about', '/leaderboards/x', '/profile/a/b', '/event', '/'])('%s is no area [P2.19]', (path) => {
+test.each(['/no/such/page', '/venue', '/venue/', '/venue/oak', '/preview', '/covid-check-in', '/about', '/leaderboards/x', '/profile', '/profile/x', '/profile/a/b', '/event', '/'])('%s is no area [P2.19]', (path) => {
   expect(areaAt(path)).toBeNull()
 })

@@ -10,26 +10,12 @@ export interface Area {
 }
 
 const tonight = { label: 'See today’s games', to: '/' }
-const toMajorEvents = { label: 'See special events', to: '/types/special' }
 
 export const areas: readonly Area[] = [
-  { paths: ['/major-events', '/major-events/*'], title: 'Major events', what: 'every major event with its dates, days, buy-ins and qualifiers.', on: toMajorEvents },
-  { paths: ['/aplpt', '/aplpt/*'], title: 'APL Poker Tour', what: 'the stops of the tour, and the Million.', on: toMajorEvents },
-  { paths: ['/major-event-results'], title: 'Hall of fame', what: 'the winners of the major events, with photos and results.', on: tonight },
-  { paths: ['/news', '/news/*'], title: 'News', what: 'the league’s news, state by state.', on: tonight },
-  { paths: ['/about/*'], title: 'About the league', what: 'the league’s own pages, such as terms, privacy and how to play.', on: tonight },
-  { paths: ['/gallery'], title: 'Gallery', what: 'photos of winners and of evenings at the tables.', on: tonight },
-  {
-    paths: ['/profile', '/profile/*'],
-    title: 'Your profile',
-    what: 'your dashboard, games and results, leaderboard, qualifications, photos, achievements, PTC and account.',
-    on: tonight,
-  },
+  { paths: ['/profile/ptc', '/profile/ptcTransfer', '/profile/ticketChange'], title: 'Your PTC', what: 'your PTC with its summary and transfer, and the history of your vouchers.', on: tonight },
   { paths: ['/tickets', '/tickets/*', '/tickets/swap-flight/*', '/tickets/transfer/*'], title: 'Your tickets', what: 'tickets to show at the door, also without a connection, to swap and to transfer.', on: tonight },
   { paths: ['/voucher/swap-flight/*', '/voucher/transfer/*'], title: 'Your vouchers', what: 'vouchers to swap to another flight, or to transfer to another player.', on: tonight },
   { paths: ['/redeem/verify', '/redeem/event/*'], title: 'Get a ticket', what: 'tickets bought with PTC, by card, or both.', on: tonight },
-  { paths: ['/register'], title: 'Register', what: 'a free membership, with your mobile number and a code.', on: tonight },
-  { paths: ['/accountDeleteRequest'], title: 'Delete account request', what: 'the form that asks us to delete your account.', on: tonight },
   { paths: ['/settings'], title: 'Settings', what: 'colours, sounds, location and what is kept on this device.', on: tonight },
   { paths: ['/clock'], title: 'Tournament clock', what: 'the clock you followed last, or the nearest one that runs.', on: { label: 'Find a running game', to: '/' } },
 ]

@@ -10,7 +10,7 @@ import { PrintButton } from '#components/print-button.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
-import { Box } from '#components/ui/box.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
 import { eventQueries } from './queries.ts'
 
 interface LeaderboardSectionProps {
@@ -31,7 +31,11 @@ export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSecti
         {lines.length > 0 && <PrintButton of={printed} />}
         <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
       </SectionHead>
-      <Box paddingInline={{ base: query.data && lines.length > 0 ? '0' : '4', lg: '0' }}>
+      {/* On the screen the page's own heading says it. */}
+      <Text display="none" css={{ '@media print': { display: 'block', paddingInline: '16px', fontSize: '18px' } }}>
+        {title}
+      </Text>
+      <Box css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }} paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
         <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
           {() => (
             <>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -8,6 +8,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { gameView, type GameView } from './model.ts'
@@ -34,6 +35,9 @@ interface GamesListProps {
 const FIRST_CARDS = 8
 /** The least height of a card with the gap after it: the place of those not drawn yet, so that Back finds its way down. */
 const CARD_PITCH = 117
+/** From here on the first screen may have two beside each other. */
+const TWO_COLUMNS = 768
+const NO_GAMES: GameCard[] = []
 
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
 export function GamesList({ query, what = 'Games', games, wayOn, ...list }: GamesListProps) {
@@ -54,9 +58,14 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
 }
 
 function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListProps, 'query' | 'what' | 'wayOn'>) {
-  const views = useMemo(() => games.slice(0, shown).map((game) => gameView(game, { nowMs, phoneZone: phoneZone() })), [games, shown, nowMs])
-  // The first screen's cards at once, the others in pauses: a slow phone can be used meanwhile.
-  const drawn = useDeferredValue(views.length, FIRST_CARDS)
+  const wanted = useMemo(() => games.slice(0, shown), [games, shown])
+  const listId = useId()
+  const drawn = useFirstOnes(wanted, listId)
+  const views = useMemo(() => {
+    const onlooker = { nowMs, phoneZone: phoneZone() }
+    return drawn.map((game) => gameView(game, onlooker))
+  }, [drawn, nowMs])
+  const missing = wanted.length - views.length
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)
 
@@ -68,18 +77,18 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
 
   return (
     <>
-      <CardGrid as="ul" ref={list}>
-        {views.slice(0, drawn).map((game) => (
+      <CardGrid as="ul" id={listId} ref={list}>
+        {views.map((game) => (
           <li key={game.id}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
-        {views.length > drawn && <Box as="li" aria-hidden="true" css={{ '--rows': views.length - drawn }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
+        {missing > 0 && <Box as="li" aria-hidden="true" css={{ '--rows': missing }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
           <Text role="status" textStyle="small" color="fg.muted">
-            {views.length} of {games.length} shown
+            {wanted.length} of {games.length} shown
           </Text>
           {shown < games.length && (
             <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
@@ -90,6 +99,20 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
       )}
     </>
   )
+}
+
+/** The games on the screen at once and the others in pauses, whenever there are other ones: a slow phone can be used meanwhile. */
+function useFirstOnes(wanted: GameCard[], listId: string): GameCard[] {
+  const later = useLater(wanted, NO_GAMES)
+  return useMemo(() => (later === wanted ? wanted : wanted.slice(0, cardsDownToEdge(listId))), [later, wanted, listId])
+}
+
+/** How many cards there are from the list's beginning to the lower edge of the window; before there is a list, as many as a tall phone shows. */
+function cardsDownToEdge(listId: string): number {
+  const list = document.getElementById(listId)
+  if (!list) return FIRST_CARDS
+  const columns = innerWidth >= TWO_COLUMNS ? 2 : 1
+  return Math.max(1, Math.ceil((innerHeight - list.getBoundingClientRect().top) / CARD_PITCH)) * columns
 }
 
 /** Moves the focus to the link of the card with that number, as soon as the list has grown so far. */
@@ -119,10 +142,11 @@ export function GamesSkeleton() {
   )
 }
 
-function CardGrid({ as, ref, children }: { as?: 'ul'; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
+function CardGrid({ as, id, ref, children }: { as?: 'ul'; id?: string; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <Box
       as={as ?? 'div'}
+      id={id}
       // The list is an `ul` wherever a ref is given.
       ref={ref as React.Ref<HTMLDivElement>}
       listStyleType="none"

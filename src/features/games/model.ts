@@ -6,7 +6,7 @@ import { markOf, matchesFilter, type GameType, type GameTypeFilter } from '#doma
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { sortGames, type GameSort } from '#domain/results.ts'
-import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
+import { addDays, localDate, localParts, parseWireInstant, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
 
 const EVENING_HOUR = 17
@@ -69,11 +69,20 @@ export function countLine(games: readonly GameCard[]): string {
   return `${plural(games.length, 'game')}, ${plural(venues, 'venue')}`
 }
 
-/** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. */
+const days = new Map<string, string | null>()
+
+/** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. Many have the same. */
 export function dayOf(game: GameCard): string | null {
-  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
-  const { start } = eventInstants(game, timeZone)
-  return start && localDate(start, timeZone)
+  const stateId = game.venue?.stateId ?? game.stateId
+  const key = `${game.dateTime} ${stateId}`
+  let day = days.get(key)
+  if (day === undefined) {
+    const timeZone = venueTimeZone(game.dateTime, stateId)
+    // At whatever hour of it the game begins.
+    const moment = parseWireInstant(game.dateTime, timeZone)
+    days.set(key, (day = moment && localDate(moment, timeZone)))
+  }
+  return day
 }
 
 /** The games of a type and, when one is given, of a day. */

@@ -3,7 +3,7 @@ import type { GameCard } from '#contract/events.ts'
 import { matchesFilter } from '#domain/game-type.ts'
 import { dayOf } from './model.ts'
 import { gameQueries, measured } from './queries.ts'
-import type { GamesAsked } from './wire.ts'
+import { nearby, type GamesAsked } from './wire.ts'
 
 export interface OnHand {
   games: GameCard[]
@@ -29,12 +29,22 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
     .sort((a, b) => Number(sameMode(b)) - Number(sameMode(a)) || b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const newest = fitting.find((query) => sameMode(query) || hashKey([query.queryKey[3]]) === hashKey([{}]))
   if (!newest) return undefined
-  const games = (newest.state.data as GameCard[]).filter((game) => {
+  const list = newest.state.data as GameCard[]
+  const wanted = hashKey([asked.fromDate, asked.toDate, sameMode(newest) || asked.type, text, nearby(asked.coords)])
+  const before = sifted.get(list)
+  if (before?.wanted === wanted) return { games: before.games, stampMs: newest.state.dataUpdatedAt }
+  const found = list.filter((game) => {
     const day = dayOf(game) ?? ''
     return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type)) && (text === '' || tellsOf(game, text))
   })
-  return { games: measured(games, asked.coords), stampMs: newest.state.dataUpdatedAt }
+  // Measured from the same place they are: the very same cards need not be drawn again.
+  const games = hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
+  sifted.set(list, { wanted, games })
+  return { games, stampMs: newest.state.dataUpdatedAt }
 }
+
+/** What was last found in a list: it is asked for with every drawing of the page. */
+const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 
 /** Whether a text is in what a saved game tells of its venue: its name, its suburb; a postcode is in its address. */
 export function tellsOf(game: GameCard, text: string): boolean {

@@ -31,6 +31,13 @@ test('what the address says wrongly counts as not said [F68]', () => {
   )
 })
 
+test('every field is answered, so that the router keeps no wrong value of the address [F68]', () => {
+  const fields = ['type', 'day', 'sort', 'dir', 'shown', 'view', 'q', 'state', 'regions', 'guaranteed', 'within', 'from', 'to']
+  const wrong = Object.fromEntries(fields.map((field) => [field, { not: 'this' }]))
+  expect({ ...wrong, ...readGamesSearch(wrong) }).toEqual(Object.fromEntries(fields.map((field) => [field, undefined])))
+  expect(Object.keys(readGamesSearch({}))).toEqual(fields)
+})
+
 test('/types/{gameType} sets the filter, without regard to case; an unknown one does not [P2.2, D1.1]', () => {
   expect(gameTypeParam('aplmsatellite')).toBe('aplmSatellite')
   expect(gameTypeParam('SPECIAL')).toBe('special')

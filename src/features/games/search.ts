@@ -5,13 +5,11 @@ import { ALL_DAYS } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort } from '#domain/states.ts'
+import { idField, readFields, whole } from '#lib/search-fields.ts'
 import { NO_FILTERS, type GameFilters } from './filters.ts'
 
 /** Longer texts no server takes. */
 export const LONGEST_TEXT = 300
-
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
-const id = whole(1, 2_147_483_647)
 
 /** What the address of the listing may say. Anything else, and anything malformed, counts as not said [F68]. */
 const given = {
@@ -26,7 +24,7 @@ const given = {
   q: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_TEXT)),
   /** The state's short name, where it is another than the saved one. */
   state: v.pipe(v.string(), v.check((short) => stateByShort(short) !== undefined)),
-  regions: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+  regions: v.pipe(v.array(idField), v.minLength(1), v.maxLength(200)),
   guaranteed: v.literal(true),
   /** Kilometres. */
   within: v.picklist(DISTANCE_METRES.map((metres) => metres / 1000)),
@@ -36,19 +34,19 @@ const given = {
 }
 
 export interface GamesSearch {
-  type?: GameTypeFilter
-  day?: number
-  sort?: GameSort['field']
-  dir?: GameSort['direction']
-  shown?: number
-  view?: 'map'
-  q?: string
-  state?: string
-  regions?: number[]
-  guaranteed?: true
-  within?: number
-  from?: number
-  to?: number
+  type?: GameTypeFilter | undefined
+  day?: number | undefined
+  sort?: GameSort['field'] | undefined
+  dir?: GameSort['direction'] | undefined
+  shown?: number | undefined
+  view?: 'map' | undefined
+  q?: string | undefined
+  state?: string | undefined
+  regions?: number[] | undefined
+  guaranteed?: true | undefined
+  within?: number | undefined
+  from?: number | undefined
+  to?: number | undefined
 }
 
 /** The choice a listing is drawn from: the address with every default filled in. */
@@ -72,11 +70,7 @@ interface Where {
 }
 
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
-  const said = Object.entries(given).flatMap(([name, schema]) => {
-    const parsed = v.safeParse(schema, raw[name])
-    return parsed.success ? [[name, parsed.output]] : []
-  })
-  return Object.fromEntries(said) as GamesSearch
+  return readFields(given, raw)
 }
 
 /** The game type in `/types/{gameType}`, without regard to case; null for an unknown one, which then means all games [P2.2]. */

@@ -41,8 +41,8 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const asked: GamesAsked = { ...plain, filters }
   const textAsked = { ...asked, ...dayRange(day, nowMs, state.timeZone), text }
 
-  const listed = useStandingIn(gameQueries.list(asked), asked, ready && !hasText)
-  const byText = useStandingIn(gameQueries.byText(textAsked), textAsked, ready && hasText, text)
+  const listed = useStandingIn(gameQueries.list(asked), asked, { ready, wanted: !hasText })
+  const byText = useStandingIn(gameQueries.byText(textAsked), textAsked, { ready, wanted: hasText }, text)
   const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || listed.isSuccess) })
 
   const date = day > 0 ? addDays(today, day) : null
@@ -64,11 +64,11 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
 }
 
 /** A question whose answer is stood in for by what is on hand of it. */
-function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, enabled: boolean, text = ''): Query {
+function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, { ready, wanted }: { ready: boolean; wanted: boolean }, text = ''): Query {
   const queryClient = useQueryClient()
   const onHand = useOnHand()
-  const hand = () => onHand?.(queryClient, asked, text)
-  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled, placeholderData: () => hand()?.games })
+  const hand = () => (wanted ? onHand?.(queryClient, asked, text) : undefined)
+  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled: ready && wanted, placeholderData: () => hand()?.games })
   // As old as what it stands in with.
   return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
 }

@@ -98,6 +98,8 @@ const Section = chakra('section', {
     '& [data-part=title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 8px', minHeight: '56px', paddingInline: { base: '4', lg: '0' } },
     '& [data-part=title] > div': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
     '& [data-part=title] > div > [role=status]': { display: 'block', minHeight: '16px', textStyle: 'meta', color: 'fg.muted' },
+    // The table goes from edge to edge, the words above it do not.
+    '& [data-part=board][data-full]': { '--as-of-inset': { base: '16px', lg: '0px' } },
     '& [data-part=board]:not([data-full])': { paddingInline: { base: '4', lg: '0' }, paddingBottom: '6' },
   },
 })

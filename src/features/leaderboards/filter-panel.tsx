@@ -1,19 +1,18 @@
-import { chakra } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useId, useReducer, type ReactNode } from 'react'
+import { useReducer } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
+import { leaderboardQueries } from '#components/board-queries.ts'
 import { ChoiceChips } from '#components/choice-chips.tsx'
-import { RetryButton } from '#components/retry-button.tsx'
-import { Box } from '#components/ui/box.tsx'
+import { Choice, Field, FilterForm, problemOf } from '#components/choice-field.tsx'
+import { regionsOf, venuesOf } from '#components/place-options.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Label, Select } from '#components/ui/field.tsx'
+import { Select } from '#components/ui/field.tsx'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, type BoardFilters } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
-import { gamesOf, regionsOf, venuesOf } from './options.ts'
-import { leaderboardQueries } from './queries.ts'
+import { gamesOf } from './options.ts'
 import { BOARD_TAB, currentSeason, type BoardTab } from './settle.ts'
 
 interface FilterPanelProps {
@@ -39,7 +38,7 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const games = gamesOf(venue, filters.dayId)
 
   return (
-    <Form
+    <FilterForm
       onSubmit={(event: React.SubmitEvent) => {
         event.preventDefault()
         onApply(filters)
@@ -93,42 +92,7 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
       <Button type="submit" look="primary" size={52}>
         Apply Filters
       </Button>
-    </Form>
-  )
-}
-
-interface Option {
-  id: number
-  name: string
-}
-
-interface ChoiceProps {
-  label: string
-  value: number | null
-  /** What no choice means. */
-  all: string
-  options: readonly Option[]
-  /** Why nothing can be chosen. */
-  problem?: Problem | null
-  hint?: string | null
-  whole?: boolean
-  onChange: (id: number | null) => void
-}
-
-function Choice({ label, value, all, options, problem, hint, whole, onChange }: ChoiceProps) {
-  return (
-    <Field label={label} problem={problem} hint={hint} whole={whole}>
-      {(field) => (
-        <Select {...field} value={options.some(({ id }) => id === value) ? (value ?? '') : ''} onChange={({ target }) => onChange(Number(target.value) || null)}>
-          <option value="">{problem?.words ?? all}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    </FilterForm>
   )
 }
 
@@ -179,56 +143,3 @@ function SeasonChoice({ tab, seasons, current, value, onChange }: SeasonChoicePr
 function MonthChoice({ season, value, onChange }: { season: Season | undefined; value: number | null; onChange: (month: number | null) => void }) {
   return <Choice label="Month" whole={false} value={value} all="All months" options={season?.months ?? []} problem={season ? null : { words: 'Pick a season' }} onChange={onChange} />
 }
-
-interface Problem {
-  words: string
-  error?: unknown
-  retry?: () => void
-}
-
-/** Why a list cannot be chosen from; null once it is there. */
-function problemOf(list: UseQueryResult<unknown>, what: string): Problem | null {
-  if (list.data !== undefined) return null
-  if (list.fetchStatus === 'paused') return { words: `${what} show once there is a connection` }
-  if (list.error) return { words: `${what} did not load`, error: list.error, retry: () => void list.refetch() }
-  return { words: `${what} are loading` }
-}
-
-interface FieldProps {
-  label: string
-  problem?: Problem | null
-  hint?: string | null | undefined
-  /** On a line of its own in the narrow layout and in a column. */
-  whole?: boolean
-  children: (field: { id: string; disabled: boolean; 'aria-describedby': string | undefined }) => ReactNode
-}
-
-function Field({ label, problem, hint, whole = true, children }: FieldProps) {
-  const id = useId()
-  return (
-    <Box minWidth="0" data-whole={whole ? '' : undefined}>
-      <Label htmlFor={id}>{label}</Label>
-      {children({ id, disabled: Boolean(problem), 'aria-describedby': hint ? `${id}-hint` : undefined })}
-      {hint && (
-        <Box id={`${id}-hint`} textStyle="meta" color="fg.muted" marginTop="1">
-          {hint}
-        </Box>
-      )}
-      {problem?.retry && <RetryButton look="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
-    </Box>
-  )
-}
-
-const Form = chakra('form', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gap: '12px 10px',
-    padding: '4px 14px 16px',
-    '& > fieldset, & > button, & > [data-whole]': { gridColumn: '1 / -1' },
-    // Two fields need some width, and so do large letters.
-    '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    md: { '& > [data-whole]': { gridColumn: 'auto' } },
-    lg: { '& > [data-whole]': { gridColumn: '1 / -1' } },
-  },
-})

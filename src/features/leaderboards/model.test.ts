@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startFilters, type BoardFilters } from './filters.ts'
 import { askedOf, boardTitle, filterCount, filterLines, misfitWords, printAddress } from './model.ts'
-import { gamesOf, regionsOf, venuesOf } from './options.ts'
+import { regionsOf, venuesOf } from '#components/place-options.ts'
+import { gamesOf } from './options.ts'
 import { BOARD_TAB, type SettledBoard } from './settle.ts'
 
 const { places, money } = BOARD_TAB

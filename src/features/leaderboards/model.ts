@@ -1,13 +1,11 @@
-import type { LeaderboardSearch } from '#contract/leaderboards.ts'
+import type { BoardAsked } from '#components/board-queries.ts'
+import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
 import { scoreboardPath } from '#lib/scoreboard-path.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './settle.ts'
-
-/** What a search sends but the brand [P7.14]. */
-export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
 
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
 export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {
@@ -23,9 +21,7 @@ export function modeOf({ month }: Pick<BoardFilters, 'month'>, tab: BoardTab): L
 
 /** 'Inner East Leaderboard - Overall', as a venue's board is titled: day and game when they are chosen [P2.75]. */
 export function boardTitle(board: SettledBoard, tab: BoardTab): string {
-  const name = placeName(board)
-  const kind = tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard'
-  return `${name} ${kind} - ${dayWords(board)}`
+  return titleOf(placeName(board), dayOf(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
 }
 
 /** The filters in two lines: where and on which day, then when. */
@@ -36,7 +32,7 @@ export function filterLines(board: SettledBoard, tab: BoardTab): { where: string
   const season = seasonName(board, tab)
   const month = monthName(board)
   return {
-    where: [place, dayWords(board), divisionId && DIVISION_NAMES[divisionId]].filter(Boolean).join(' · '),
+    where: [place, boardDay(dayOf(board)), divisionId && DIVISION_NAMES[divisionId]].filter(Boolean).join(' · '),
     when: [season, month, month && tab === BOARD_TAB.places && 'Player of the month'].filter(Boolean).join(' · '),
   }
 }
@@ -87,9 +83,8 @@ function placeName({ venue, region, filters: { venueId, regionId, stateId } }: S
   return regionId !== null ? (region?.name ?? 'Region') : stateName(stateId)
 }
 
-function dayWords({ day, game, filters: { dayId } }: SettledBoard): string {
-  if (dayId === OVERALL_DAY_ID) return 'Overall'
-  return [day?.name ?? weekdayName(dayId % 7), game?.name].filter(Boolean).join(' - ')
+function dayOf({ day, game, filters: { dayId } }: SettledBoard) {
+  return dayId === OVERALL_DAY_ID ? {} : { day: day?.name ?? weekdayName(dayId % 7), game: game?.name }
 }
 
 function seasonName({ season, isUnknownSeason }: SettledBoard, tab: BoardTab): string {

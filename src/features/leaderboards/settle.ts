@@ -1,6 +1,7 @@
 import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
+import { venuePlace } from '#components/place-options.ts'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import type { BoardSearch } from './search.ts'
@@ -68,11 +69,6 @@ export function settleBoard(search: BoardSearch, { tab, startStateId, lists }: K
 /** The season that is on; where none is marked so, the first of the list, which has the newest first. */
 export function currentSeason(seasons: readonly Season[] | undefined): Season | undefined {
   return seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0]
-}
-
-/** Where a venue is, however the league says it. */
-export function venuePlace({ stateId, state, regionId, region }: Venue): { stateId: number | null; regionId: number | null } {
-  return { stateId: stateId ?? state?.id ?? null, regionId: regionId ?? region?.id ?? null }
 }
 
 function seasonOf(wanted: number | undefined, tab: BoardTab, seasons: readonly Season[] | undefined): Season | undefined {

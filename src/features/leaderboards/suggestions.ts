@@ -1,9 +1,9 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
+import { venuePlace } from '#components/place-options.ts'
 import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
 import { STATES, stateById } from '#domain/states.ts'
 import type { BoardPlace } from './filters.ts'
-import { venuePlace } from './settle.ts'
 
 /** A board to go to. */
 export interface Suggestion {

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import { leaderboardQueries } from '#components/board-queries.ts'
 import { boardLines, type BoardLine } from '#components/board-model.ts'
 import { askedOf } from './model.ts'
-import { leaderboardQueries } from './queries.ts'
 import type { BoardSearch } from './search.ts'
 import { BOARD_TAB, currentSeason, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
 

@@ -1,6 +1,7 @@
 import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
+import { boardTitle as titleOf } from '#domain/board-title.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { scoreboardPath } from '#lib/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
@@ -52,7 +53,7 @@ export function boardAsked(venueId: number, { season, month, day, game }: BoardC
 
 /** 'Royal Oak Hotel Leaderboard - Overall', or with the names of the day and the game [P2.75]. */
 export function boardTitle(venue: string, { day, game }: BoardChoice): string {
-  return [`${venue} Leaderboard`, ...(day ? [day.name, game?.name] : ['Overall'])].filter(Boolean).join(' - ')
+  return titleOf(venue, { day: day?.name, game: game?.name })
 }
 
 /** The printable page of the board [P2.24, P2.76]. */

@@ -58,7 +58,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
         </div>
         <div id={panel}>{open && <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />}</div>
       </Head>
-      <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
+      <Box css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }} paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
         <QueryView query={board} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
           {() => (
             <>

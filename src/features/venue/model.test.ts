@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { closedEvents, dayOfGame, gameName, venueView, weekOf, zoneOf } from './model.ts'
+import { gameName } from '#components/game-name.ts'
+import { closedEvents, dayOfGame, venueView, weekOf, zoneOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return { id: 7, title: 'Royal Oak Hotel', address: '1 High St, Kew VIC 3101', suburb: 'Kew', postcode: '3101', phone: '(03) 7010 8897', latitude: -37.8, longitude: 145.03, stateId: 1, days: [], ...changes }

@@ -1,5 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
+import { gameName } from '#components/game-name.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
@@ -55,15 +56,6 @@ export function dayOfGame(game: GameCard, timeZone: string): string | null {
 export function closedEvents({ past, currentWeek }: VenueEvents): GameCard[] {
   return [...past, ...currentWeek].filter(isClosed)
 }
-
-/** What an event is called where its venue is known anyway: cards are titled by their venue [P3.7]. */
-export function gameName({ title, description }: Pick<GameCard, 'title' | 'description'>): string {
-  const name = description?.trim() ?? ''
-  return name !== '' && name.length <= LONGEST_NAME && !/[<\n]/.test(name) ? name : title.trim()
-}
-
-/** Longer, and it is a description indeed. */
-const LONGEST_NAME = 120
 
 /** On the page of the venue its name and suburb would only be repeated. */
 function atItsVenue(game: GameCard): GameCard {

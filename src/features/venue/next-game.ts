@@ -1,12 +1,12 @@
 import type { GameCard } from '#contract/events.ts'
 import type { VenueEvents } from '#contract/venues.ts'
+import { gameName } from '#components/game-name.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { gameName } from './model.ts'
 
 /** A game to go to, in words. */
 export interface GameInWords {

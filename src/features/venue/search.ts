@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idField, readFields, whole } from '#lib/search-fields.ts'
 
 /** The tabs of the narrow layout, in order; the first is the one an address without a tab opens [P2.68]. */
 export const VENUE_TABS = [
@@ -10,25 +11,24 @@ export const VENUE_TABS = [
 
 export type VenueTab = (typeof VENUE_TABS)[number]['key']
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
-const shown = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
+const shown = whole(1, 10_000)
 
 /** What the address of a venue may say. Anything else, and anything malformed, counts as not said [F68]. */
 const given = {
   tab: v.picklist(['leaderboard', 'results', 'photos']),
   /** Day of the games: the offset from today. */
-  day: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+  day: whole(0, 6),
   /** How many games are shown, so that Back finds the list as long as it was. */
   shown,
   /** How many photos are shown. */
   photos: shown,
   /** Filters of the leaderboard. */
-  season: id,
-  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  boardDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-  game: id,
+  season: idField,
+  month: whole(1, 12),
+  boardDay: whole(1, 7),
+  game: idField,
   /** The event whose result is on view. */
-  result: id,
+  result: idField,
 }
 
 export interface VenueSearch {
@@ -43,13 +43,8 @@ export interface VenueSearch {
   result?: number | undefined
 }
 
-/** Names every field: the router leaves the address's own value where one is absent. */
 export function readVenueSearch(raw: Record<string, unknown>): VenueSearch {
-  const said = Object.entries(given).map(([name, schema]) => {
-    const parsed = v.safeParse(schema, raw[name])
-    return [name, parsed.success ? parsed.output : undefined]
-  })
-  return Object.fromEntries(said) as VenueSearch
+  return readFields(given, raw)
 }
 
 /** A venue as an address names it: by id when there are digits only, else by name [P2.11, P2.12]. */

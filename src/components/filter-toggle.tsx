@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode, type Ref } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { chevronDown } from '#components/icons/everyday.tsx'
-import { Spoken } from '#components/ui/box.tsx'
-import { sliders } from './icons.tsx'
+import { Icon } from './icon.tsx'
+import { chevronDown } from './icons/everyday.tsx'
+import { slidersHorizontal } from './icons/venue.tsx'
+import { Spoken } from './ui/box.tsx'
 
 interface FilterToggleProps {
   isOpen: boolean
@@ -16,18 +16,20 @@ interface FilterToggleProps {
   children: ReactNode
 }
 
-/** Says in two lines what the board counts, and shows or hides the filters. */
+/** Says in two lines what the filters are set to, and shows or hides them. */
 export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
   const id = useId()
   return (
     <Frame data-open={isOpen ? '' : undefined}>
       <button type="button" ref={ref} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
         <span data-part="icon">
-          <Icon shape={sliders} size={20} />
+          <Icon shape={slidersHorizontal} size={20} />
         </span>
         <span data-part="words">
           <Spoken>Filter: </Spoken>
-          <b>{lines.where}</b>
+          <b>
+            <bdi>{lines.where}</bdi>
+          </b>
           <Spoken>, </Spoken>
           <span>{lines.when}</span>
         </span>

@@ -1,16 +1,21 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { searchLeaderboard, type LeaderboardRow } from '#contract/leaderboards.ts'
+import { searchLeaderboard, type LeaderboardRow, type LeaderboardSearch } from '#contract/leaderboards.ts'
 import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
 import { listVenues } from '#contract/venues.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
-import type { BoardAsked } from './model.ts'
 
 /** Boards end here; only the line of the member who asks may follow [F71]. */
 const LONGEST = 5_000
 const DAY_MS = 24 * 60 * 60_000
+
+/** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
+export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
+
+/** The player whose line an answer marks; without one it is that of whoever is signed in. */
+export type BoardPlayer = Pick<LeaderboardSearch, 'customerId' | 'membershipId'>
 
 export const leaderboardQueries = {
   all: ['leaderboards'] as const,
@@ -20,15 +25,16 @@ export const leaderboardQueries = {
    * asks goes to that member's own keys, so that all of it may stay when they leave [F31]. It changes when an event
    * of it closes, a few times an evening.
    */
-  board: (asked: BoardAsked) =>
+  board: (asked: BoardAsked, player?: BoardPlayer) =>
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'board', asked] as const,
       queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {
         const { brandId } = await whenConfigured()
-        const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)
+        const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, ...player, brandId } }, signal)
         const beyond = rows.slice(LONGEST).find(({ highlighted }) => highlighted)
         const { queryKey } = leaderboardQueries.beyond(asked)
-        if (beyond || client.getQueryData(queryKey)) client.setQueryData(queryKey, beyond ?? null)
+        // Somebody's profile knows their line without this.
+        if (!player && (beyond || client.getQueryData(queryKey))) client.setQueryData(queryKey, beyond ?? null)
         return rows.slice(0, LONGEST).map((row) => ({ ...row, highlighted: undefined }))
       },
       staleTime: 5 * 60_000,

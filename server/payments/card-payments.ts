@@ -1,0 +1,27 @@
+/** What a provider says of an order: how far its charge is. */
+export type ChargeState =
+  | { status: 'approved' }
+  | { status: 'declined'; reason: string }
+  /** The member goes on at this address of the provider. */
+  | { status: 'secondStep'; url: string }
+  | { status: 'pending' }
+
+export interface Charge {
+  /** Names the charge: the same order is charged once, however often it is sent. */
+  order: string
+  amountCents: number
+  /** Stands for the card, which we never see. */
+  cardToken: string
+  /** The buyer's address, which providers ask for against fraud. */
+  ip: string
+}
+
+/** Whoever charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
+export interface CardPayments {
+  /** For the provider's fields in the app; the same until it expires [M7.30]. @throws Error where the provider does not answer */
+  accessToken(): Promise<{ token: string; expiresInSeconds: number }>
+  /** @throws Error where no answer came: then nobody knows, and `find` tells later */
+  charge(charge: Charge): Promise<ChargeState>
+  /** Null for an order the provider never heard of. @throws Error where the provider does not answer */
+  find(order: string): Promise<ChargeState | null>
+}

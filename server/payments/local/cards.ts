@@ -1,0 +1,56 @@
+/** What the local provider does with a card, by its number. */
+export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late'
+
+const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
+  '4111111111111111': 'approve',
+  '5555555555554444': 'approve',
+  '4000000000000002': 'decline',
+  '4000000000003220': 'secondStep',
+  '4000000000000119': 'silent',
+  '4000000000000259': 'late',
+}
+
+export const BEHAVIOURS: readonly Behaviour[] = ['approve', 'decline', 'secondStep', 'silent', 'late']
+
+export interface CardFields {
+  number: string
+  /** MM/YY */
+  expiry: string
+  cvv: string
+}
+
+export interface ReadCard {
+  brand: 'visa' | 'mastercard'
+  last4: string
+  /** Cards that are no test card are declined. */
+  behaviour: Behaviour
+}
+
+/** A card as typed, or the message of what is wrong with it [M5.30]. */
+export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCard | string {
+  const digits = number.replaceAll(/[ -]/g, '')
+  if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return 'Check the card number.'
+  const brand = brandOf(digits)
+  if (brand === null) return 'Only Visa and Mastercard are accepted.'
+  const [, month, year] = /^(\d\d)\s*\/\s*(\d\d)$/.exec(expiry.trim()) ?? []
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Check the expiry date.'
+  if (Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime()) return 'This card has expired.'
+  if (!/^\d{3}$/.test(cvv.trim())) return 'Check the security code.'
+  return { brand, last4: digits.slice(-4), behaviour: TEST_CARDS[digits] ?? 'decline' }
+}
+
+function brandOf(digits: string): 'visa' | 'mastercard' | null {
+  if (digits.startsWith('4')) return 'visa'
+  const prefix = Number(digits.slice(0, 4))
+  return digits.length === 16 && ((prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720)) ? 'mastercard' : null
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let n = 0; n < digits.length; n += 1) {
+    const digit = Number(digits[digits.length - 1 - n])
+    const counted = n % 2 === 0 ? digit : digit * 2
+    sum += counted > 9 ? counted - 9 : counted
+  }
+  return sum % 10 === 0
+}

@@ -1,0 +1,88 @@
+/** The card's fields: what is typed here goes to this page's own server alone; the page around it hears a token. */
+const form = document.getElementById('card')
+const note = document.getElementById('note')
+const { parent: parentOrigin } = form.dataset
+const field = (name) => form.elements.namedItem(name)
+let busy = false
+let touched = new Set()
+
+function tell(message) {
+  if (parentOrigin && window.parent !== window) window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
+}
+
+function digitsOf(name) {
+  return field(name).value.replace(/\D/g, '')
+}
+
+function brandOf(digits) {
+  if (/^4/.test(digits)) return 'visa'
+  const prefix = Number(digits.slice(0, 4).padEnd(4, '0'))
+  return (prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720) ? 'mastercard' : null
+}
+
+function passesLuhn(digits) {
+  const sum = [...digits].reverse().reduce((total, digit, n) => {
+    const counted = n % 2 ? digit * 2 : Number(digit)
+    return total + (counted > 9 ? counted - 9 : counted)
+  }, 0)
+  return sum % 10 === 0
+}
+
+function problems() {
+  const number = digitsOf('number')
+  const [month, year] = [Number(digitsOf('expiry').slice(0, 2)), 2000 + Number(digitsOf('expiry').slice(2))]
+  const isOver = new Date(year, month, 1) <= new Date()
+  return {
+    number: number.length >= 4 && !brandOf(number) ? 'Only Visa and Mastercard are accepted.' : number.length >= 13 && passesLuhn(number) ? '' : 'Check the card number.',
+    expiry: digitsOf('expiry').length !== 4 || month < 1 || month > 12 ? 'Check the expiry date.' : isOver ? 'This card has expired.' : '',
+    cvv: digitsOf('cvv').length === 3 ? '' : 'Check the security code.',
+  }
+}
+
+function show() {
+  const found = problems()
+  for (const [name, problem] of Object.entries(found)) field(name).setAttribute('aria-invalid', String(touched.has(name) && problem !== ''))
+  note.textContent = Object.entries(found).find(([name, problem]) => touched.has(name) && problem)?.[1] ?? ''
+  tell({ type: 'validity', isValid: Object.values(found).every((problem) => problem === ''), brand: brandOf(digitsOf('number')) })
+}
+
+async function tokenise() {
+  if (busy) return
+  busy = true
+  try {
+    const body = JSON.stringify(Object.fromEntries(['number', 'expiry', 'cvv'].map((name) => [name, field(name).value.trim()])))
+    const response = await fetch('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const answer = await response.json()
+    if (response.ok) tell({ type: 'token', ...answer })
+    else tell({ type: 'failed', message: answer.message })
+  } catch {
+    tell({ type: 'failed', message: 'The card could not be checked. Please try again.' })
+  } finally {
+    busy = false
+  }
+}
+
+form.addEventListener('submit', (event) => event.preventDefault())
+form.addEventListener('input', ({ target }) => {
+  if (target.name === 'number') target.value = digitsOf('number').slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
+  if (target.name === 'expiry') target.value = digitsOf('expiry').slice(0, 4).replace(/^(\d\d)(\d)/, '$1/$2')
+  if (target.name === 'cvv') target.value = digitsOf('cvv').slice(0, 3)
+  show()
+})
+form.addEventListener('focusout', ({ target }) => {
+  if (target.name && target.value !== '') touched.add(target.name)
+  show()
+})
+
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== parentOrigin || source !== window.parent || data?.target !== 'card-fields') return
+  if (data.type === 'tokenise') void tokenise()
+  if (data.type === 'reset') {
+    form.reset()
+    touched = new Set()
+    show()
+  }
+})
+
+tell({ type: 'ready', height: document.documentElement.scrollHeight })
+show()

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import type { CardPayments, ChargeState } from './card-payments.ts'
+import type { CardSettings } from './settings.ts'
+
+/** A charge is given up after this; what became of it is asked for later. */
+const CHARGE_MS = 10_000
+const ASK_MS = 5_000
+/** A token is not handed out any more shortly before it expires. */
+const MARGIN_MS = 60_000
+
+const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
+const paymentAnswer = v.object({
+  status: v.string(),
+  gatewayResponseMessage: v.optional(v.nullable(v.string())),
+  errorMessage: v.optional(v.nullable(v.string())),
+  redirectUrl: v.optional(v.nullable(v.string())),
+})
+
+type Settings = Pick<CardSettings, 'apiUrl' | 'authUrl' | 'clientId' | 'clientSecret' | 'merchantCode' | 'audience'>
+
+/**
+ * A provider of SecurePay's shape: client credentials against an access token that is kept until it expires, charges in
+ * cents by order, and a look at an order. The local provider speaks it too.
+ */
+export function openSecurePay(settings: Settings, now: () => Date = () => new Date()): CardPayments {
+  const { apiUrl, authUrl, clientId, clientSecret, merchantCode, audience } = settings
+  let kept: Promise<{ token: string; expiresAt: number }> | null = null
+
+  async function fetchToken(): Promise<{ token: string; expiresAt: number }> {
+    const response = await fetch(authUrl, {
+      method: 'POST',
+      signal: AbortSignal.timeout(ASK_MS),
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: 'client_credentials', audience }).toString(),
+    })
+    const { access_token, expires_in } = v.parse(tokenAnswer, await jsonOf(response))
+    return { token: access_token, expiresAt: now().getTime() + expires_in * 1_000 }
+  }
+
+  /** However many ask at once, the provider is asked once. */
+  async function token(): Promise<{ token: string; expiresAt: number }> {
+    const known = await kept?.catch(() => null)
+    if (known && known.expiresAt - MARGIN_MS > now().getTime()) return known
+    const asked = (kept = fetchToken())
+    try {
+      return await asked
+    } catch (error) {
+      if (kept === asked) kept = null
+      throw error
+    }
+  }
+
+  async function ask(path: string, init: RequestInit, ms: number): Promise<Response> {
+    const { token: bearer } = await token()
+    return fetch(new URL(path, apiUrl), { ...init, signal: AbortSignal.timeout(ms), headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' } })
+  }
+
+  return {
+    async accessToken() {
+      const { token: accessToken, expiresAt } = await token()
+      return { token: accessToken, expiresInSeconds: Math.max(0, Math.floor((expiresAt - now().getTime()) / 1_000)) }
+    },
+
+    async charge({ order, amountCents, cardToken, ip }) {
+      const body = JSON.stringify({ merchantCode, token: cardToken, ip, amount: amountCents, currency: 'AUD', orderId: order })
+      const response = await ask('/v2/payments', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': order }, body }, CHARGE_MS)
+      return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
+    },
+
+    async find(order) {
+      const response = await ask(`/v2/orders/${encodeURIComponent(order)}?merchantCode=${encodeURIComponent(merchantCode)}`, {}, ASK_MS)
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
+    },
+  }
+}
+
+function stateOf({ status, gatewayResponseMessage, errorMessage, redirectUrl }: v.InferOutput<typeof paymentAnswer>): ChargeState {
+  switch (status) {
+    case 'paid':
+      return { status: 'approved' }
+    case 'failed':
+      return { status: 'declined', reason: gatewayResponseMessage ?? errorMessage ?? 'no reason given' }
+    case 'authenticate':
+      return redirectUrl ? { status: 'secondStep', url: redirectUrl } : { status: 'pending' }
+    default:
+      return { status: 'pending' }
+  }
+}
+
+/** @throws Error without the answer's text, which may say more than a log should keep */
+async function jsonOf(response: Response): Promise<unknown> {
+  if (response.ok) return response.json()
+  await response.body?.cancel()
+  throw new Error(`The card provider answered ${response.status}.`)
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { findMoneyCall } from '#contract/credit.ts'
+import { searchPtcRedeemableEvents } from '#contract/events.ts'
+import { getSecurePayToken, purchaseEventTicket } from '#contract/redeem.ts'
+import type { ServerContext } from '#server/context.ts'
+import { serve } from '#server/endpoint.ts'
+import { refuse, Refusal } from '#server/errors.ts'
+import { answerOf, findCall } from '#server/ledger/idempotency.ts'
+import { openMessaging } from '#server/messaging/messaging.ts'
+import { openCards } from '#server/payments/open-cards.ts'
+import { pendingPayment } from '#server/payments/settle.ts'
+import { createLimiter } from '#server/plugins/limiter.ts'
+import { buyTicket, lookIntoCall } from './commands.ts'
+import { redeemableEvents } from './queries.ts'
+
+/** In an hour, for each member: a list of stolen cards is not tried out here. */
+const PURCHASES = 30
+const TOKENS = 120
+const LOOKS_A_MINUTE = 120
+
+/** Tickets bought with PTC, a card, or both, and what became of a call [M7.29, M7.34, M7.35, D1.7]. */
+export function redeemRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, env, now } = context
+  const messaging = openMessaging(context)
+  const cards = openCards(context)
+  const limit = (most: number, windowSeconds: number) => createLimiter({ limit: most, windowSeconds, now, on: env.rateLimits })
+  const [purchases, tokens, looks] = [limit(PURCHASES, 3_600), limit(TOKENS, 3_600), limit(LOOKS_A_MINUTE, 60)]
+
+  serve(app, context, searchPtcRedeemableEvents, ({ query }) => redeemableEvents(db, { id: query.id ?? null, takesCards: cards !== null, now: now() }))
+
+  serve(app, context, getSecurePayToken, async ({ member }) => {
+    tokens.take(String(member.playerId))
+    if (!cards) return refuse(503, 'cards-not-taken', 'Cards are not taken at the moment.')
+    try {
+      const { token, expiresInSeconds } = await cards.accessToken()
+      return { access_token: token, expires_in: expiresInSeconds }
+    } catch (error) {
+      context.log.warn({ err: error }, 'the card provider gives no token')
+      return refuse(503, 'cards-not-taken', 'Cards are not taken at the moment.')
+    }
+  })
+
+  serve(app, context, purchaseEventTicket, ({ body, member, request }) => {
+    purchases.take(String(member.playerId))
+    return buyTicket({ context, messaging, cards }, member, request, body)
+  })
+
+  serve(app, context, findMoneyCall, async ({ query: { key }, member: { playerId } }) => {
+    looks.take(String(playerId))
+    if (cards) await lookIntoCall({ context, messaging, provider: cards }, playerId, key)
+    const call = await findCall(context, playerId, key)
+    if (!call) return { state: 'unknown' as const }
+    if (call.status === null) {
+      const { secondStepUrl = null } = (await pendingPayment(db, playerId, key)) ?? {}
+      return { state: secondStepUrl === null ? ('pending' as const) : ('secondStep' as const), call: call.call, secondStepUrl }
+    }
+    const answer = answerOf<Record<string, unknown>>(call)
+    if (!(answer instanceof Refusal)) return { state: 'done' as const, call: call.call, answer }
+    const { id, message, fields } = answer
+    return { state: 'refused' as const, call: call.call, problem: { id, message, fields } }
+  })
+}

@@ -1,0 +1,33 @@
+import type { Region } from '#contract/regions.ts'
+import type { Venue } from '#contract/venues.ts'
+
+/** What a filter of places offers to choose from. */
+interface Option {
+  id: number
+  name: string
+}
+
+const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
+
+/** Where a venue is, however the league says it. */
+export function venuePlace({ stateId, state, regionId, region }: Venue): { stateId: number | null; regionId: number | null } {
+  return { stateId: stateId ?? state?.id ?? null, regionId: regionId ?? region?.id ?? null }
+}
+
+/** The regions of a state, by name. */
+export function regionsOf(regions: readonly Region[], stateId: number): Option[] {
+  return byName(regions.filter(({ state }) => state.id === stateId))
+}
+
+/** The venues of the region, or of the whole state where none is chosen, by name. */
+export function venuesOf(venues: readonly Venue[], { stateId, regionId }: { stateId: number; regionId: number | null }): Option[] {
+  const inside = venues.filter((venue) => {
+    const place = venuePlace(venue)
+    return place.stateId === stateId && (regionId === null || place.regionId === regionId)
+  })
+  return byName(inside.map(({ id, title }) => ({ id, name: title })))
+}
+
+function byName(options: readonly Option[]): Option[] {
+  return [...options].sort((a, b) => NAMES.compare(a.name, b.name))
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { GameCard } from '#contract/events.ts'
+import { onHand } from './on-hand.ts'
+import { gameQueries } from './queries.ts'
+import type { GamesAsked } from './wire.ts'
+
+const asked = (part: Partial<GamesAsked> = {}): GamesAsked => ({ stateId: 1, type: 'all', fromDate: '2026-11-19', toDate: '2026-11-25', coords: null, ...part })
+
+function game(id: number, part: Partial<GameCard> = {}): GameCard {
+  const venue = { id, title: `Hotel ${id}`, suburb: 'Carlton', address: '1 High Street 3053', latitude: -37.8, longitude: 144.96, stateId: 1 }
+  return { id, title: venue.title, dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1, type: 'Weekly', venue, ...part } as GameCard
+}
+
+function saved(games: GameCard[], question = asked()): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(gameQueries.list(question).queryKey, games)
+  return client
+}
+
+test('the same question of the same list is answered by the same games, another one anew [P4.16]', () => {
+  const client = saved([game(1), game(2)])
+  const first = onHand(client, asked({ toDate: '2026-11-19' }))?.games
+  expect(onHand(client, asked({ toDate: '2026-11-19' }))?.games).toBe(first)
+  expect(onHand(client, asked({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
+  client.setQueryData(gameQueries.list(asked()).queryKey, [game(3)])
+  expect(onHand(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
+})

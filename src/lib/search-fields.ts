@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** A whole number from `min` to `max`. */
+export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
+
+/** An id as the league has them. */
+export const idField = whole(1, 2_147_483_647)
+
+/**
+ * What an address says, field by field: anything malformed counts as not said [F68]. Every field is in the answer,
+ * undefined where it is not said: the router would else keep what the address has there.
+ */
+export function readFields<S extends object>(given: Record<string, v.GenericSchema>, raw: Record<string, unknown>): S {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, schema]) => {
+      const parsed = v.safeParse(schema, raw[name])
+      return [name, parsed.success ? parsed.output : undefined]
+    }),
+  ) as S
+}

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { openOwnServer } from '#tests/e2e/own-server.ts'
+import type { BenchRow } from './bench-row.ts'
+import { benchGames, isWeekly } from './finder/games.ts'
+import { against, openBrowser } from './page-browser.ts'
+
+/** What the browser has and the compiler's library does not know yet. */
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
+
+const PORT = 4278
+const ROUNDS = Number(process.env['ROUNDS'] ?? 15)
+const DAY = '2026-11-19'
+const ALL = benchGames(5_000, DAY)
+const GAMES = JSON.stringify(ALL)
+const WEEKLY = JSON.stringify(ALL.filter(isWeekly))
+/** What comes after the paint, such as the answer of the league, is over by then. */
+const QUIET_MS = 1_200
+
+/**
+ * Filtering and sorting 5,000 games on Home of the built app, fed by an answer made up here, against a page that
+ * filters and sorts the same array and draws the rows on the screen: from the choice to the next paint that shows
+ * other rows, in turns.
+ */
+export async function benchFinder(): Promise<BenchRow[]> {
+  const server = await openOwnServer({ port: PORT, dataDir: 'var/bench-finder', now: `${DAY}T13:20:00+11:00` })
+  const bare = await serveBarePage()
+  const browser = await openBrowser()
+  try {
+    const ours = await openFinder(browser, server.origin)
+    const theirs = await openBare(browser, `http://localhost:${(bare.address() as AddressInfo).port}`)
+    const times = { sort: [[], []] as [number[], number[]], filter: [[], []] as [number[], number[]] }
+    for (let round = 0; round < ROUNDS + 2; round++) {
+      for (const what of ['sort', 'filter'] as const) {
+        const one = await ours[what](round)
+        const other = await theirs[what](round)
+        // The first rounds warm both up, there and back.
+        if (round < 2) continue
+        times[what][0].push(one)
+        times[what][1].push(other)
+      }
+    }
+    return [against('sorting 5,000 games, to the next paint', ...times.sort, 1.5), against('filtering 5,000 games, to the next paint', ...times.filter, 1.5)]
+  } finally {
+    await browser.close()
+    bare.close()
+    await server.kill()
+  }
+}
+
+/** Two ways each, by turns. */
+interface Measured {
+  sort(round: number): Promise<number>
+  filter(round: number): Promise<number>
+}
+
+async function openFinder(browser: Browser, origin: string): Promise<Measured> {
+  const page = await openPage(browser)
+  await page.route(/\/Event\/SearchEvents/, (route) => {
+    const { mode } = route.request().postDataJSON() as { mode?: string }
+    return route.fulfill({ contentType: 'application/json', body: mode === 'away' ? WEEKLY : GAMES })
+  })
+  await page.goto(origin)
+  await page.locator('article h2 a').nth(20).waitFor()
+  return {
+    async sort(round) {
+      const name = round % 2 === 0 ? /buy-in$/ : /^Soonest$|^Latest$/
+      await page.getByRole('button', { name: /^Sort: / }).click()
+      const paint = await untilPaint(page, page.getByRole('listitem').getByRole('button', { name }), 'article h2 a')
+      await page.keyboard.press('Escape')
+      return paint
+    },
+    filter: (round) => untilPaint(page, page.getByRole('group', { name: 'Game type' }).getByRole('button').nth(round % 2 === 0 ? 1 : 0), 'article h2 a'),
+  }
+}
+
+async function openBare(browser: Browser, origin: string): Promise<Measured> {
+  const page = await openPage(browser)
+  await page.goto(origin)
+  await page.locator('li h2 a').first().waitFor()
+  const press = (what: string) => untilPaint(page, page.locator(`[data-what=${what}]`), 'li h2 a')
+  return { sort: () => press('sort'), filter: () => press('filter') }
+}
+
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', timezoneId: 'Australia/Melbourne', locale: 'en-AU' })
+  // What runs this file names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  await context.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":1}'))
+  return context.newPage()
+}
+
+/** Presses the button; gives the milliseconds until the frame with other rows has been painted. */
+async function untilPaint(page: Page, button: ReturnType<Page['locator']>, row: string): Promise<number> {
+  await button.waitFor()
+  await page.waitForTimeout(QUIET_MS)
+  await page.bringToFront()
+  return button.evaluate((element, row) => {
+    const rows = () => [...document.querySelectorAll(row)].slice(0, 5).map((link) => link.getAttribute('href')).join()
+    const before = rows()
+    return new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`The rows stayed ${before}`)), 20_000)
+      const look = new MutationObserver(() => {
+        if (rows() === '' || rows() === before) return
+        look.disconnect()
+        // The first task after the frame's callbacks runs when it has been painted, before whatever was put off until then.
+        requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - began), { priority: 'user-blocking' }))
+      })
+      look.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      const began = performance.now()
+      ;(element as HTMLElement).click()
+    })
+  }, row)
+}
+
+async function serveBarePage(): Promise<Server> {
+  const { outputFiles } = await build({
+    entryPoints: ['tests/bench/finder/bare.tsx'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const files: Record<string, [string, string]> = {
+    '/': ['text/html', '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>'],
+    '/app.js': ['text/javascript', outputFiles[0]?.text ?? ''],
+    '/games.json': ['application/json', GAMES],
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files[url]
+    if (!file) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': file[0] }).end(file[1])
+  })
+  return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
