@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 
 /** Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made. */
 const TABLES = [
-  'results', 'prizes', 'clocks', 'favourites', 'photo_players', 'photos', 'ticket_requests', 'tickets', 'vouchers', 'ptc_entries',
+  'results', 'prizes', 'clocks', 'favourites', 'photo_players', 'photos', 'ticket_requests', 'ticket_consumptions', 'card_payments', 'money_calls', 'tickets', 'vouchers', 'ptc_entries',
   'ptc_transactions', 'ptc_lots', 'player_achievements', 'achievements', 'major_event_qualifiers', 'major_event_winners',
   'major_event_slides', 'major_event_states', 'sub_major_events', 'major_events', 'articles', 'events', 'weekly_games',
   'structure_levels', 'structures', 'scoreboards', 'seasons', 'sessions', 'member_subscriptions', 'avatars', 'account_deletion_requests', 'members', 'players', 'venues', 'regions', 'states',

@@ -18,7 +18,7 @@ export interface Charge {
 
 /** Whoever charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
 export interface CardPayments {
-  /** For the provider's fields in the app; the same until it expires [M7.30]. @throws Error where the provider does not answer */
+  /** For the provider's fields in the app; the same until it expires. @throws Error where the provider does not answer */
   accessToken(): Promise<{ token: string; expiresInSeconds: number }>
   /** @throws Error where no answer came: then nobody knows, and `find` tells later */
   charge(charge: Charge): Promise<ChargeState>

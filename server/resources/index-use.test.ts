@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
 import { BIG_LEAGUE_GUID, BIG_LEAGUE_NOW, writeBigLeague } from '#server/testing/big-league.ts'
+import { ticket } from '#server/testing/credit-builders.ts'
 import { type Explainer, explainerOf } from '#server/testing/explain.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -81,6 +82,17 @@ const asked: Asked[] = [
   { call: 'GET /Membership/GetPlayerAccountSettings', asMember: true },
   { call: 'GET /Account/OwnData', asMember: true },
   { call: 'GET /Membership/GetPlayerProgress', asMember: true, countsMost: true },
+  { call: 'GET /Membership/GetPTCSummary', asMember: true },
+  { call: 'GET /Membership/ListPTC?allowTransfer=true', asMember: true, empty: true },
+  { call: 'GET /Membership/ListPTC', asMember: true, empty: true },
+  { call: 'GET /Membership/EventTickets?includeEnded=true', asMember: true },
+  { call: 'GET /Membership/PlayerTicketChangeHistory', asMember: true, empty: true },
+  { call: 'GET /Membership/PlayerVoucherReceiveHistory', asMember: true },
+  { call: 'GET /Membership/PlayerVoucherConsumeHistory', asMember: true, empty: true },
+  { call: 'POST /Event/SearchSwappableEvents', body: { eventId: 17000 }, asMember: true },
+  { call: 'GET /Event/SearchPTCRedeemableEvents', empty: true },
+  { call: 'POST /Player/Search', body: { lastName: 'Player 50' }, asMember: true },
+  { call: 'POST /Player/Search', body: { firstName: 'zz' }, asMember: true, empty: true },
   { call: 'GET !/leaderboards/print?SID=1&OID=9&TID=2' },
   { call: 'GET !/leaderboards/print?SID=1&RID=9&Month=10&TID=2' },
 ]
@@ -100,6 +112,7 @@ beforeAll(async () => {
   await writeBigLeague(database.db)
   explainer = explainerOf(database)
   await database.db.insert(members).values({ playerId: 5000, passwordHash: 'none', stateId: 1, createdAt: BIG_LEAGUE_NOW })
+  await ticket(database.db, { id: 5000 }, { id: 17_000, buyInCents: 0 })
   server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { rateLimits: false } })
   cookie = await server.signIn(5000)
 })

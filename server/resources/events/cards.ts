@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -40,7 +40,7 @@ export const cardColumns = {
 export type CardRow = Awaited<ReturnType<typeof cardsOf>>[number]
 
 /** Game cards, to be narrowed and ordered. `distance` measures to the venue; the favourite flag is the member's. */
-export function cardsOf(db: Db, memberId: number | null, distance: SQL<number | null> = NO_DISTANCE) {
+export function cardsOf(db: Db, memberId: number | Placeholder | null, distance: SQL<number | null> = NO_DISTANCE) {
   return db
     .select({ ...cardColumns, distance: distance.as('distance'), favourite: isFavouriteOf(memberId) })
     .from(events)
@@ -49,7 +49,7 @@ export function cardsOf(db: Db, memberId: number | null, distance: SQL<number | 
 }
 
 /** Whether the event in the query is a favourite, by the key of the favourites; null for anybody not signed in. */
-function isFavouriteOf(memberId: number | null): SQL<boolean | null> {
+function isFavouriteOf(memberId: number | Placeholder | null): SQL<boolean | null> {
   if (memberId === null) return sql<boolean | null>`null::boolean`
   return sql<boolean | null>`exists (select 1 from ${favourites} where ${favourites.playerId} = ${memberId} and ${favourites.eventId} = ${events.id})`
 }

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
-import type { Point } from '#domain/distance.ts'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { metresFrom } from '#server/resources/venues/geo.ts'
+import { metresFromGiven } from '#server/resources/venues/geo.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
 /** A search answers with at most this many games, the earliest; no day of the league has as many. */
@@ -19,7 +18,8 @@ const CONDITIONS = {
   divisionName: sql`lower(${events.divisionName}) = lower(${sql.placeholder('divisionName')}::text)`,
   stateId: eq(events.stateId, sql.placeholder('stateId')),
   regions: isOneOf(events.regionId, 'regions'),
-  guarantee: gt(events.guaranteeCents, sql.placeholder('guarantee')),
+  /** Its least, in cents. */
+  guarantee: gte(events.guaranteeCents, sql.placeholder('guarantee')),
   buyInMin: gte(events.buyInCents, sql.placeholder('buyInMin')),
   buyInMax: lte(events.buyInCents, sql.placeholder('buyInMax')),
   venueId: eq(events.venueId, sql.placeholder('venueId')),
@@ -28,15 +28,21 @@ const CONDITIONS = {
   meant: isOneOf(events.venueId, 'meant'),
   postcode: eq(venues.postcode, sql.placeholder('postcode')),
   meantPostcode: eq(venues.postcode, sql.placeholder('meantPostcode')),
+  // The box, for the index; then the exact circle. Venues without coordinates are in neither.
+  south: gte(venues.latitude, sql.placeholder('south')),
+  north: lte(venues.latitude, sql.placeholder('north')),
+  west: gte(venues.longitude, sql.placeholder('west')),
+  east: lte(venues.longitude, sql.placeholder('east')),
+  metres: lte(metresFromGiven(), sql.placeholder('metres')),
 } satisfies Record<string, SQL>
 
+/** What else a statement is told: whose favourites are marked, and from where distances are measured. */
+type Told = 'memberId' | 'lat' | 'lng'
+
 /** The filters of a search with their values; those without a value do not narrow. */
-export type Given = { [name in keyof typeof CONDITIONS]?: string | number | undefined }
+export type Given = { [name in keyof typeof CONDITIONS | Told]?: string | number | undefined }
 
 interface Further {
-  memberId: number | null
-  /** What distances are measured from. */
-  point: Point | null
   /** The nearest before the earliest. */
   nearestFirst?: boolean
   /** What no filter above can say. */
@@ -44,26 +50,17 @@ interface Further {
 }
 
 /** The games that all of it fits, in order of start, then of distance; or of distance, then of start. */
-export function gamesWhere(db: Db, given: Given, { memberId, point, nearestFirst = false, own }: Further): Promise<CardRow[]> {
+export function gamesWhere(db: Db, given: Given, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
   const names = NAMES.filter((name) => given[name] !== undefined)
-  if (memberId === null && !point && !own) return statementOf(db, names).execute(given)
-  return cardsOf(db, memberId, point ? metresFrom(point) : undefined)
-    .where(and(...names.map((name) => CONDITIONS[name]), own))
-    .orderBy(...(nearestFirst ? [byDistance, byStart] : [byStart, ...(point ? [byDistance] : [])]), asc(events.id))
-    .limit(MOST_GAMES)
-    .prepare('')
-    .execute(given)
+  return (own ? prepare(db, names, { nearestFirst, own, called: '' }) : statementOf(db, names, nearestFirst)).execute(given)
 }
-
-const byStart = asc(events.startsAt)
-const byDistance = sql`distance nulls last`
 
 /** The ids as a filter takes a list of them. */
 export function listOf(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }
 
-const NAMES = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]
+const NAMES: readonly (keyof Given)[] = [...(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]), 'memberId', 'lat', 'lng']
 
 type Statement = ReturnType<typeof prepare>
 
@@ -75,22 +72,25 @@ const statements = new WeakMap<Db, Map<string, Statement>>()
  * Putting a small search together and planning it take longer than finding its few games: what reads alike is put
  * together once, and has a name, by which PostgreSQL keeps the plan.
  */
-function statementOf(db: Db, names: readonly (keyof Given)[]): Statement {
+function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: boolean): Statement {
   const known = statements.get(db) ?? new Map<string, Statement>()
   statements.set(db, known)
-  const shape = names.join(' ')
+  const shape = `${nearestFirst} ${names.join(' ')}`
   const before = known.get(shape)
   if (before) return before
-  if (known.size >= MOST_STATEMENTS) return prepare(db, names, '')
-  const made = prepare(db, names, `games_${known.size}`)
-  known.set(shape, made)
+  const isKept = known.size < MOST_STATEMENTS
+  const made = prepare(db, names, { nearestFirst, called: isKept ? `games_${known.size}` : '' })
+  if (isKept) known.set(shape, made)
   return made
 }
 
-function prepare(db: Db, names: readonly (keyof Given)[], called: string) {
-  return cardsOf(db, null)
-    .where(and(...names.map((name) => CONDITIONS[name])))
-    .orderBy(byStart, asc(events.id))
+function prepare(db: Db, names: readonly (keyof Given)[], { nearestFirst, own, called }: Further & { called: string }) {
+  const conditions: Partial<Record<keyof Given, SQL>> = CONDITIONS
+  const hasPoint = names.includes('lat')
+  const [byStart, byDistance] = [asc(events.startsAt), sql`distance nulls last`]
+  return cardsOf(db, names.includes('memberId') ? sql.placeholder('memberId') : null, hasPoint ? metresFromGiven() : undefined)
+    .where(and(...names.map((name) => conditions[name]), own))
+    .orderBy(...(nearestFirst ? [byDistance, byStart] : [byStart, ...(hasPoint ? [byDistance] : [])]), asc(events.id))
     .limit(MOST_GAMES)
     .prepare(called)
 }

@@ -1,14 +1,13 @@
-import { and, between, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
-import type { Point } from '#domain/distance.ts'
 import { STATES } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { refuse } from '#server/errors.ts'
 import type { VenueDirectory } from '#server/resources/venues/directory.ts'
-import { inBox, metresFrom } from '#server/resources/venues/geo.ts'
+import { boxAround, pointValues } from '#server/resources/venues/geo.ts'
 import type { CardRow } from './cards.ts'
 import { gamesWhere, type Given, listOf } from './search-statement.ts'
 
@@ -42,20 +41,20 @@ export async function searchEvents(db: Db, search: EventSearch, { now, memberId,
     ...kindOf(search),
     stateId: search.stateId || undefined,
     regions: search.regions?.length && !Number(search.showAllRegions ?? 0) ? listOf(search.regions) : undefined,
-    guarantee: search.guarantee ? 0 : undefined,
+    guarantee: search.guarantee ? 1 : undefined,
     buyInMin: search.buyInMin ? Math.round(search.buyInMin * 100) : undefined,
     buyInMax: isGiven(search.buyInMax) ? Math.round(search.buyInMax * 100) : undefined,
     venueId: search.venueId || undefined,
     titled: search.venueName ? listOf(await directory.titled(search.venueName)) : undefined,
     inSuburb: search.suburb ? listOf(await directory.inSuburb(search.suburb)) : undefined,
     postcode: search.postcode || undefined,
+    memberId: memberId ?? undefined,
+    ...placeOf(search),
   }
-  const point = pointOf(search)
-  const own = and(days.own, point && search.withinDistance ? within(point, search.withinDistance) : undefined)
   for (const meaning of meaningsOf(search.searchText, directory)) {
     const asked = { ...given, ...(await meaning()) }
     // Without any venue there is no game either.
-    const found = VENUES.some((name) => asked[name] === listOf([])) ? [] : await gamesWhere(db, asked, { memberId, point, own })
+    const found = VENUES.some((name) => asked[name] === listOf([])) ? [] : await gamesWhere(db, asked, { own: days.own })
     if (found.length > 0) return found
   }
   return []
@@ -70,9 +69,9 @@ export function searchNearby(
   search: Pick<EventSearch, 'mode' | 'brandId' | 'fromDate' | 'toDate'> & { currentLat: number; currentLng: number },
   { now, memberId }: Searching,
 ): Promise<CardRow[]> {
-  const point = { latitude: search.currentLat, longitude: search.currentLng }
   const days = daysOf(search, now)
-  return gamesWhere(db, { ...days.given, ...kindOf(search) }, { memberId, point, nearestFirst: true, own: and(days.own, within(point, NEARBY_METRES)) })
+  const place = placeOf({ ...search, withinDistance: NEARBY_METRES })
+  return gamesWhere(db, { ...days.given, ...kindOf(search), ...place, memberId: memberId ?? undefined }, { nearestFirst: true, own: days.own })
 }
 
 /** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
@@ -127,13 +126,11 @@ function kindOf({ mode, brandId, divisionName }: EventSearch): Given {
   return { type: type || undefined, brandId: brandId || undefined, divisionName: divisionName || undefined }
 }
 
-/** The box first, for the index; then the exact circle. Venues without coordinates are in neither. */
-function within(point: Point, metres: number): SQL | undefined {
-  return and(inBox(point, metres), lte(metresFrom(point), metres))
-}
-
-function pointOf({ currentLat, currentLng }: EventSearch): Point | null {
-  return isGiven(currentLat) && isGiven(currentLng) ? { latitude: currentLat, longitude: currentLng } : null
+/** Where distances are measured from, and how far away a game may be. */
+function placeOf({ currentLat, currentLng, withinDistance }: EventSearch): Given {
+  if (!isGiven(currentLat) || !isGiven(currentLng)) return {}
+  const point = { latitude: currentLat, longitude: currentLng }
+  return { ...pointValues(point), ...(withinDistance && { ...boxAround(point, withinDistance), metres: withinDistance }) }
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {

@@ -8,9 +8,20 @@ import { venues } from '#server/db/schema/places.ts'
  * null for a venue without coordinates.
  */
 export function metresFrom(point: Point): SQL<number | null> {
-  // PostgreSQL refuses to compute with numbers like 5e-324; seven decimals are a centimetre.
-  const latitude = literal(point.latitude)
-  const longitude = literal(point.longitude)
+  return metresBetween(literal(point.latitude), literal(point.longitude))
+}
+
+/** The same from a point that is told as `lat` and `lng` when the statement is executed, by `pointValues`. */
+export function metresFromGiven(): SQL<number | null> {
+  return metresBetween(sql`${sql.placeholder('lat')}::float8`, sql`${sql.placeholder('lng')}::float8`)
+}
+
+/** PostgreSQL refuses to compute with numbers like 5e-324; seven decimals are a centimetre. */
+export function pointValues({ latitude, longitude }: Point): { lat: number; lng: number } {
+  return { lat: rounded(latitude), lng: rounded(longitude) }
+}
+
+function metresBetween(latitude: SQL, longitude: SQL): SQL<number | null> {
   // least() passes over nulls, so that without the condition an unknown place would lie at the antipodes.
   return sql<number | null>`(case when ${venues.latitude} + ${venues.longitude} is not null then 2 * ${sql.raw(String(EARTH_RADIUS_METRES))} * asin(sqrt(least(1.0,
     sin(radians(${venues.latitude} - ${latitude}) / 2) ^ 2
@@ -18,26 +29,41 @@ export function metresFrom(point: Point): SQL<number | null> {
     * sin(radians(${venues.longitude} - ${longitude}) / 2) ^ 2))) end)`
 }
 
+/** Degrees; without west and east where it passes a pole or the date line. */
+export interface Box {
+  south: number
+  north: number
+  west?: number | undefined
+  east?: number | undefined
+}
+
 /**
  * The smallest box of degrees around the point that holds the circle of `metres`; the index venues_point narrows
- * by it before anything is measured. Leaves out a side that would pass a pole or the date line.
+ * by it before anything is measured.
  */
-export function inBox({ latitude, longitude }: Point, metres: number): SQL | undefined {
+export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   const angle = metres / EARTH_RADIUS_METRES
   const up = degrees(angle)
   const widest = Math.cos(radians(latitude))
   // The circle's easternmost point lies nearer the pole than its centre, hence the arc sine.
   const side = angle < Math.PI / 2 && Math.sin(angle) < widest ? degrees(Math.asin(Math.sin(angle) / widest)) : 360
   const crossesDateLine = longitude - side < -180 || longitude + side > 180
-  return and(
-    between(venues.latitude, latitude - up, latitude + up),
-    crossesDateLine ? undefined : between(venues.longitude, longitude - side, longitude + side),
-  )
+  return { south: latitude - up, north: latitude + up, ...(!crossesDateLine && { west: longitude - side, east: longitude + side }) }
+}
+
+/** Whether a venue is in the box. */
+export function inBox(point: Point, metres: number): SQL | undefined {
+  const { south, north, west, east } = boxAround(point, metres)
+  return and(between(venues.latitude, south, north), west === undefined || east === undefined ? undefined : between(venues.longitude, west, east))
 }
 
 /** Written into the statement, as the point stands in it many times over. */
 function literal(coordinate: number): SQL {
-  return sql.raw(`'${Number(coordinate.toFixed(7))}'::float8`)
+  return sql.raw(`'${rounded(coordinate)}'::float8`)
+}
+
+function rounded(coordinate: number): number {
+  return Number(coordinate.toFixed(7))
 }
 
 /** Whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */

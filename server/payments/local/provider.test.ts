@@ -1,0 +1,107 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#server/plugins/content-security-policy.ts'
+import { EnvironmentError, readEnv } from '#server/env.ts'
+import { openBook, stateOf } from './book.ts'
+import { readCard } from './cards.ts'
+import { startLocalProvider, type LocalProvider } from './provider.ts'
+import { withCards } from './with-cards.ts'
+
+const NOW = new Date('2026-11-19T07:00:00Z')
+let dataDir: string
+let provider: LocalProvider
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'provider-'))
+  provider = await startLocalProvider({ nodeEnv: 'test', dataDir, host: '127.0.0.1', publicOrigin: null, port: 0, isPortFixed: false, now: () => NOW })
+})
+afterAll(async () => {
+  await provider.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('the local provider', () => {
+  test('refuses to run in production', async () => {
+    const options = { dataDir, host: '127.0.0.1', publicOrigin: null, port: 0, isPortFixed: false, now: () => NOW }
+    await expect(startLocalProvider({ ...options, nodeEnv: 'production' })).rejects.toThrow(/does not run in production/)
+    expect(() => readEnv({ NODE_ENV: 'production', CARD_PROVIDER: 'local' })).toThrow(EnvironmentError)
+    expect(readEnv({ NODE_ENV: 'production' }).cards).toBeNull()
+    expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).cards).toBeNull()
+  })
+
+  test('takes another port where nobody asked for this one, else says so', async () => {
+    const port = Number(new URL(provider.origin).port)
+    const options = { nodeEnv: 'test' as const, dataDir, host: '127.0.0.1', publicOrigin: null, port, now: () => NOW }
+    const second = await startLocalProvider({ ...options, isPortFixed: false })
+    expect(second.origin).not.toBe(provider.origin)
+    await second.close()
+    await expect(startLocalProvider({ ...options, isPortFixed: true })).rejects.toThrow(/CARD_PORT/)
+  })
+
+  test('is told to the app, whose policy lets it frame the fields and nothing else', async () => {
+    const { env, close } = await withCards({ ...readEnv({ PORT: '0' }), host: '127.0.0.1', dataDir }, () => NOW)
+    const { origin } = new URL(env.config.cardProvider?.url ?? '')
+    expect(env.config.cardProvider).toMatchObject({ kind: 'frame', url: `${origin}/fields` })
+    const policy = contentSecurityPolicy(env, '/nowhere')
+    expect(policy).toContain(`frame-src ${origin};`)
+    expect(policy.match(new RegExp(origin, 'g'))).toHaveLength(1)
+    await close()
+  })
+
+  test('its fields load nothing from elsewhere, and are framed by the league’s own pages alone [F67, F70]', async () => {
+    const page = await fetch(`${provider.origin}/fields?parent=${encodeURIComponent('http://localhost:4173"><script>alert(1)</script>')}&theme=dark`)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'")
+    expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*')
+    const text = await page.text()
+    expect(text).not.toContain('<script>alert')
+    expect(text).toMatch(/autocomplete="cc-number"/)
+    for (const name of ['fields.js', 'fields.css']) expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
+  })
+
+  test('tells nobody without its token about payments', async () => {
+    expect((await fetch(`${provider.origin}/v2/orders/x`)).status).toBe(401)
+    expect((await fetch(`${provider.origin}/v2/payments`, { method: 'POST', body: '{}' })).status).toBe(401)
+  })
+
+  test('takes cards from its own page alone, and writes no number down', async () => {
+    const send = (headers: Record<string, string>) => fetch(`${provider.origin}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123' }) })
+    expect(await (await send({})).json()).toEqual({ token: expect.stringMatching(/^[\da-f]{24}-approve$/) as string, brand: 'visa', last4: '1111' })
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(400)
+  })
+})
+
+test('cards are visa or mastercard, whole, and not over [M5.30]', () => {
+  const read = (number: string, expiry = '12/30', cvv = '123') => readCard({ number, expiry, cvv }, NOW)
+  expect(read('5555-5555-5555-4444')).toEqual({ brand: 'mastercard', last4: '4444', behaviour: 'approve' })
+  expect(read('2223 0031 2200 3222')).toMatchObject({ brand: 'mastercard', behaviour: 'decline' })
+  expect([read('4111111111111112'), read('x'), read('378282246310005'), read('4111111111111111', '13/30'), read('4111111111111111', '10/26'), read('4111111111111111', '11/26', '12')]).toEqual([
+    'Check the card number.', 'Check the card number.', 'Only Visa and Mastercard are accepted.', 'Check the expiry date.', 'This card has expired.', 'Check the security code.',
+  ])
+})
+
+test('the book outlives a kill, also in the middle of a line, and charges an order once [F50]', () => {
+  const file = join(dataDir, 'book', 'orders.jsonl')
+  const first = openBook(file)
+  const order = { id: 'one', amount: 100, behaviour: 'late' as const, at: NOW.getTime() }
+  first.take(order)
+  first.take({ ...order, amount: 999 })
+  appendFileSync(file, '{"id":"tw')
+  const second = openBook(file)
+  expect([second.find('one')?.amount, second.find('tw')]).toEqual([100, undefined])
+  expect([stateOf(order, order.at).status, stateOf(order, order.at + 15_000).status]).toEqual(['processing', 'paid'])
+  expect(readFileSync(file, 'utf8').match(/"one"/g)).toHaveLength(1)
+})
+
+test('SecurePay is set by its three secrets, which are named where they are missing [D1.5]', () => {
+  expect(() => readEnv({ CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'x' })).toThrow(/CARD_CLIENT_SECRET is needed.*\n.*CARD_MERCHANT_CODE/)
+  const env = readEnv({ CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'id', CARD_CLIENT_SECRET: 'secret', CARD_MERCHANT_CODE: 'M1', CARD_SURCHARGE_PERCENT: '1.5', IP_LOOKUP_URL: 'https://ip.example/json' })
+  expect(env.config).toMatchObject({ cardProvider: { kind: 'securepay', clientId: 'id', merchantCode: 'M1' }, surchargeBasisPoints: 150, ipLookupUrl: 'https://ip.example/json' })
+  expect(JSON.stringify(env.config)).not.toContain('secret')
+  const policy = contentSecurityPolicy(env, '/nowhere')
+  expect(policy).toMatch(/script-src 'self' https:\/\/payments\.auspost\.net\.au;/)
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/ip\.example/)
+  expect(readEnv({ CARD_SURCHARGE_PERCENT: '0' }).config.surchargeBasisPoints).toBe(0)
+})
