@@ -15,7 +15,7 @@ const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
 const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.json', '/login', '/leaderboards/print', '/media', '/openapi.json', '/dev']
 
 /** What every screen stands on, in one file that a new version of the app leaves as it is. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver)|react-query\/.*useQueries))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
+const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver|mutationObserver)|react-query\/.*(useQueries|useMutation)|react-router\/.*useBlocker))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
 const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Page } from '#components/page.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
-import { sectionsOf } from '#features/profile/search.ts'
+import { sectionsOf } from '#features/profile/sections.ts'
 import { MembersOnly } from './members-only.tsx'
 
 /** The account settings under the tabs of one's own profile: each of them leads back to its section [M2.5, M2.17]. */

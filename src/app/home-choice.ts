@@ -54,11 +54,11 @@ export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: st
     const next: GamesChoice = { ...choice, shown: PAGE_SIZE.gameCards, ...part }
     const still = { replace: true, resetScroll: false } as const
     const said = searchOf(next, { stateId })
-    const { type: _type, ...search } = said
+    const { type, ...search } = said
     chooseAhead(said, () => {
       // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
       if (typeInPath !== undefined && next.type === choice.type) void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
-      else void navigate({ to: '/', search: said, ...still })
+      else void navigate({ to: '/', search: { ...search, ...(type && { type }) }, ...still })
     })
   }
 

@@ -30,8 +30,8 @@ const Place = chakra('div', {
   base: {
     '& ol': { listStyle: 'none', display: 'flex', alignItems: 'center', gap: '10px' },
     '& li': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted', fontSize: '15px', fontWeight: '620', whiteSpace: 'nowrap' },
-    '& li + li': { flex: { base: '1', md: 'none' } },
-    '& li + li::before': { content: '""', flex: { base: '1', md: 'none' }, width: '34px', height: '6px', background: 'repeating-linear-gradient(90deg, {colors.border.emphasized} 0 10px, transparent 10px 14px)' },
+    '& li + li': { flex: { base: '1', md: 'none' }, minWidth: '0' },
+    '& li + li::before': { content: '""', flex: { base: '1', md: 'none' }, minWidth: '0', width: { base: 'auto', md: '34px' }, height: '6px', background: 'repeating-linear-gradient(90deg, {colors.border.emphasized} 0 10px, transparent 10px 14px)' },
     '& li[data-state=done] + li::before': { background: 'repeating-linear-gradient(90deg, {colors.felt.fg} 0 10px, transparent 10px 14px)' },
     '& b': { textStyle: 'num', flex: 'none', display: 'grid', placeItems: 'center', width: '34px', height: '34px', borderRadius: 'full', fontSize: '18px', boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}' },
     '& [data-state=done] > b': { bg: 'felt.subtle', color: 'felt.fg', boxShadow: 'none' },

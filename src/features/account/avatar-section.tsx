@@ -81,12 +81,12 @@ function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
     const [file] = target.files ?? []
     // The same file can be chosen again.
     target.value = ''
-    if (file) avatar.choose(file)
+    if (file && !avatar.isSending) avatar.choose(file)
   }
 
   return (
     <Choice>
-      <input id={id} type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} disabled={avatar.isSending} />
+      <input id={id} type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} />
       <label htmlFor={id}>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</label>
       {avatar.chosen && !avatar.isSending && <Button look="ghost" onClick={avatar.drop}>Do not use it</Button>}
       <Text id={`${id}-hint`} textStyle="meta" color="fg.muted" width="100%">
@@ -109,7 +109,6 @@ const Choice = chakra('div', {
     '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
     '& > label': { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '4', borderRadius: 'control', fontSize: '15px', fontWeight: '720', fontStretch: '96%', bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', cursor: 'pointer', _hover: { bg: 'bg.emphasized' } },
     '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > input:disabled + label': { color: 'fg.subtle', cursor: 'not-allowed' },
     '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '& > p': { marginTop: '6px' },
   },

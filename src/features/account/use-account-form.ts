@@ -60,7 +60,7 @@ export function useAccountForm(settings: AccountSettings) {
     try {
       await avatar.send(fields.useAvatar)
       const { version } = await saving.mutateAsync(bodyOf(fields, base.current))
-      const saved = savedSettings({ ...base.current, ...avatar.told() }, fields, version)
+      const saved = savedSettings(queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current, fields, version)
       setRestored(false)
       begin(saved)
       tellOthers(saved, fields)

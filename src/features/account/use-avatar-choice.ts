@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AccountSettings } from '#contract/account.ts'
 import { cropToFile } from './crop-drawing.ts'
 import type { AccountFields } from './model.ts'
 import { useAvatarUpload } from './mutations.ts'
 import { fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
+import { accountQueries } from './queries.ts'
 
 /** A picture that was chosen and waits to be sent, and its sending. */
 export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
@@ -12,9 +13,8 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const [crop, setCrop] = useState<Crop>(WHOLE)
   const [progress, setProgress] = useState(0)
   const upload = useAvatarUpload()
+  const queryClient = useQueryClient()
   const stop = useRef<AbortController | null>(null)
-  /** What the league said of a picture that was sent. */
-  const answer = useRef<Partial<AccountSettings>>({})
 
   // Whoever leaves all the same leaves nothing running behind [F8].
   useEffect(() => () => stop.current?.abort(), [])
@@ -37,7 +37,8 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
     setProgress(0)
     stop.current = new AbortController()
     const { avatarUrl, pending } = await upload.mutateAsync({ file, signal: stop.current.signal, onProgress: setProgress })
-    answer.current = pending === false ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null, avatarRejection: null } : { avatarPending: true, pendingAvatarUrl: avatarUrl, avatarRejection: null }
+    const told = pending === false ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null } : { avatarPending: true, pendingAvatarUrl: avatarUrl }
+    queryClient.setQueryData(accountQueries.settings().queryKey, (settings) => settings && { ...settings, ...told, avatarRejection: null })
     setChosen(null)
   }
 
@@ -51,11 +52,8 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
       setChosen(null)
     },
     send,
-    /** What is known of the picture since it was sent. */
-    told: () => answer.current,
     isSending: upload.isPending,
     progress,
     abort: () => stop.current?.abort(),
   }
 }
-export type AvatarChoice = ReturnType<typeof useAvatarChoice>

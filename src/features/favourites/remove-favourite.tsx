@@ -16,7 +16,7 @@ interface RemoveFavouriteProps {
 }
 
 const OFFLINE = 'Favourites need a connection.'
-/** The profile removes by POST [D1.15, M7.8]. */
+/** The profile removes by POST [D1.18, M7.8]. */
 const byPost = { ...deleteFavouriteGame, methods: ['POST'] as const }
 
 /**

@@ -16,7 +16,8 @@ export function readHallSearch({ open, details }: Record<string, unknown>): Hall
 
 /** The ids of a part of the address. The first load of the app has this function: no schema is as short. */
 export function idsIn(part: unknown): number[] {
-  const numbers = typeof part === 'number' || typeof part === 'string' ? `${part}`.split('-').map(Number) : []
+  const text = typeof part === 'number' || typeof part === 'string' ? `${part}` : ''
+  const numbers = /^\d+(-\d+)*$/.test(text) ? text.split('-').map(Number) : []
   return [...new Set(numbers.filter((id) => id > 0 && id === (id | 0)))].slice(0, MOST)
 }
 

@@ -68,5 +68,6 @@ const Head = chakra('div', {
     padding: { base: '14px 16px', lg: '16px 0' },
     '& [data-part=title]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '48px' },
     '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    lg: { '& form': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }, '& form > [data-whole]': { gridColumn: 'auto' } },
   },
 })

@@ -20,18 +20,19 @@ interface ProfileHeaderProps {
   accountTo: string | null
 }
 
-const AVATAR = 68
+const AVATAR = 60
 
 /** Who it is, with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
 export function ProfileHeader({ view, photosTo, accountTo }: ProfileHeaderProps) {
   return (
     <Header>
       <div data-part="who">
-        <AppLink to={photosTo} aria-label="Photo Gallery" title="Photo Gallery" data-part="picture">
+        <AppLink to={photosTo} title="Photo Gallery" data-part="picture">
           <svg viewBox="0 0 76 76" aria-hidden="true">
             <circle cx="38" cy="38" r="35" pathLength="24" />
           </svg>
-          <Avatar name={view.name} src={view.avatar} size={AVATAR - 8} />
+          <Avatar name={view.name} src={view.avatar} size={AVATAR} />
+          <Spoken>Photo Gallery</Spoken>
         </AppLink>
         <div data-part="name" dir="auto">
           <H1 title={view.name.length > LONG_NAME ? view.name : undefined}>{view.name}</H1>
@@ -192,7 +193,7 @@ const Header = chakra('header', {
       '& [data-part=who]': { gridRow: '1 / span 2', gap: '20px' },
       '& [data-part=who]:has(~ [data-part=figures]:last-child)': { gridRow: '1' },
       '& [data-part=picture]': { width: '112px', height: '112px' },
-      '& [data-part=picture] > span': { transform: 'scale(1.55)' },
+      '& [data-part=picture] > [aria-hidden=true]:not(svg)': { transform: 'scale(1.55)' },
       '& [data-part=account]': { alignSelf: 'center' },
       '& h1': { fontSize: '36px', lineHeight: '38px', maxHeight: '152px' },
     },

@@ -16,7 +16,8 @@ import { Dashboard } from './dashboard.tsx'
 import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
-import { profileAddress, sectionAt, sectionsOf, type ProfileSearch, type ProfileSection } from './search.ts'
+import type { ProfileSearch, ProfileSection } from './search.ts'
+import { profileAddress, sectionAt, sectionsOf } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guidOf, profileAddress, readProfileSearch, sectionAt, sectionsOf } from './search.ts'
+import { guidOf, readProfileSearch } from './search.ts'
+import { profileAddress, sectionAt, sectionsOf } from './sections.ts'
 
 test('the tabs of one’s own profile, in order; PTC and vouchers come with their areas [M2.19, M2.20]', () => {
   expect(sectionsOf(true).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery'])

@@ -25,20 +25,16 @@ export function usePlayerBoard({ whose, player, search, viewerGuid, startStateId
   const regions = useQuery({ ...leaderboardQueries.regions(), enabled: search.region !== undefined || search.venue !== undefined })
   const season = seasonOf(search.season ?? null, seasons.data)
   const venues = useQuery({ ...leaderboardQueries.venues(season?.id ?? null), enabled: search.venue !== undefined && !isComing(seasons) })
-  const lists = { regions: regions.data, venues: venues.data, seasons: seasons.data }
+  const lists = useMemo(() => ({ regions: regions.data, venues: venues.data, seasons: seasons.data }), [regions.data, venues.data, seasons.data])
   const startStateId = startStateOf(player, otherwise)
-  const filters = boardOf(search, startStateId, lists)
+  const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
   const waits = isComing(seasons) || isComing(regions) || isComing(venues)
   const asked = boardAsked(filters, season?.id ?? null)
   const query = useQuery({ ...leaderboardQueries.board(asked, { customerId: player.customerId, membershipId: player.membershipId }), enabled: !waits })
   // The boards of the season know the player's line also where this one ends before it.
   const places = useQuery({ ...profileQueries.places(whose, filters.seasonId), enabled: !waits })
   const guid = player.customerGuid ?? (whose.own ? viewerGuid : null)
-  const { stateId, regionId, venueId } = filters
-  const lines = useMemo(
-    () => boardLines(withOwnLine(query.data ?? NO_ROWS, places.data, { stateId, regionId, venueId }), guid),
-    [query.data, places.data, stateId, regionId, venueId, guid],
-  )
+  const lines = useMemo(() => boardLines(withOwnLine(query.data ?? NO_ROWS, places.data, filters), guid), [query.data, places.data, filters, guid])
   return { filters, season, title: boardTitle(filters, lists), query, lines, filterCount: boardFilterCount(filters, startStateId, seasonOf(null, seasons.data)?.id ?? null) }
 }
 

@@ -34,6 +34,8 @@ export function useRegistration() {
     keep()
     return form.subscribe({ formState: { values: true }, callback: keep })
   }, [keep, form])
+  // A result is for who has just registered, not for who comes after.
+  useEffect(() => (isDone ? draft.drop : undefined), [isDone])
 
   const sending = useCodeSending()
   async function sendCode(to: string): Promise<void> {
