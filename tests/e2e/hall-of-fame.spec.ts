@@ -216,7 +216,7 @@ test.describe('when something fails', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('what was opened opens again, with the picture of all winners; the rest says it was never opened [F3]', async ({ page, network, context }) => {
+  test('what was opened opens again, and the rest says it was never opened [F3]', async ({ page, network, context }) => {
     await visit(page, network.origin)
     const before = new HallPage(page)
     await page.goto(`${network.origin}/major-event-results`)
@@ -233,7 +233,6 @@ test.describe('without a connection', () => {
     const hall = new HallPage(cold)
     await expect(hall.part(/2nd edition/)).toContainText(`Winner: ${winner}`)
     await expect(cold.getByText(/^as of \d+:\d\d pm$/).first()).toBeVisible()
-    await expect(hall.part(/2nd edition/).locator('img[src*="default-winner"]')).toHaveJSProperty('naturalWidth', 1200)
     await hall.event('1st edition').click()
     await expect(hall.part(/1st edition/).getByText(/The result: never opened on this phone/)).toBeVisible()
     await expect(hall.figure(/1st edition/, 'Total Prize Pool')).toHaveText('$100,000')
