@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const patient = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 }
+const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
 /** Server tests share the machine with a database each, so they form projects of their own with few workers. */
 export default defineConfig({
