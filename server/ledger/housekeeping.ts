@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { openCards } from '#server/payments/open-cards.ts'
 import { lookIntoAll } from '#server/payments/settle.ts'
+import { openRecurringWork } from '#server/recurring-work.ts'
 import { postExpired, withUnpostedExpiry } from './credit.ts'
 import { forgetCalls } from './idempotency.ts'
 import { lockMembers } from './locks.ts'
@@ -25,32 +26,8 @@ export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Pr
 export function startLedger(context: ServerContext): { stop(): Promise<void> } {
   const provider = openCards(context)
   const till = provider && { context, messaging: openMessaging(context), provider }
-  const underWay = new Set<Promise<unknown>>()
-  const timers: NodeJS.Timeout[] = []
-
-  function every(ms: number, what: string, work: () => Promise<unknown>): void {
-    let busy = false
-    function turn(): void {
-      if (busy) return
-      busy = true
-      const done = work()
-        .catch((error: unknown) => context.log.error({ err: error, what }, 'ledger'))
-        .finally(() => {
-          busy = false
-          underWay.delete(done)
-        })
-      underWay.add(done)
-    }
-    turn()
-    timers.push(setInterval(turn, ms).unref())
-  }
-
-  every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
-  if (till) every(SETTLE_EVERY_MS, 'payments', () => lookIntoAll(till))
-  return {
-    async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay)
-    },
-  }
+  const work = openRecurringWork(context, 'ledger')
+  work.every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
+  if (till) work.every(SETTLE_EVERY_MS, 'payments', () => lookIntoAll(till))
+  return { stop: work.stop }
 }

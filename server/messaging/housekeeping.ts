@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
+import { openRecurringWork } from '#server/recurring-work.ts'
 import { drainOutbox } from './worker.ts'
 
 const DAY_MS = 86_400_000
@@ -20,32 +21,8 @@ export function startMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now'
   const { env, log } = context
   const hasService = Object.values(env.messengers).some((messenger) => messenger !== null)
   if (!env.development && !env.messengers.sms) log.warn('no service sends texts: one-time codes reach nobody')
-  const timers: NodeJS.Timeout[] = []
-  const underWay = new Set<Promise<unknown>>()
-
-  function every(ms: number, what: string, work: () => Promise<unknown>): void {
-    let busy = false
-    function turn(): void {
-      if (busy) return
-      busy = true
-      const done = work()
-        .catch((error: unknown) => log.error({ err: error, what }, 'messaging'))
-        .finally(() => {
-          busy = false
-          underWay.delete(done)
-        })
-      underWay.add(done)
-    }
-    turn()
-    timers.push(setInterval(turn, ms).unref())
-  }
-
-  every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
-  if (hasService) every(DRAIN_EVERY_MS, 'drain', () => drainOutbox(context))
-  return {
-    async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay)
-    },
-  }
+  const work = openRecurringWork(context, 'messaging')
+  work.every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
+  if (hasService) work.every(DRAIN_EVERY_MS, 'drain', () => drainOutbox(context))
+  return { stop: work.stop }
 }
