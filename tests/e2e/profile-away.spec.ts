@@ -1,0 +1,88 @@
+import { memberStores, NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { expect } from './fixtures.ts'
+import { ProfilePage } from './pages/profile-page.ts'
+import { MIA, OTHER, test } from './profile-fixtures.ts'
+
+// Some answers here are refusals on purpose.
+test.use({ expectedErrors: /status of 40[149] / })
+
+test.describe('without a login', () => {
+  test('the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({ page, shell, profile }) => {
+    await page.goto('/leaderboards')
+    await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile&reason=profile$/)
+    await expect(page.getByText('Sign in to see profiles.')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/leaderboards')
+    for (const path of ['/profile?section=photos', `/profile/${OTHER}`, '/profile/account']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}&reason=profile`)
+    }
+    await page.goto('/profile?section=photos')
+    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
+    await page.getByLabel('Password').fill('Pocket-Kings-88')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/profile?section=photos')
+    await expect(profile.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('offline it stays and says why [D5.4, F56]', async ({ page, profile }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await profile.open()
+    await expect(page.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0)
+  })
+})
+
+test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({ page, shell, profile, context }) => {
+  await shell.signIn(MIA)
+  await profile.open()
+  await expect(profile.name).toHaveText('Mia Hartigan')
+  const trips: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/login') trips.push(request.url())
+  })
+  await context.clearCookies({ name: '__Host-apl_session' })
+  await profile.open('?section=achievements')
+  await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent('/profile?section=achievements')}&reason=profile`)
+  await expect(page.getByText('Mia')).toHaveCount(0)
+  expect(trips).toHaveLength(1)
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
+
+  test('one’s own profile opens from what was saved; another’s was never kept [F3, F31, D6.1]', async ({ page, network, context }) => {
+    test.setTimeout(120_000)
+    await page.goto(`${network.origin}/login?returnUrl=%2Fprofile`)
+    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
+    await page.getByLabel('Password').fill('Pocket-Kings-88')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const online = new ProfilePage(page)
+    await expect(online.part('Achievements').getByRole('listitem')).toHaveCount(5)
+    await expect(online.part('Season so far').getByRole('img')).toHaveCount(3)
+    // The worker has put the whole app on the device.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 }).toBe('activated')
+    const [store = ''] = await memberStores(page)
+    await untilSaved(page, '["member","profile"', store)
+    await page.waitForTimeout(1_500)
+    network.cut()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await page.close()
+    await cold.goto(`${network.origin}/profile`)
+    const profile = new ProfilePage(cold)
+    await expect(profile.name).toHaveText('Mia Hartigan')
+    await expect(profile.figure('Wins')).toHaveText(/\d/)
+    await expect(profile.part('Recent Results').getByRole('listitem')).toHaveCount(3)
+    await expect(profile.part('Achievements').getByRole('listitem')).toHaveCount(5)
+    await expect(profile.part('Season so far').getByRole('img')).toHaveCount(3)
+    await expect(cold.getByRole('button', { name: 'Download needs signal' })).toBeDisabled()
+    await profile.tab('Recent Games & Results').click()
+    await cold.getByLabel('Month').selectOption('November')
+    await expect(profile.results.getByRole('row').nth(1)).toContainText('/11/2026')
+    await cold.goto(`${network.origin}/profile/${OTHER}`)
+    await expect(cold.getByText('The profile: never opened on this phone')).toBeVisible()
+  })
+})
