@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { search as magnifier } from './icons/shell.tsx'
 import { Box, Spoken, Text } from './ui/box.tsx'
+import { searchInputStyle } from './search-input-style.ts'
 
 /** One line of what a text may mean. */
 export interface ComboboxLine {
@@ -135,18 +136,7 @@ const Finder = chakra('div', {
   base: {
     position: 'relative',
     '& > svg': { position: 'absolute', left: '14px', top: '16px', color: 'fg.muted', pointerEvents: 'none' },
-    '& input': {
-      width: '100%',
-      height: '52px',
-      padding: '0 14px 0 44px',
-      borderRadius: 'control',
-      bg: 'bg.muted',
-      color: 'fg',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-      fontSize: '16px',
-      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
-      '.light &': { bg: 'bg.subtle' },
-    },
+    '& input': searchInputStyle,
     '& [data-part=sheet]': {
       position: 'absolute',
       insetInline: '0',

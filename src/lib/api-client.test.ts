@@ -106,6 +106,14 @@ describe('a call', () => {
 })
 
 describe('what can go wrong', () => {
+  test('a page of somebody else tells no time [F6, D2.8]', async () => {
+    const observed = vi.spyOn(serverClock, 'observe')
+    answerWith('<!doctype html>', { headers: { 'content-type': 'text/html', date: 'Fri, 20 Nov 2026 08:30:00 GMT' } })
+    await errorOf(callEndpoint(read, { query: { id: 7 } }))
+    expect(observed).not.toHaveBeenCalled()
+    observed.mockRestore()
+  })
+
   test('a page where data should be means that the network wants a sign-in [F6]', async () => {
     answerWith('<!doctype html><title>Free wifi</title>', { headers: { 'content-type': 'text/html' } })
     expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'not-json', message: 'This network needs you to sign in.' })

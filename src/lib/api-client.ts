@@ -26,8 +26,12 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallI
   if (first?.success) return first.output as Answer<E>
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
-    const response = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input.body, deadline))
+    const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input.body, deadline))
+    const { response } = received
     const body = await readJson(response)
+    // Not before it is known to be the league that answers: a page of some network has a clock of its own [F6].
+    noteServerTime(received)
+    noteLeastVersion(response.headers)
     // A copy says nothing of the network, and only then was it heard.
     if (!response.headers.has('age')) noteAnswer()
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
@@ -57,19 +61,24 @@ function requestFor(endpoint: Endpoint, body: unknown, signal: AbortSignal): Req
   return { method, headers, credentials: 'same-origin', signal, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+interface Received {
+  response: Response
+  /** On the server clock's `local()`. */
+  sentMs: number
+  receivedMs: number
+}
+
+async function send(url: string, init: RequestInit): Promise<Received> {
   const sentMs = serverClock.local()
   const response = await fetch(url, init).catch((error: unknown) => {
     throw init.signal?.aborted ? error : unreachable(error)
   })
-  noteServerTime(response.headers, sentMs, serverClock.local())
-  noteLeastVersion(response.headers)
-  return response
+  return { response, sentMs, receivedMs: serverClock.local() }
 }
 
-function noteServerTime(headers: Headers, sentMs: number, receivedMs: number): void {
+function noteServerTime({ response: { headers }, ...times }: Received): void {
   // An answer from some cache tells an old time.
-  if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), sentMs, receivedMs })
+  if (!headers.has('age')) serverClock.observe({ ...toldTime(headers), ...times })
 }
 
 function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } {

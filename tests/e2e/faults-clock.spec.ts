@@ -118,7 +118,7 @@ test.describe('without the server', () => {
     test.setTimeout(240_000)
     const dataDir = 'var/e2e-restart'
     rmSync(dataDir, { recursive: true, force: true })
-    const server = await openOwnServer({ port: 4274, dataDir, now: '2026-11-19T19:20:00+11:00' })
+    const server = await openOwnServer({ port: 4287, dataDir, now: '2026-11-19T19:20:00+11:00' })
     const request = await requests.newContext({ baseURL: server.origin })
     try {
       const game = await runningGame(request, TODAY)

@@ -107,6 +107,11 @@ test.describe('when the league is in trouble', () => {
     await expect(event.title).toBeVisible()
   })
 
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ })
+
   test('offline a ticket needs signal, and what was loaded stays', async ({ event, page, context, request }) => {
     await withEvent(page, { ptcRedeemable: true, dateTime: '2026-11-21T19:00:00+11:00', startTime: '19:00', rego: '18:00', lateRego: '20:00' })
     await event.open(await anyGame(request))

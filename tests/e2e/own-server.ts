@@ -12,6 +12,7 @@ export interface OwnServer {
 }
 
 interface OwnServerOptions {
+  /** The next one is taken too, by the card provider's page; so is that of the suite's own server. */
   port: number
   dataDir: string
   /** What time it is in the league at first. */
@@ -35,7 +36,7 @@ export async function openOwnServer({ port, dataDir, now }: OwnServerOptions): P
       const evening = new Date(Date.parse(now) + Date.now() - startedAt).toISOString()
       child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
         env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: evening },
-        stdio: 'ignore',
+        stdio: ['ignore', 'ignore', 'inherit'],
       })
       await untilReady(`${own.origin}/readyz`, child)
     },

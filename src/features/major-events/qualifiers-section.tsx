@@ -10,6 +10,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { searchInputStyle } from '#components/search-input-style.ts'
 import { QualifierSkeleton, QualifierTable, WIDE_HEIGHT } from './qualifier-table.tsx'
 import { figureFor, matching, qualifierLines } from './qualifiers.ts'
 
@@ -99,17 +100,6 @@ const SearchField = chakra('form', {
   base: {
     position: 'relative',
     '& > svg': { position: 'absolute', left: '14px', top: '17px', color: 'fg.muted', pointerEvents: 'none' },
-    '& input': {
-      width: '100%',
-      height: '52px',
-      padding: '0 14px 0 44px',
-      borderRadius: 'control',
-      bg: 'bg.muted',
-      color: 'fg',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-      fontSize: '16px',
-      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
-      '.light &': { bg: 'bg.subtle' },
-    },
+    '& input': searchInputStyle,
   },
 })

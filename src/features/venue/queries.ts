@@ -71,11 +71,10 @@ export const venueQueries = {
     }),
 
   /** A board changes when an event of it closes. */
-  board: (asked: BoardAsked) =>
+  board: (asked: BoardAsked, brandId: number) =>
     queryOptions({
-      queryKey: [...venueQueries.all, 'board', asked] as const,
+      queryKey: [...venueQueries.all, 'board', asked, brandId] as const,
       queryFn: async ({ signal }) => {
-        const { brandId } = await whenConfigured()
         const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)
         return rows.map((row) => ({ ...row, highlighted: undefined }))
       },

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Venue } from '#contract/venues.ts'
 import { resultEvents } from '#components/result-model.ts'
+import { useConfig } from '#lib/config.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { boardAsked, boardChoice, seasonOf } from './board.ts'
 import { closedEvents, weekOf, zoneOf } from './model.ts'
@@ -15,6 +16,7 @@ import type { VenueSearch } from './search.ts'
  * offline.
  */
 export function useSections(venue: Venue, search: VenueSearch) {
+  const { brandId } = useConfig()
   const events = useQuery(venueQueries.events(venue.id))
   const week = useQuery({ ...venueQueries.events(venue.id), select: weekOf })
   const seasons = useQuery(venueQueries.seasons())
@@ -24,7 +26,7 @@ export function useSections(venue: Venue, search: VenueSearch) {
   // Until they are known, those of the venue.
   const { data: days = venue.days } = useQuery({ ...venueQueries.days(venue.id, season?.id ?? null), enabled: seasonTold })
   const choice = boardChoice(search, season, days)
-  const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice)), enabled: seasonTold })
+  const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
 
   const timeZone = zoneOf(venue, events.data)
   const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])
