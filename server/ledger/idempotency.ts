@@ -85,11 +85,33 @@ export function answerOf<Answer extends object>({ status, answer }: Pick<KnownCa
 
 const PENDING = 'Your payment is being checked. Do not pay again: your tickets will show what became of it.'
 
-/** A member's call by its key; null where it never arrived, or more than a day ago. */
+/**
+ * A member's call by its key; null where it never arrived, or more than a day ago. One that is at work in a transaction
+ * of its own is waited for: whoever hears that a call never arrived takes it that nothing was moved.
+ */
 export async function findCall({ db, now }: Pick<ServerContext, 'db' | 'now'>, playerId: number, key: string): Promise<KnownCall | null> {
   const since = new Date(now().getTime() - DAY_MS)
-  const [known] = await db.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
-  return known ?? null
+  const read = async (): Promise<KnownCall | undefined> => {
+    const [known] = await db.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
+    return known
+  }
+  return (await read()) ?? ((await isTaken(db, { playerId, key }, now())) ? ((await read()) ?? null) : null)
+}
+
+class NotTaken extends Error {}
+
+/** Tries to take the key, which waits for whoever is about to, and lets go of it at once. */
+async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | 'key'>, now: Date): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      const taken = await tx.insert(moneyCalls).values({ playerId, key, call: '', bodyHash: '', createdAt: now }).onConflictDoNothing().returning({ key: moneyCalls.key })
+      if (taken.length > 0) throw new NotTaken()
+    })
+    return true
+  } catch (error) {
+    if (error instanceof NotTaken) return false
+    throw error
+  }
 }
 
 /** Forgets calls after a day, but none that is under way. */

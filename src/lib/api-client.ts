@@ -14,6 +14,8 @@ const TIMEOUT_SECONDS = 10
 export interface CallInput<E> {
   query?: QueryInput<E>
   body?: BodyInput<E>
+  /** By which a call that moves something is known again, one for each intention. */
+  idempotencyKey?: string
 }
 
 /**
@@ -26,7 +28,7 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallI
   if (first?.success) return first.output as Answer<E>
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
-    const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input.body, deadline))
+    const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readJson(response)
     // Not before it is known to be the league that answers: a page of some network has a clock of its own [F6].
@@ -54,10 +56,11 @@ export function addressOf(base: string, path: string, query: unknown): string {
   return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
 }
 
-function requestFor(endpoint: Endpoint, body: unknown, signal: AbortSignal): RequestInit {
+function requestFor(endpoint: Endpoint, { body, idempotencyKey }: CallInput<Endpoint>, signal: AbortSignal): RequestInit {
   const [method] = endpoint.methods
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   if (method === 'GET' || body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   return { method, headers, credentials: 'same-origin', signal, ...(body !== undefined && { body: JSON.stringify(body) }) }
 }
 

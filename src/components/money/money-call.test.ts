@@ -1,0 +1,214 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api-error.ts'
+import { MoneyCall, type MoneyCallParts } from './money-call.ts'
+
+interface Body {
+  PTCAmount: number
+}
+interface Answer {
+  success: boolean
+}
+
+const LOST = new ApiError({ status: 0, id: 'no-answer', message: 'No answer came within 10 seconds.' })
+const HOUR_MS = 3_600_000
+
+let kept: string | null
+let nowMs: number
+const send = vi.fn<(body: Body, key: string) => Promise<Answer>>()
+const find = vi.fn<MoneyCallParts<Body, Answer>['find']>()
+
+beforeEach(() => {
+  kept = null
+  nowMs = Date.parse('2026-11-20T08:00:00Z')
+  send.mockReset().mockResolvedValue({ success: true })
+  find.mockReset()
+})
+
+/** The app as it is started: what is kept stays from one to the next. */
+function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
+  const heard: string[] = []
+  const call: MoneyCall<Body, Answer> = new MoneyCall<Body, Answer>(
+    {
+      store: { read: () => kept, write: (text) => (kept = text), remove: () => (kept = null) },
+      send,
+      find,
+      readAnswer: (raw) => {
+        if (typeof raw !== 'object' || raw === null || !('success' in raw)) throw new Error('no answer of this call')
+        return raw as Answer
+      },
+      newKey: () => `key-${send.mock.calls.length + 1}-of-an-intention`,
+      now: () => nowMs,
+      pause: () => Promise.resolve(),
+      ...changes,
+    },
+    () => heard.push(call.state.is),
+  )
+  return { call, heard }
+}
+
+const isNow = (call: MoneyCall<Body, Answer>, is: string) => vi.waitFor(() => expect(call.state.is).toBe(is))
+const keyOf = (attempt: number) => send.mock.calls[attempt]?.[1]
+
+test('the key is kept before anything is sent, and until the outcome was seen [F48, F49]', async () => {
+  let keptAtSending: string | null = null
+  send.mockImplementation(() => {
+    keptAtSending = kept
+    return Promise.resolve({ success: true })
+  })
+  const { call, heard } = start()
+  call.send({ PTCAmount: 5 }, { amount: 5 })
+  await isNow(call, 'done')
+  expect(JSON.parse(keptAtSending ?? '')).toMatchObject({ key: keyOf(0), note: { amount: 5 } })
+  expect(heard).toEqual(['sending', 'done'])
+  expect(kept).not.toBeNull()
+  call.seen()
+  expect(kept).toBeNull()
+})
+
+test('what cannot be kept is not sent [F48]', () => {
+  const { call } = start({ store: { read: () => null, write: () => { throw new DOMException('full', 'QuotaExceededError') }, remove: () => {} } })
+  call.send({ PTCAmount: 5 }, null)
+  expect(send).not.toHaveBeenCalled()
+  expect(call.state).toMatchObject({ is: 'refused', error: { id: 'not-kept' } })
+})
+
+test('a refusal moved nothing, and another attempt is another intention [F53]', async () => {
+  send.mockRejectedValueOnce(new ApiError({ status: 402, id: 'card-declined', message: 'The card was declined.' }))
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'refused')
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(keyOf(1)).not.toBe(keyOf(0))
+  expect(find).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['no answer', LOST],
+  ['trouble on the server', new ApiError({ status: 503, id: 'busy', message: 'Busy.' })],
+  ['a page of some network', new ApiError({ status: 404, id: 'not-json', message: 'This could not be found.' })],
+  ['an answer that cannot be read', new ApiError({ status: 200, id: 'unreadable', message: 'It could not be read.' })],
+  ['a card that is being charged', new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' })],
+  ['a key that was used', new ApiError({ status: 422, id: 'key-reused', message: 'Sent before.' })],
+])('after %s it is asked for, and never sent anew by itself [F48, F50]', async (_what, error) => {
+  send.mockRejectedValueOnce(error)
+  find.mockResolvedValueOnce({ state: 'pending' }).mockResolvedValueOnce({ state: 'done', answer: { success: true } })
+  const { call, heard } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(heard).toEqual(['sending', 'checking', 'done'])
+  expect(find.mock.calls).toEqual([[keyOf(0)], [keyOf(0)]])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('while nobody answers it stays unsure and goes on asking; nothing is sent meanwhile [F48]', async () => {
+  send.mockRejectedValueOnce(LOST)
+  find.mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST).mockResolvedValueOnce({ state: 'done', answer: { success: false } })
+  const { call, heard } = start({
+    pause: () => {
+      call.send({ PTCAmount: 9 }, null)
+      call.clear()
+      return Promise.resolve()
+    },
+  })
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(call.state).toEqual({ is: 'done', answer: { success: false } })
+  expect(heard).toEqual(['sending', 'checking', 'unsure', 'done'])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('what never arrived may be sent again, with the same key [F48]', async () => {
+  send.mockRejectedValueOnce(LOST)
+  find.mockResolvedValueOnce({ state: 'unknown' })
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'lost')
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(keyOf(1)).toBe(keyOf(0))
+})
+
+test('after a kill the app takes it up again and shows the truth, under the same key [F49, F50]', async () => {
+  send.mockReturnValueOnce(new Promise(() => {}))
+  start().call.send({ PTCAmount: 5 }, { to: 'Zoe' })
+  find.mockResolvedValueOnce({ state: 'done', answer: { success: true } })
+  const { call } = start()
+  call.resume()
+  await isNow(call, 'done')
+  expect(call.note).toEqual({ to: 'Zoe' })
+  expect(find).toHaveBeenCalledWith(keyOf(0))
+  call.seen()
+  const { call: next } = start()
+  next.resume()
+  expect(next.state.is).toBe('idle')
+})
+
+test('after a kill, what never arrived keeps its key for the next attempt [F48]', async () => {
+  send.mockReturnValueOnce(new Promise(() => {}))
+  start().call.send({ PTCAmount: 5 }, null)
+  find.mockResolvedValueOnce({ state: 'unknown' })
+  const { call } = start()
+  call.resume()
+  await isNow(call, 'lost')
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(keyOf(1)).toBe(keyOf(0))
+})
+
+test('a second step is told with its address, and asked for again when the member is back [F53]', async () => {
+  send.mockRejectedValueOnce(new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' }))
+  find.mockResolvedValueOnce({ state: 'secondStep', secondStepUrl: 'http://localhost:4274/step/1' })
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'secondStep')
+  expect(call.state).toEqual({ is: 'secondStep', url: 'http://localhost:4274/step/1' })
+  find.mockResolvedValueOnce({ state: 'refused', problem: { id: 'card-declined', message: 'It was cancelled.' } })
+  call.check()
+  await isNow(call, 'refused')
+  expect(call.state).toMatchObject({ error: { id: 'card-declined', message: 'It was cancelled.' } })
+})
+
+test('a league that keeps no keys, or not for so long, cannot tell; that is said [D1.7]', async () => {
+  send.mockRejectedValue(LOST)
+  find.mockResolvedValueOnce(null)
+  const without = start().call
+  without.send({ PTCAmount: 5 }, null)
+  await isNow(without, 'untold')
+  without.clear()
+
+  find.mockReturnValue(new Promise(() => {}))
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'checking')
+  nowMs += 24 * HOUR_MS
+  const later = start().call
+  later.resume()
+  await isNow(later, 'untold')
+})
+
+test('a session that is over leaves it unsure until somebody is signed in again [F56]', async () => {
+  send.mockRejectedValueOnce(LOST)
+  find.mockRejectedValueOnce(new ApiError({ status: 401, id: 'signed-out', message: 'Please sign in first.' }))
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'unsure')
+  find.mockResolvedValueOnce({ state: 'done', answer: { success: true } })
+  call.check()
+  await isNow(call, 'done')
+})
+
+test('a second press while one is under way does nothing [F48]', async () => {
+  const { call } = start()
+  call.send({ PTCAmount: 5 }, null)
+  call.send({ PTCAmount: 5 }, null)
+  await isNow(call, 'done')
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('what is kept but broken counts as nothing [F28]', () => {
+  kept = '{"key":7'
+  const { call } = start()
+  call.resume()
+  expect(call.state.is).toBe('idle')
+})

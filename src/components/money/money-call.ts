@@ -1,0 +1,192 @@
+import * as v from 'valibot'
+import type { findMoneyCall } from '#contract/credit.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { problem } from '#contract/problem.ts'
+import { ApiError, refused } from '#lib/api-error.ts'
+
+/** What is known of a call that moves something. Only `done` says that something was moved. */
+export type MoneyState<A> =
+  | { is: 'idle' }
+  | { is: 'sending' }
+  /** The reply was lost, or a card is being charged: it is being asked for. */
+  | { is: 'checking' }
+  /** Nobody answers now; it is asked again once somebody does. */
+  | { is: 'unsure' }
+  /** The member goes on at the card provider's. */
+  | { is: 'secondStep'; url: string }
+  | { is: 'done'; answer: A }
+  /** Nothing was moved. */
+  | { is: 'refused'; error: ApiError }
+  /** The league never had it, so nothing was moved; the next attempt has the same key. */
+  | { is: 'lost' }
+  /** Nobody can tell any more: this league keeps no keys, or not for so long. */
+  | { is: 'untold' }
+
+/** What is kept on the device of an intention until its outcome has been seen. No card, no code, nothing secret. */
+const intention = v.object({ key: v.string(), atMs: v.number(), note: v.unknown() })
+export type Intention = v.InferOutput<typeof intention>
+
+export interface MoneyCallParts<B, A> {
+  /** Keeps one text on the device; null when there is none. May throw: what cannot be kept is refused before it is sent. */
+  store: { read(): string | null; write(text: string): void; remove(): void }
+  send(body: B, key: string): Promise<A>
+  /** What became of the key; null where the league keeps none. */
+  find(key: string): Promise<Answer<typeof findMoneyCall> | null>
+  /** The answer of the call out of what `find` gives; throws where it is not one. */
+  readAnswer(raw: unknown): A
+  newKey(): string
+  /** Milliseconds of the server's time. */
+  now(): number
+  /** Waits; ends at once when there is reason to ask again, as when the device is back online. */
+  pause(ms: number): Promise<void>
+}
+
+/** The server keeps an answer for a day; near its end nothing is concluded from its silence. */
+const KEPT_MS = 23 * 3_600_000
+/** A charge takes seconds: it is asked for often at first. */
+const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000]
+const NOBODY_ANSWERS_MS = 10_000
+
+/**
+ * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is kept before
+ * anything is sent, a lost reply is asked for and never sent anew by itself, and the same intention never gets a second
+ * key, after a restart of the app either [F48, F49, F50]. `onChange` hears of every state.
+ */
+export class MoneyCall<B, A> {
+  state: MoneyState<A> = { is: 'idle' }
+  note: unknown = null
+  readonly #parts: MoneyCallParts<B, A>
+  readonly #onChange: () => void
+  #turn = 0
+
+  constructor(parts: MoneyCallParts<B, A>, onChange: () => void) {
+    this.#parts = parts
+    this.#onChange = onChange
+  }
+
+  /** Takes up what was under way when the app was left. */
+  resume(): void {
+    if (this.state.is !== 'idle') return
+    const kept = this.#kept()
+    if (!kept) return
+    this.note = kept.note
+    void this.#ask(kept)
+  }
+
+  /** Begins, or tries anew what the league never had. Ignored while something is under way. */
+  send(body: B, note: unknown): void {
+    if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
+    const begun = this.state.is === 'lost' ? this.#kept() : null
+    const kept = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
+    try {
+      this.#parts.store.write(JSON.stringify(kept))
+    } catch {
+      // Without it a second attempt could not be told from a second wish.
+      this.#set({ is: 'refused', error: new ApiError({ status: 0, id: 'not-kept', message: 'This phone is full or keeps nothing, so this cannot be done safely here.' }) })
+      return
+    }
+    this.note = note
+    const turn = this.#set({ is: 'sending' })
+    void this.#parts.send(body, kept.key).then(
+      (answer) => this.#settle({ is: 'done', answer }, turn),
+      (error: unknown) => (isRefusal(error) ? this.#settle({ is: 'refused', error }, turn) : this.#ask(kept, turn)),
+    )
+  }
+
+  /** Asks again what became of it. */
+  check(): void {
+    const kept = this.#kept()
+    if (kept && ['unsure', 'secondStep', 'lost'].includes(this.state.is)) void this.#ask(kept)
+  }
+
+  /** The outcome is on screen: nothing more is kept of it. */
+  seen(): void {
+    if (['done', 'refused', 'untold'].includes(this.state.is)) this.#parts.store.remove()
+  }
+
+  /** Puts an outcome away. What is under way stays. */
+  clear(): void {
+    if (['sending', 'checking', 'unsure', 'secondStep'].includes(this.state.is)) return
+    this.#parts.store.remove()
+    this.note = null
+    this.#set({ is: 'idle' })
+  }
+
+  async #ask(kept: Intention, at = this.#turn): Promise<void> {
+    if (at !== this.#turn) return
+    const { find, now, pause } = this.#parts
+    if (now() - kept.atMs > KEPT_MS) {
+      this.#settle({ is: 'untold' }, at)
+      return
+    }
+    let turn = this.#set({ is: 'checking' })
+    for (let attempt = 0; turn === this.#turn; attempt++) {
+      const outcome = await find(kept.key).catch((error: unknown) => error)
+      if (turn !== this.#turn) return
+      if (isSignedOut(outcome)) {
+        this.#settle({ is: 'unsure' }, turn)
+        return
+      }
+      const state = this.#stateOf(outcome)
+      if (state.is !== 'checking' && state.is !== 'unsure') {
+        this.#settle(state, turn)
+        return
+      }
+      if (state.is !== this.state.is) turn = this.#set(state)
+      await pause(state.is === 'unsure' ? NOBODY_ANSWERS_MS : (PAUSES_MS[attempt] ?? PAUSES_MS.at(-1) ?? 0))
+    }
+  }
+
+  #stateOf(outcome: unknown): MoneyState<A> {
+    if (outcome instanceof Error) return { is: 'unsure' }
+    if (outcome === null) return { is: 'untold' }
+    const { state, answer, problem: said, secondStepUrl } = outcome as Answer<typeof findMoneyCall>
+    if (state === 'unknown') return { is: 'lost' }
+    if (state === 'secondStep' && secondStepUrl) return { is: 'secondStep', url: secondStepUrl }
+    if (state === 'refused') return { is: 'refused', error: errorOf(said) }
+    if (state !== 'done') return { is: 'checking' }
+    try {
+      return { is: 'done', answer: this.#parts.readAnswer(answer) }
+    } catch {
+      return { is: 'untold' }
+    }
+  }
+
+  #settle(state: MoneyState<A>, turn: number): void {
+    if (turn === this.#turn) this.#set(state)
+  }
+
+  #set(state: MoneyState<A>): number {
+    this.state = state
+    this.#turn++
+    this.#onChange()
+    return this.#turn
+  }
+
+  #kept(): Intention | null {
+    try {
+      const parsed = v.safeParse(intention, JSON.parse(this.#parts.store.read() ?? 'null'))
+      return parsed.success ? parsed.output : null
+    } catch {
+      return null
+    }
+  }
+}
+
+/**
+ * Whether the league has said no, so that nothing was moved. Everything else may have happened: no answer, one that
+ * cannot be read, trouble on the server, and a card that is being charged.
+ */
+function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.id === 'not-json') return false
+  return error.id !== 'payment-pending' && error.id !== 'key-reused'
+}
+
+function isSignedOut(outcome: unknown): boolean {
+  return outcome instanceof ApiError && outcome.status === 401
+}
+
+function errorOf(said: unknown): ApiError {
+  const parsed = v.safeParse(problem, said)
+  return refused(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
+}

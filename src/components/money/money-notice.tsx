@@ -1,0 +1,45 @@
+import { Notice } from '#components/notice.tsx'
+import { Button } from '#components/ui/button.tsx'
+import type { MoneyState } from './money-call.ts'
+
+interface MoneyNoticeProps {
+  state: MoneyState<unknown>
+  /** What is being moved, at the start of a sentence: 'Your transfer', 'Your payment'. */
+  what: string
+  /** Where the member can see for themselves: 'your PTC Summary', 'your tickets'. */
+  look: string
+  onCheck(): void
+}
+
+/** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50]. */
+export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
+  if (state.is === 'checking') {
+    return (
+      <Notice kind="info" title={`${what} is being checked`}>
+        The answer did not come. We are asking what became of it; please do not start again.
+      </Notice>
+    )
+  }
+  if (state.is === 'unsure') {
+    return (
+      <Notice kind="offline" title={`${what} may have gone through`} action={<Button look="secondary" onClick={onCheck}>Check again</Button>}>
+        The league cannot be reached. We ask again as soon as it can; you can leave this page, nothing happens twice.
+      </Notice>
+    )
+  }
+  if (state.is === 'lost') {
+    return (
+      <Notice kind="info" title={`${what} did not reach the league`}>
+        Nothing was moved. You can safely try again.
+      </Notice>
+    )
+  }
+  if (state.is === 'untold') {
+    return (
+      <Notice kind="offline" title="Nobody can say what became of it">
+        {what} may have gone through. Look at {look} before you try again.
+      </Notice>
+    )
+  }
+  return null
+}

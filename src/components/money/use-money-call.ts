@@ -1,0 +1,147 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { findMoneyCall } from '#contract/credit.ts'
+import type { Answer, BodyInput, Endpoint } from '#contract/endpoint.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { configNow, whenConfigured } from '#lib/config.ts'
+import { followReach, reachNow } from '#lib/reach.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { followSession, hasSession, leaveForSignIn, MEMBER_KEY, useMember } from '#lib/session.ts'
+import { MoneyCall, type MoneyState } from './money-call.ts'
+
+/** Goes with everything else of the member when they sign out [F30]. */
+const KEPT_PREFIX = 'apl.member.money.'
+
+interface Entry {
+  call: MoneyCall<unknown, unknown>
+  listeners: Set<() => void>
+  mounts: number
+}
+
+/** One for each intention, whichever screens look at it; a call goes on when its screen is left. */
+const entries = new Map<string, Entry>()
+followSession(() => {
+  if (!hasSession()) entries.clear()
+})
+
+export interface UsedMoneyCall<E extends Endpoint, Note> {
+  state: MoneyState<Answer<E>>
+  /** What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note` any more. */
+  note: Note | null
+  /** Keeps the key, then sends. Ignored while one is under way. */
+  send(body: BodyInput<E>, note: Note): void
+  /** Asks again what became of it. */
+  check(): void
+  /** Puts an outcome away. */
+  clear(): void
+}
+
+/**
+ * One intention of the signed-in member, as `MoneyCall` has it; `purpose` names it on this device: 'transferPtc',
+ * 'purchase:1234'. What was under way when the app was left is taken up at once. After success all that is the member's
+ * is read anew. An outcome is put away when its screen is left.
+ */
+export function useMoneyCall<E extends Endpoint, Note>(endpoint: E, purpose: string, note: v.GenericSchema<unknown, Note>): UsedMoneyCall<E, Note> {
+  const queryClient = useQueryClient()
+  const memberId = useMember()?.id ?? null
+  const entry = useMemo(() => entryOf(endpoint, `${memberId ?? ''}.${purpose}`, queryClient), [endpoint, memberId, purpose, queryClient])
+  const { call } = entry
+  const state = useSyncExternalStore(
+    (listener) => {
+      entry.listeners.add(listener)
+      return () => entry.listeners.delete(listener)
+    },
+    () => call.state,
+  )
+
+  useEffect(() => {
+    if (memberId === null) return
+    entry.mounts++
+    void whenConfigured().then(() => call.resume())
+    return () => {
+      entry.mounts--
+      // A screen that is drawn anew at once still shows it.
+      setTimeout(() => entry.mounts === 0 && isSettled(call.state) && call.clear())
+    }
+  }, [call, entry, memberId])
+  useEffect(() => call.seen(), [call, state])
+
+  return {
+    state: state as MoneyState<Answer<E>>,
+    note: noteOf(note, call.note),
+    send: (body, words) => {
+      if (memberId !== null) call.send(body, words)
+    },
+    check: () => call.check(),
+    clear: () => call.clear(),
+  }
+}
+
+function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): Entry {
+  const known = entries.get(name)
+  if (known) return known
+  const key = KEPT_PREFIX + name
+  const listeners = new Set<() => void>()
+  const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
+    {
+      store: {
+        read: () => localStorage.getItem(key),
+        write: (text) => localStorage.setItem(key, text),
+        remove: () => localStorage.removeItem(key),
+      },
+      send: (body, idempotencyKey) => callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(leaveIfSignedOut),
+      find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
+      readAnswer: (raw) => v.parse(endpoint.answer, raw),
+      newKey: () => crypto.randomUUID(),
+      now: () => serverClock.now(),
+      pause,
+    },
+    () => {
+      if (call.state.is === 'done') void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+      for (const listener of listeners) listener()
+    },
+  )
+  const entry = { call, listeners, mounts: 0 }
+  entries.set(name, entry)
+  return entry
+}
+
+/** A session that is over sends to sign in and back; nothing was moved [D5.4, F56]. */
+function leaveIfSignedOut(error: unknown): never {
+  if (error instanceof ApiError && error.status === 401) leaveForSignIn('profile')
+  throw error
+}
+
+/** Whether the league can be asked what became of a key [D1.7]. */
+function keepsKeys(): boolean {
+  return configNow().capabilities.includes('idempotency')
+}
+
+function isSettled({ is }: MoneyState<unknown>): boolean {
+  return is === 'done' || is === 'refused' || is === 'untold'
+}
+
+function noteOf<Note>(schema: v.GenericSchema<unknown, Note>, raw: unknown): Note | null {
+  const parsed = v.safeParse(schema, raw)
+  return parsed.success ? parsed.output : null
+}
+
+/** Waits, but no longer than until there is reason to ask: the league can be reached again, or somebody looks. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const wasReached = reachNow() === 'fine'
+    const onReach = () => void (!wasReached && reachNow() === 'fine' && end())
+    const onSight = () => void (document.visibilityState === 'visible' && end())
+    const timer = setTimeout(end, ms)
+    const unfollow = followReach(onReach)
+    document.addEventListener('visibilitychange', onSight)
+    function end() {
+      clearTimeout(timer)
+      unfollow()
+      document.removeEventListener('visibilitychange', onSight)
+      resolve()
+    }
+  })
+}
