@@ -56,16 +56,7 @@ export function useMoneyCall<E extends Endpoint, Note>(endpoint: E, purpose: str
     () => call.state,
   )
 
-  useEffect(() => {
-    if (memberId === null) return
-    entry.mounts++
-    void whenConfigured().then(() => call.resume())
-    return () => {
-      entry.mounts--
-      // A screen that is drawn anew at once still shows it.
-      setTimeout(() => entry.mounts === 0 && isSettled(call.state) && call.clear())
-    }
-  }, [call, entry, memberId])
+  useEffect(() => (memberId === null ? undefined : show(entry)), [entry, memberId])
   useEffect(() => call.seen(), [call, state])
 
   return {
@@ -76,6 +67,18 @@ export function useMoneyCall<E extends Endpoint, Note>(endpoint: E, purpose: str
     },
     check: () => call.check(),
     clear: () => call.clear(),
+  }
+}
+
+/** A screen looks at it, until the function it gives is called. */
+function show(entry: Entry): () => void {
+  const { call } = entry
+  entry.mounts++
+  void whenConfigured().then(() => call.resume())
+  return () => {
+    entry.mounts--
+    // A screen that is drawn anew at once still shows it.
+    setTimeout(() => entry.mounts === 0 && isSettled(call.state) && call.clear())
   }
 }
 
