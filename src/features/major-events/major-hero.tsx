@@ -91,7 +91,7 @@ const Hero = chakra('header', {
     '& [data-part=banner]': { display: 'block', width: '100%', height: 'auto', aspectRatio: '1600 / 590', objectFit: 'cover', objectPosition: 'right top' },
     '& [data-part=suit]': { position: 'absolute', right: '-60px', top: '-90px', color: 'felt.deep' },
     '& [data-part=suit] ~ [data-part=words]': { paddingTop: '72px' },
-    '& [data-part=bar]': { position: 'absolute', zIndex: '1', insetInline: '8px', top: '8px', display: 'flex', justifyContent: 'space-between', gap: '8px', '& > *': { bg: 'bg', color: 'fg', _hover: { bg: 'bg.emphasized' } } },
+    '& [data-part=bar]': { position: 'absolute', zIndex: '1', insetInline: '8px', top: '8px', display: 'flex', gap: '8px', '& > *': { bg: 'bg', color: 'fg', _hover: { bg: 'bg.emphasized' } } },
     '& [data-part=words]': { position: 'relative', padding: '14px 16px 16px', overflowWrap: 'anywhere' },
     '& [data-part=when]': { fontSize: '15px', lineHeight: '20px', fontWeight: '640', fontStretch: '95%' },
     '& h1': {
@@ -109,7 +109,7 @@ const Hero = chakra('header', {
     '& > i:last-child': { position: 'relative', height: '10px', backgroundColor: 'felt.solid' },
     // Words beside the picture, whose own foot goes behind the edge.
     '@media (min-width: 640px)': {
-      '& [data-part=banner], & [data-part=suit]': { position: 'absolute', right: 'max(0px, calc(50% - 720px))', top: '0' },
+      '& [data-part=banner], & [data-part=suit]': { position: 'absolute', right: { base: '112px', lg: 'max(0px, calc(50% - 720px))' }, top: '0' },
       '& [data-part=banner]': { width: 'min(46%, 680px)', height: '109%', aspectRatio: 'auto' },
       '& [data-part=bar]': { insetInline: 'auto 16px', top: '12px' },
       '& [data-part=words], & [data-part=suit] ~ [data-part=words]': {

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { chakra } from './chakra-factory.ts'
 
-const system = createSystem(defineConfig({ disableLayers: true, preflight: false }))
+const system = createSystem(defineConfig({ preflight: false }))
 let cache: EmotionCache
 
 beforeEach(() => {
@@ -39,9 +39,14 @@ test('a recipe’s base and variants are styles, and never attributes', () => {
 })
 
 test('style props and css go before the recipe, whichever look was drawn first', () => {
-  expect(rulesOf(drawn(<Card color="blue" css={{ '--rows': 3 }} />))).toMatch(/color:blue;.*--rows:3;/)
+  expect(rulesOf(drawn(<Card color="blue" css={{ '--rows': 3 }} />))).toMatch(/color:red;.*&:not\(#_\)\{--rows:3;color:blue;\}/)
   expect(rulesOf(drawn(<Card />))).toContain('color:red;')
   expect(rulesOf(drawn(<Card css={{ '--rows': 4 }} />))).toContain('--rows:4;')
+})
+
+test('no rule is in a cascade layer, with which each would lay the page out anew', () => {
+  drawn(<Card look="loud" color="blue" _hover={{ color: 'green' }} />)
+  expect(Object.values(cache.registered).join('')).not.toContain('@layer')
 })
 
 test('the same look has the same class, drawn again or elsewhere', () => {
