@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { licenceLists, licensedPackages, packageOf } from './licences.ts'
+import { unpacked } from '#features/licences/packages.ts'
+import { licenceLists, licensedPackages, pack, packageOf } from './licences.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = licensedPackages(root)
@@ -11,6 +12,10 @@ test('what the app is made of is listed with version and licence, once each and 
   expect(packages.every(({ name, version, licence }) => name && version && licence)).toBe(true)
   const names = packages.map(({ name, version }) => `${name}@${version}`)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('what is sent in short is the whole list again', () => {
+  expect(unpacked(pack(packages))).toEqual(packages)
 })
 
 test('tools of development alone are not listed', () => {

@@ -9,10 +9,13 @@ export interface LicensedPackage {
 }
 
 /** What the browser is sent, and what else is installed to build and to serve it. */
-interface LicenceLists {
-  app: LicensedPackage[]
-  others: LicensedPackage[]
+interface LicenceLists<Packages = LicensedPackage[]> {
+  app: Packages
+  others: Packages
 }
+
+/** 'name@version name@version …' by licence: a third of the bytes, and every device keeps them. */
+export type PackedPackages = Record<string, string>
 
 interface Lock {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }>
@@ -40,7 +43,7 @@ export function licences(root: string): Plugin {
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
       this.addWatchFile(join(root, 'package-lock.json'))
-      return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(licenceLists(root, []))}`
+      return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(packed(licenceLists(root, [])))}`
     },
     renderChunk(code, _chunk, _options, { chunks }) {
       const placeholder = [LATER, LATER.replaceAll('"', "'"), LATER.replaceAll('"', '`')].find((one) => code.includes(one))
@@ -48,9 +51,20 @@ export function licences(root: string): Plugin {
       const modules = Object.values(chunks).flatMap((chunk) => chunk.moduleIds)
       const lists = licenceLists(root, [...modules, ...workerModules(root)])
       // Parsed at run time: engines read JSON faster than the same as script.
-      return { code: code.replace(placeholder, () => JSON.stringify(JSON.stringify(lists))), map: null }
+      return { code: code.replace(placeholder, () => JSON.stringify(JSON.stringify(packed(lists)))), map: null }
     },
   }
+}
+
+function packed({ app, others }: LicenceLists): LicenceLists<PackedPackages> {
+  return { app: pack(app), others: pack(others) }
+}
+
+/** The packages in the form they are sent in. */
+export function pack(packages: readonly LicensedPackage[]): PackedPackages {
+  const byLicence: PackedPackages = {}
+  for (const { name, version, licence } of packages) byLicence[licence] = `${byLicence[licence] === undefined ? '' : `${byLicence[licence]} `}${name}@${version}`
+  return byLicence
 }
 
 /** All packages, parted by whether one of these modules, given by their paths, belongs to them. */

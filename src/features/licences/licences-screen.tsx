@@ -3,6 +3,10 @@ import lists from 'virtual:licences'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { unpacked, type Package } from './packages.ts'
+
+const inApp = unpacked(lists.app)
+const others = unpacked(lists.others)
 
 interface Credit {
   name: string
@@ -68,13 +72,13 @@ export function LicencesScreen() {
           ))}
         </ul>
       </Panel>
-      {lists.app.length > 0 && <Packages title="Software in this app" packages={lists.app} />}
-      <Packages title="Further software that builds and serves it" packages={lists.others} />
+      {inApp.length > 0 && <Packages title="Software in this app" packages={inApp} />}
+      <Packages title="Further software that builds and serves it" packages={others} />
     </Gutter>
   )
 }
 
-function Packages({ title, packages }: { title: string; packages: typeof lists.app }) {
+function Packages({ title, packages }: { title: string; packages: readonly Package[] }) {
   return (
     <>
       <H2 marginTop="6" marginBottom="2">
