@@ -18,7 +18,7 @@ const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.j
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver|mutationObserver)|react-query\/.*(useQueries|useMutation)|react-router\/.*useBlocker))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/(everyday|home)|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
+const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
 
 /** The design's styles, made before anything of the app runs, and the build's own helper for what is imported later. */
 const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
@@ -60,6 +60,8 @@ export default defineConfig({
       '@pandacss/is-valid-prop': slim('is-valid-css-property'),
       // The router's own loads the page anew by itself where a screen's file is missing.
       './lazyRouteComponent.js': slim('lazy-route-component'),
+      // Each page of a list is a query of its own here.
+      './infiniteQueryBehavior.js': slim('infinite-query'),
     },
   },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()), 'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()) },
@@ -86,7 +88,7 @@ function serviceWorker(): Partial<VitePWAOptions> {
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css,svg}', 'assets/*-latin-standard-*.woff2'],
+      globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
       globIgnores: ['assets/{map,maplibre}*'],
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,
@@ -130,12 +132,19 @@ function togetherWith(first: string, found: Set<string>): Plugin {
 
 /** Chakra's factory and its memory, which its package knows by their own paths only, are replaced as well. */
 function slimChakra(): Plugin {
+  const parts: Record<string, string> = { factory: 'chakra-factory', memo: 'memo', sva: 'slot-recipes' }
   return {
     name: 'slim-chakra',
     enforce: 'pre',
+    configResolved({ command }) {
+      if (command === 'build') parts['preflight'] = 'preflight'
+    },
     resolveId(source, importer) {
+      // React has this hook itself.
+      if (source === 'use-sync-external-store/shim') return slim('sync-external-store')
       if (!importer?.includes('/@chakra-ui/react/')) return undefined
-      return source.endsWith('/factory.js') ? slim('chakra-factory') : source.endsWith('/memo.js') ? slim('memo') : undefined
+      const part = parts[/\/(\w+)\.js$/.exec(source)?.[1] ?? '']
+      return part && slim(part)
     },
   }
 }

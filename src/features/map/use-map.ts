@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { whenConfigured } from '#lib/config.ts'
-import type { MapHandle, MapTrouble, View } from './engine.ts'
+import type { MapHandle, MapTrouble, View } from './map-engine.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
 /** How the map is. `absent`: its part of the app is neither on the device nor at the server. */
@@ -57,7 +57,7 @@ export function useMap(options: UseMapOptions) {
     }
 
     async function open(): Promise<void> {
-      const [engine, { mapStyleUrl }] = await Promise.all([import('./engine.ts').catch(() => null), whenConfigured()])
+      const [engine, { mapStyleUrl }] = await Promise.all([import('./map-engine.ts').catch(() => null), whenConfigured()])
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')
       const { venues, state, regionId } = latest.current

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { Sheet } from './frame.ts'
 import { distanceWords, groupsOf, type MapVenue } from './model.ts'
-import type { View } from './engine.ts'
+import type { View } from './map-engine.ts'
 
 interface VenueListProps {
   venues: readonly MapVenue[]

@@ -92,7 +92,7 @@ export function openMap(options: MapOptions): MapHandle {
   followView(map, options, () => state.chosen[0]?.point ?? null)
   const stopWatching = watchContext(map, () => onTrouble('lost'))
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
-  if (import.meta.env.PROD) void keepMapFiles(MAP_FILES)
+  if (import.meta.env.PROD) void keepMapFiles([...MAP_FILES, import.meta.url])
 
   function takeOwn(): void {
     clearTimeout(patience)
