@@ -19,14 +19,21 @@ export const eventTicket = v.object({
   eventPrizeId: maybe(id),
   satelliteEventId: maybe(id),
   autoVoucherTransfer: maybe(v.boolean()),
+  /** Additions of ours: by these a game is told from others, as on its card, and its venue's zone is known. */
+  stateId: maybe(id),
+  type: maybe(text),
+  isSpecialEvent: maybe(v.boolean()),
+  brandName: maybe(text),
+  subMajorEvent: maybe(v.object({ subMajorEventTypeId: maybe(v.number()) })),
 })
 
 /** What became of a ticket or voucher; `active` is good, everything else cannot be used any more. */
 export const ticketStatuses = ['active', 'redeemed', 'swapped', 'transferred', 'converted', 'revoked', 'refunded'] as const
 
 /**
- * A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. `status`, `endedAt` and `pendingRequest` (1 a swap, 2 a
- * transfer waits for the office) are additions of ours; what is not active has no redeemCode.
+ * A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. `source` (of a ticket 1 satellite entry, 2 PTC redeemed;
+ * of a voucher its voucherType), `status`, `endedAt` and `pendingRequest` (1 a swap, 2 a transfer waits for the office)
+ * are additions of ours; what is not active, or whose event is over, has no redeemCode.
  */
 export const voucher = v.object({
   voucherGuid: maybe(text),
@@ -38,6 +45,7 @@ export const voucher = v.object({
   majorEventId: maybe(id),
   majorEventName: maybe(text),
   eventTicket: maybe(eventTicket),
+  source: maybe(v.number()),
   status: maybe(v.picklist(ticketStatuses)),
   endedAt: maybe(dateTime),
   pendingRequest: maybe(v.picklist([1, 2])),

@@ -43,6 +43,16 @@ function withServices() {
   return { ...site.context, env: { ...site.context.env, messengers: { sms: one, mail: one, push: null, crm: one } } }
 }
 
+/** A database whose process ends as soon as it has something to write after the message went out. */
+function dyingAfterSending(db: TestApp['db'], isSent: () => boolean): TestApp['db'] {
+  return new Proxy(db, {
+    get(target, name, receiver) {
+      if (name === 'update' && isSent()) throw new Error('killed')
+      return Reflect.get(target, name, receiver) as unknown
+    },
+  })
+}
+
 const rows = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
 const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000))
 
@@ -113,6 +123,28 @@ describe('with services', () => {
     const [row] = await rows()
     expect(received).toEqual([{ body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' }, key: `outbox-${row?.id}`, auth: 'Bearer secret' }])
     expect([row?.sentAt, row?.nextAttemptAt, row?.attempts]).toEqual([TEST_NOW, null, 1])
+  })
+
+  test('a worker that dies between sending and noting it: another sends with the same key, so that the service delivers once [F7]', async () => {
+    const context = withServices()
+    const delivered = new Set<unknown>()
+    await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
+    // The service has it; what would be written of that is lost with the process.
+    const dying = { ...context, db: dyingAfterSending(context.db, () => received.length > 0) }
+    await expect(drainOutbox(dying)).rejects.toThrow('killed')
+    expect([received.length, (await rows())[0]?.sentAt]).toEqual([1, null])
+
+    // Nobody else takes it while the first may still be at work.
+    expect(await drainOutbox(context)).toBe(0)
+    later(61)
+    expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
+    expect(received).toHaveLength(2)
+    for (const { key } of received) delivered.add(key)
+    expect(delivered.size).toBe(1)
+
+    later(1_000)
+    expect(await drainOutbox(context)).toBe(0)
+    expect([received.length, (await rows())[0]?.nextAttemptAt]).toEqual([2, null])
   })
 
   test('what fails is tried again later, and given up in the end', async () => {

@@ -5,11 +5,13 @@ import { purchaseEventTicket } from '#contract/redeem.ts'
 import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { API_BASE } from '#server/endpoint.ts'
+import type { Env } from '#server/env.ts'
 import { testApp } from './test-app.ts'
 
 /**
  * A server as a process of its own, to be killed: it reads calls from its input, a line of JSON each, makes them, and
- * writes their answers. argv: the directory of an embedded database, or the address of a PostgreSQL; the time.
+ * writes their answers. argv: the directory of an embedded database, or the address of a PostgreSQL; the time; how cards
+ * are charged, as JSON.
  */
 export interface SentCall {
   id: number
@@ -26,9 +28,9 @@ export interface CallAnswer {
 }
 
 const ENDPOINTS: Record<SentCall['call'], Endpoint> = { transferPtc, purchaseEventTicket, swapFlight, transferTicket }
-const [place = '', at = ''] = process.argv.slice(2)
+const [place = '', at = '', cards = 'null'] = process.argv.slice(2)
 const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place })
-const site = await testApp({ database, now: new Date(at), env: { rateLimits: false } })
+const site = await testApp({ database, now: new Date(at), env: { rateLimits: false, cards: JSON.parse(cards) as Env['cards'] } })
 const cookies = new Map<number, string>()
 
 for await (const line of createInterface({ input: process.stdin })) void answer(JSON.parse(line) as SentCall)

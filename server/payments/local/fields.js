@@ -42,6 +42,7 @@ function problems() {
 function show() {
   const found = problems()
   for (const [name, problem] of Object.entries(found)) field(name).setAttribute('aria-invalid', String(touched.has(name) && problem !== ''))
+  field('number').closest('label').toggleAttribute('data-good', found.number === '')
   note.textContent = Object.entries(found).find(([name, problem]) => touched.has(name) && problem)?.[1] ?? ''
   tell({ type: 'validity', isValid: Object.values(found).every((problem) => problem === ''), brand: brandOf(digitsOf('number')) })
 }
@@ -77,6 +78,7 @@ form.addEventListener('focusout', ({ target }) => {
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== parentOrigin || source !== window.parent || data?.target !== 'card-fields') return
   if (data.type === 'tokenise') void tokenise()
+  if (data.type === 'theme') document.documentElement.dataset.theme = data.theme === 'dark' ? 'dark' : 'light'
   if (data.type === 'reset') {
     form.reset()
     touched = new Set()
@@ -84,5 +86,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
   }
 })
 
-tell({ type: 'ready', height: document.documentElement.scrollHeight })
+tell({ type: 'ready', height: form.offsetHeight })
+// A note makes the page higher, large text and a narrow frame too.
+new ResizeObserver(() => tell({ type: 'height', height: form.offsetHeight })).observe(form)
 show()

@@ -58,7 +58,27 @@ describe('the local provider', () => {
     const text = await page.text()
     expect(text).not.toContain('<script>alert')
     expect(text).toMatch(/autocomplete="cc-number"/)
-    for (const name of ['fields.js', 'fields.css']) expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
+    for (const name of ['fields.js', 'fields.css', 'archivo.woff2']) expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
+  })
+
+  test('leads from its second step back to the league’s own pages and nowhere else [F53, F63]', async () => {
+    const { access_token: bearer } = (await (await fetch(`${provider.origin}/oauth/token`, { method: 'POST' })).json()) as { access_token: string }
+    const body = JSON.stringify({ token: 'x-secondStep', amount: 5_100, orderId: 'to-be-confirmed' })
+    const payment = await fetch(`${provider.origin}/v2/payments`, { method: 'POST', headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }, body })
+    const { redirectUrl } = (await payment.json()) as { redirectUrl: string }
+    const back = 'http://localhost:4173/redeem/event/1'
+    const asked = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)
+    expect(asked.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4173")
+    expect(await asked.text()).toContain(`value="${back}"`)
+    for (const other of ['https://evil.example/', 'javascript:alert(1)', 'http://localhost.evil.example/', 'http://me@localhost/']) {
+      const page = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(other)}`)
+      expect([page.headers.get('content-security-policy')?.endsWith("form-action 'self'"), (await page.text()).includes('name="back"')]).toEqual([true, false])
+    }
+    const answer = (words: Record<string, string>) => fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(words) })
+    expect((await answer({ answer: 'confirm', back: 'https://evil.example/' })).status).toBe(200)
+    const answered = await answer({ answer: 'confirm', back })
+    expect([answered.status, answered.headers.get('location')]).toEqual([303, back])
+    expect(await (await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)).text()).toContain(`href="${back}"`)
   })
 
   test('tells nobody without its token about payments', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
@@ -97,13 +98,15 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
     })
   })
 
-  app.get<{ Params: { order: string } }>('/second-step/:order', (request, reply) => {
-    const order = book.find(request.params.order)
-    return page(reply, secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }), "form-action 'self'")
-  })
-  app.post<{ Params: { order: string }; Body: { answer?: string } }>('/second-step/:order', (request, reply) => {
-    const order = book.answer(request.params.order, request.body.answer === 'confirm' ? 'confirmed' : 'cancelled', now().getTime())
-    return page(reply, secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }), "form-action 'self'")
+  const answered = (reply: FastifyReply, order: Order | undefined, back: string | null) =>
+    // A redirect after a form is its action too.
+    page(reply, secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }, back), `form-action 'self'${back === null ? '' : ` ${new URL(back).origin}`}`)
+  app.get<{ Params: { order: string }; Querystring: { returnUrl?: string } }>('/second-step/:order', ({ params, query }, reply) =>
+    answered(reply, book.find(params.order), leagueAddress(query.returnUrl, publicOrigin)))
+  app.post<{ Params: { order: string }; Body: { answer?: string; back?: string } }>('/second-step/:order', ({ params, body }, reply) => {
+    const order = book.answer(params.order, body.answer === 'confirm' ? 'confirmed' : 'cancelled', now().getTime())
+    const back = leagueAddress(body.back, publicOrigin)
+    return order && back !== null ? reply.redirect(back, 303) : answered(reply, order, back)
   })
   return app
 }
@@ -115,6 +118,9 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
     const { parent, theme } = request.query
     return page(reply, fieldsPage(parent ?? '', theme === 'dark' ? 'dark' : 'light'), `frame-ancestors ${framedBy}; connect-src 'self'`)
   })
+  // The league's own type, so that the fields are at home in its page; it is large, and read when somebody looks.
+  app.get('/archivo.woff2', (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'max-age=86400').send(readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'))))
   for (const [name, type] of [['fields.js', 'text/javascript'], ['fields.css', 'text/css']] as const) {
     const content = readFileSync(new URL(`./${name}`, import.meta.url))
     app.get(`/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content))
@@ -122,8 +128,15 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
 }
 
 function page(reply: FastifyReply, html: string, more: string): FastifyReply {
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; ${more}`
+  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; ${more}`
   return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }).send(html)
+}
+
+/** A page of the league's on this machine or at its public address, to go back to; null for anybody else's. */
+function leagueAddress(given: string | undefined, publicOrigin: string | null): string | null {
+  const url = given === undefined ? null : URL.parse(given)
+  const isLocal = url?.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1')
+  return url && !url.username && (isLocal || url.origin === publicOrigin) ? url.href : null
 }
 
 /** Says nothing for a while, or until its caller has gone. */

@@ -25,7 +25,7 @@ async function lot(playerId: number, expiresAt: string, amounts: readonly number
   }
 }
 
-test('the member is told as the contract says, with the credit that has not expired [P3.34] [P7.5]', async () => {
+test('the member is told as the contract says, with the credit that has not expired [P3.34, P7.5, M3.18, M7.18]', async () => {
   const robin = await member(site.db, { firstName: 'Robin', lastName: 'Nguyễn', avatarPath: '/media/avatar/1.webp' }, { mobile: '0491570156', mobileVerifiedAt: TEST_NOW })
   const other = await member(site.db)
   await lot(robin.id, '2027-01-01T00:00:00Z', [100, -30])

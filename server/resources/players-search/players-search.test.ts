@@ -55,6 +55,13 @@ test('who cannot receive anything has no membershipId; who is gone, and oneself,
   expect(await names({ lastName: 'Archer' })).toEqual([])
 })
 
+test('who can receive something comes first, whatever the name', async () => {
+  for (let n = 0; n < 22; n += 1) await player(site.db, { firstName: 'Quin', lastName: `Aa${n}` })
+  await member(site.db, { firstName: 'Quin', lastName: 'Zz' })
+  const found = await search({ firstName: 'quin' })
+  expect([found.length, found[0]?.name]).toEqual([20, 'Quin Zz'])
+})
+
 test('are twenty at most and kept nowhere [D5.35, F66]', async () => {
   for (let n = 0; n < 25; n += 1) await player(site.db, { firstName: 'Yara' })
   expect(await search({ firstName: 'Yara' })).toHaveLength(20)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import type { FoundPlayer, searchPlayers } from '#contract/players.ts'
+import { withoutSpaces } from '#domain/player-search.ts'
 import { stateById } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
@@ -10,7 +11,6 @@ import { venues } from '#server/db/schema/places.ts'
 
 /** Found at most: whoever sees more asks more precisely, and nobody reads the list of members here [D5.35, F66]. */
 const MOST = 20
-const SHORTEST = 2
 
 interface Words {
   firstName: string
@@ -18,11 +18,9 @@ interface Words {
   cardNumber: string
 }
 
-/** What is searched for, in lower case and without spaces [M2.79]; null with no field of two characters [D5.34]. */
-export function searchWords(body: BodyOutput<typeof searchPlayers>): Words | null {
-  const [firstName, lastName] = [body.firstName, body.lastName].map((name) => (name ?? '').toLowerCase().replaceAll(/\s/g, ''))
-  const words = { firstName: firstName ?? '', lastName: lastName ?? '', cardNumber: (body.cardNumber ?? '').replaceAll(/\s/g, '') }
-  return Object.values(words).some((word) => [...word].length >= SHORTEST) ? words : null
+/** What is searched for, in lower case and without spaces [M2.79]. */
+export function searchWords({ firstName, lastName, cardNumber }: BodyOutput<typeof searchPlayers>): Words {
+  return { firstName: withoutSpaces(firstName).toLowerCase(), lastName: withoutSpaces(lastName).toLowerCase(), cardNumber: withoutSpaces(cardNumber) }
 }
 
 /**
@@ -43,7 +41,8 @@ export async function findPlayers(db: Db, askedBy: number, { firstName, lastName
         cardNumber === '' ? undefined : eq(players.cardNumber, cardNumber.toUpperCase()),
       ),
     )
-    .orderBy(asc(players.lastName), asc(players.firstName), asc(players.id))
+    // Among many namesakes those one can choose are not left out.
+    .orderBy(desc(sql`${members.playerId} is not null and ${members.suspendedAt} is null`), asc(players.lastName), asc(players.firstName), asc(players.id))
     .limit(MOST)
   return Promise.all(
     found.map(async (player) => ({

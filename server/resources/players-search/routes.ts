@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { searchPlayers } from '#contract/players.ts'
+import { playerSearchProblem } from '#domain/player-search.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
@@ -16,13 +17,10 @@ export function playersRoutes(app: FastifyInstance, context: ServerContext): voi
   const long = createLimiter({ limit: SEARCHES_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
 
   serve(app, context, searchPlayers, async ({ body, member: { playerId } }) => {
-    const words = searchWords(body)
-    if (words === null) {
-      const message = 'Enter at least two characters in one of the fields.'
-      return refuse(400, 'search-too-short', message, { fields: { firstName: message } })
-    }
+    const problem = playerSearchProblem(body)
+    if (problem !== null) refuse(400, 'search-too-short', problem, { fields: { firstName: problem } })
     quick.take(String(playerId))
     long.take(String(playerId))
-    return findPlayers(db, playerId, words)
+    return findPlayers(db, playerId, searchWords(body))
   })
 }

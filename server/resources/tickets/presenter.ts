@@ -1,5 +1,6 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
 import type { listTicketChangeHistory, listVoucherConsumeHistory, listVoucherReceiveHistory, Voucher } from '#contract/vouchers.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime24 } from '#domain/date-format.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import { isJoinable } from '#server/ledger/seats.ts'
@@ -11,16 +12,17 @@ type Consume = Awaited<ReturnType<typeof consumeLines>>[number]
 
 type EventLine = Pick<
   TicketLine,
-  'eventId' | 'eventTitle' | 'statusId' | 'startsAt' | 'regoAt' | 'lateRegoAt' | 'selfRegistration' | 'venueId' | 'venueTitle' | 'venueAddress' | 'venueSlug' | 'timeZone'
+  'eventId' | 'eventTitle' | 'statusId' | 'stateId' | 'type' | 'isSpecial' | 'brandName' | 'subMajorTypeId' | 'startsAt' | 'regoAt' | 'lateRegoAt' | 'selfRegistration' | 'venueId' | 'venueTitle' | 'venueAddress' | 'venueSlug' | 'timeZone'
 >
 
-/** A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing. */
+/** A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is over. */
 export function toVoucher(line: TicketLine | VoucherLine, now: Date): Voucher {
   const isActive = line.status === 'active'
   const canChange = isActive && line.pending === null && isJoinable(line, now)
   return {
     ...(line.kind === 'ticket' ? { gameMembershipGuid: line.guid } : { voucherGuid: line.guid, voucherCode: line.code }),
-    redeemCode: isActive ? line.redeemCode : null,
+    redeemCode: isActive && line.statusId !== EVENT_STATUS.CLOSED ? line.redeemCode : null,
+    source: line.source,
     allowSwap: canChange && line.allowSwap,
     allowTransfer: canChange && line.allowTransfer,
     majorEventId: line.major?.id,
@@ -47,6 +49,11 @@ export function toEventTicket(line: EventLine) {
     dateTime: start,
     eventStatusId: line.statusId,
     selfRegistrationEnabled: line.selfRegistration,
+    stateId: line.stateId,
+    type: line.type,
+    isSpecialEvent: line.isSpecial,
+    brandName: line.brandName,
+    ...(line.subMajorTypeId !== null && { subMajorEvent: { subMajorEventTypeId: line.subMajorTypeId } }),
   }
 }
 

@@ -21,6 +21,11 @@ const eventColumns = {
   regoAt: events.regoAt,
   lateRegoAt: events.lateRegoAt,
   selfRegistration: events.selfRegistration,
+  stateId: events.stateId,
+  type: events.type,
+  isSpecial: events.isSpecial,
+  brandName: events.brandName,
+  subMajorTypeId: events.subMajorTypeId,
   venueId: venues.id,
   venueTitle: venues.title,
   venueAddress: venues.address,
@@ -47,7 +52,7 @@ export type VoucherLine = Awaited<ReturnType<typeof voucherLines>>[number]
 export function ticketLines(db: Db, playerId: number, which: { guid: string } | { now: Date; includeEnded: boolean }) {
   return db
     .select({
-      ...eventColumns, kind: sql<'ticket'>`'ticket'`, guid: tickets.guid, status: tickets.status, redeemCode: tickets.redeemCode, allowSwap: tickets.allowSwap, allowTransfer: tickets.allowTransfer,
+      ...eventColumns, kind: sql<'ticket'>`'ticket'`, guid: tickets.guid, source: tickets.source, status: tickets.status, redeemCode: tickets.redeemCode, allowSwap: tickets.allowSwap, allowTransfer: tickets.allowTransfer,
       autoTransfer: tickets.autoTransfer, createdAt: tickets.createdAt, endedAt: endedAt('ticket_guid', sql`${tickets.guid}`, sql`${tickets.playerId}`), pending: pending('ticket_guid', sql`${tickets.guid}`),
     })
     .from(tickets)
@@ -61,7 +66,7 @@ export function ticketLines(db: Db, playerId: number, which: { guid: string } | 
 export function voucherLines(db: Db, playerId: number, which: { guid: string } | { now: Date; includeEnded: boolean }) {
   return db
     .select({
-      ...eventColumns, kind: sql<'voucher'>`'voucher'`, guid: vouchers.guid, status: vouchers.status, redeemCode: vouchers.redeemCode, code: vouchers.code, allowSwap: vouchers.allowSwap,
+      ...eventColumns, kind: sql<'voucher'>`'voucher'`, guid: vouchers.guid, source: vouchers.source, status: vouchers.status, redeemCode: vouchers.redeemCode, code: vouchers.code, allowSwap: vouchers.allowSwap,
       allowTransfer: vouchers.allowTransfer, autoTransfer: vouchers.autoTransfer, satelliteEventId: vouchers.satelliteEventId, createdAt: vouchers.createdAt,
       endedAt: endedAt('voucher_guid', sql`${vouchers.guid}`, sql`${vouchers.playerId}`), pending: pending('voucher_guid', sql`${vouchers.guid}`),
     })
