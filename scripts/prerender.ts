@@ -24,6 +24,8 @@ const FIRST = ['src/app/run.tsx']
 /** What the app imports as soon as it runs, and what takes the place of Home's outline. */
 const SOON = ['src/app/start.ts']
 const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx']
+/** The screen of a ticket, as the router splits it off. */
+const TICKET_SOON = ['src/routes/tickets/{-$guid}.tsx?tsr-split=component']
 
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
@@ -57,7 +59,7 @@ export function prerenderedShell(): Plugin {
         const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
-        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON) })
+        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __TICKET_SOON__: later(TICKET_SOON) })
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
           html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script>${after}</script>`),

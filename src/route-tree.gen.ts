@@ -32,12 +32,24 @@ import { Route as MajorEventsIndexRouteImport } from './routes/major-events/inde
 import { Route as MajorEventsEventnameRouteImport } from './routes/major-events/$eventname'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
 import { Route as NewsNewsnameRouteImport } from './routes/news/$newsname'
-import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileCustomerGuidRouteImport } from './routes/profile/$customerGuid'
+import { Route as ProfileOwnRouteImport } from './routes/profile/_own'
 import { Route as ProfileAccountRouteImport } from './routes/profile/account'
+import { Route as ProfilePtcTransferRouteImport } from './routes/profile/ptcTransfer'
+import { Route as RedeemVerifyRouteImport } from './routes/redeem/verify'
+import { Route as TicketsPurchaseRouteImport } from './routes/tickets/purchase'
+import { Route as TicketsChar123GuidChar125RouteImport } from './routes/tickets/{-$guid}'
 import { Route as TypesGameTypeRouteImport } from './routes/types/$gameType'
 import { Route as VenueIdOrNameRouteImport } from './routes/venue/$idOrName'
 import { Route as EventIdClockRouteImport } from './routes/event/$id_.clock'
+import { Route as ProfileOwnIndexRouteImport } from './routes/profile/_own.index'
+import { Route as ProfileOwnPtcRouteImport } from './routes/profile/_own.ptc'
+import { Route as ProfileOwnTicketChangeRouteImport } from './routes/profile/_own.ticketChange'
+import { Route as RedeemEventIdRouteImport } from './routes/redeem/event/$id'
+import { Route as TicketsSwapFlightGameMembershipRouteImport } from './routes/tickets/swap-flight.$gameMembership'
+import { Route as TicketsTransferGameMembershipRouteImport } from './routes/tickets/transfer.$gameMembership'
+import { Route as VoucherSwapFlightVoucherGuidRouteImport } from './routes/voucher/swap-flight.$voucherGuid'
+import { Route as VoucherTransferVoucherGuidRouteImport } from './routes/voucher/transfer.$voucherGuid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -154,14 +166,14 @@ const NewsNewsnameRoute = NewsNewsnameRouteImport.update({
   path: '/news/$newsname',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProfileIndexRoute = ProfileIndexRouteImport.update({
-  id: '/profile/',
-  path: '/profile/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ProfileCustomerGuidRoute = ProfileCustomerGuidRouteImport.update({
   id: '/profile/$customerGuid',
   path: '/profile/$customerGuid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileOwnRoute = ProfileOwnRouteImport.update({
+  id: '/profile/_own',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileAccountRoute = ProfileAccountRouteImport.update({
@@ -169,6 +181,27 @@ const ProfileAccountRoute = ProfileAccountRouteImport.update({
   path: '/profile/account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfilePtcTransferRoute = ProfilePtcTransferRouteImport.update({
+  id: '/profile/ptcTransfer',
+  path: '/profile/ptcTransfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RedeemVerifyRoute = RedeemVerifyRouteImport.update({
+  id: '/redeem/verify',
+  path: '/redeem/verify',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketsPurchaseRoute = TicketsPurchaseRouteImport.update({
+  id: '/tickets/purchase',
+  path: '/tickets/purchase',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketsChar123GuidChar125Route =
+  TicketsChar123GuidChar125RouteImport.update({
+    id: '/tickets/{-$guid}',
+    path: '/tickets/{-$guid}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const TypesGameTypeRoute = TypesGameTypeRouteImport.update({
   id: '/types/$gameType',
   path: '/types/$gameType',
@@ -184,6 +217,50 @@ const EventIdClockRoute = EventIdClockRouteImport.update({
   path: '/event/$id/clock',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileOwnIndexRoute = ProfileOwnIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileOwnRoute,
+} as any)
+const ProfileOwnPtcRoute = ProfileOwnPtcRouteImport.update({
+  id: '/ptc',
+  path: '/ptc',
+  getParentRoute: () => ProfileOwnRoute,
+} as any)
+const ProfileOwnTicketChangeRoute = ProfileOwnTicketChangeRouteImport.update({
+  id: '/ticketChange',
+  path: '/ticketChange',
+  getParentRoute: () => ProfileOwnRoute,
+} as any)
+const RedeemEventIdRoute = RedeemEventIdRouteImport.update({
+  id: '/redeem/event/$id',
+  path: '/redeem/event/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TicketsSwapFlightGameMembershipRoute =
+  TicketsSwapFlightGameMembershipRouteImport.update({
+    id: '/tickets/swap-flight/$gameMembership',
+    path: '/tickets/swap-flight/$gameMembership',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TicketsTransferGameMembershipRoute =
+  TicketsTransferGameMembershipRouteImport.update({
+    id: '/tickets/transfer/$gameMembership',
+    path: '/tickets/transfer/$gameMembership',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const VoucherSwapFlightVoucherGuidRoute =
+  VoucherSwapFlightVoucherGuidRouteImport.update({
+    id: '/voucher/swap-flight/$voucherGuid',
+    path: '/voucher/swap-flight/$voucherGuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const VoucherTransferVoucherGuidRoute =
+  VoucherTransferVoucherGuidRouteImport.update({
+    id: '/voucher/transfer/$voucherGuid',
+    path: '/voucher/transfer/$voucherGuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -207,14 +284,26 @@ export interface FileRoutesByFullPath {
   '/major-events/$eventname': typeof MajorEventsEventnameRoute
   '/news/$newsname': typeof NewsNewsnameRoute
   '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
+  '/profile': typeof ProfileOwnRouteWithChildren
   '/profile/account': typeof ProfileAccountRoute
+  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
+  '/redeem/verify': typeof RedeemVerifyRoute
+  '/tickets/purchase': typeof TicketsPurchaseRoute
+  '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/aplpt/': typeof AplptIndexRoute
   '/major-events/': typeof MajorEventsIndexRoute
   '/news/': typeof NewsIndexRoute
-  '/profile/': typeof ProfileIndexRoute
   '/event/$id/clock': typeof EventIdClockRoute
+  '/profile/ptc': typeof ProfileOwnPtcRoute
+  '/profile/ticketChange': typeof ProfileOwnTicketChangeRoute
+  '/redeem/event/$id': typeof RedeemEventIdRoute
+  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
+  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
+  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
+  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
+  '/profile/': typeof ProfileOwnIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -239,13 +328,24 @@ export interface FileRoutesByTo {
   '/news/$newsname': typeof NewsNewsnameRoute
   '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
   '/profile/account': typeof ProfileAccountRoute
+  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
+  '/redeem/verify': typeof RedeemVerifyRoute
+  '/tickets/purchase': typeof TicketsPurchaseRoute
+  '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/aplpt': typeof AplptIndexRoute
   '/major-events': typeof MajorEventsIndexRoute
   '/news': typeof NewsIndexRoute
-  '/profile': typeof ProfileIndexRoute
   '/event/$id/clock': typeof EventIdClockRoute
+  '/profile/ptc': typeof ProfileOwnPtcRoute
+  '/profile/ticketChange': typeof ProfileOwnTicketChangeRoute
+  '/redeem/event/$id': typeof RedeemEventIdRoute
+  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
+  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
+  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
+  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
+  '/profile': typeof ProfileOwnIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -270,14 +370,26 @@ export interface FileRoutesById {
   '/major-events/$eventname': typeof MajorEventsEventnameRoute
   '/news/$newsname': typeof NewsNewsnameRoute
   '/profile/$customerGuid': typeof ProfileCustomerGuidRoute
+  '/profile/_own': typeof ProfileOwnRouteWithChildren
   '/profile/account': typeof ProfileAccountRoute
+  '/profile/ptcTransfer': typeof ProfilePtcTransferRoute
+  '/redeem/verify': typeof RedeemVerifyRoute
+  '/tickets/purchase': typeof TicketsPurchaseRoute
+  '/tickets/{-$guid}': typeof TicketsChar123GuidChar125Route
   '/types/$gameType': typeof TypesGameTypeRoute
   '/venue/$idOrName': typeof VenueIdOrNameRoute
   '/aplpt/': typeof AplptIndexRoute
   '/major-events/': typeof MajorEventsIndexRoute
   '/news/': typeof NewsIndexRoute
-  '/profile/': typeof ProfileIndexRoute
   '/event/$id_/clock': typeof EventIdClockRoute
+  '/profile/_own/ptc': typeof ProfileOwnPtcRoute
+  '/profile/_own/ticketChange': typeof ProfileOwnTicketChangeRoute
+  '/redeem/event/$id': typeof RedeemEventIdRoute
+  '/tickets/swap-flight/$gameMembership': typeof TicketsSwapFlightGameMembershipRoute
+  '/tickets/transfer/$gameMembership': typeof TicketsTransferGameMembershipRoute
+  '/voucher/swap-flight/$voucherGuid': typeof VoucherSwapFlightVoucherGuidRoute
+  '/voucher/transfer/$voucherGuid': typeof VoucherTransferVoucherGuidRoute
+  '/profile/_own/': typeof ProfileOwnIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -303,14 +415,26 @@ export interface FileRouteTypes {
     | '/major-events/$eventname'
     | '/news/$newsname'
     | '/profile/$customerGuid'
+    | '/profile'
     | '/profile/account'
+    | '/profile/ptcTransfer'
+    | '/redeem/verify'
+    | '/tickets/purchase'
+    | '/tickets/{-$guid}'
     | '/types/$gameType'
     | '/venue/$idOrName'
     | '/aplpt/'
     | '/major-events/'
     | '/news/'
-    | '/profile/'
     | '/event/$id/clock'
+    | '/profile/ptc'
+    | '/profile/ticketChange'
+    | '/redeem/event/$id'
+    | '/tickets/swap-flight/$gameMembership'
+    | '/tickets/transfer/$gameMembership'
+    | '/voucher/swap-flight/$voucherGuid'
+    | '/voucher/transfer/$voucherGuid'
+    | '/profile/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -335,13 +459,24 @@ export interface FileRouteTypes {
     | '/news/$newsname'
     | '/profile/$customerGuid'
     | '/profile/account'
+    | '/profile/ptcTransfer'
+    | '/redeem/verify'
+    | '/tickets/purchase'
+    | '/tickets/{-$guid}'
     | '/types/$gameType'
     | '/venue/$idOrName'
     | '/aplpt'
     | '/major-events'
     | '/news'
-    | '/profile'
     | '/event/$id/clock'
+    | '/profile/ptc'
+    | '/profile/ticketChange'
+    | '/redeem/event/$id'
+    | '/tickets/swap-flight/$gameMembership'
+    | '/tickets/transfer/$gameMembership'
+    | '/voucher/swap-flight/$voucherGuid'
+    | '/voucher/transfer/$voucherGuid'
+    | '/profile'
   id:
     | '__root__'
     | '/'
@@ -365,14 +500,26 @@ export interface FileRouteTypes {
     | '/major-events/$eventname'
     | '/news/$newsname'
     | '/profile/$customerGuid'
+    | '/profile/_own'
     | '/profile/account'
+    | '/profile/ptcTransfer'
+    | '/redeem/verify'
+    | '/tickets/purchase'
+    | '/tickets/{-$guid}'
     | '/types/$gameType'
     | '/venue/$idOrName'
     | '/aplpt/'
     | '/major-events/'
     | '/news/'
-    | '/profile/'
     | '/event/$id_/clock'
+    | '/profile/_own/ptc'
+    | '/profile/_own/ticketChange'
+    | '/redeem/event/$id'
+    | '/tickets/swap-flight/$gameMembership'
+    | '/tickets/transfer/$gameMembership'
+    | '/voucher/swap-flight/$voucherGuid'
+    | '/voucher/transfer/$voucherGuid'
+    | '/profile/_own/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -397,14 +544,23 @@ export interface RootRouteChildren {
   MajorEventsEventnameRoute: typeof MajorEventsEventnameRoute
   NewsNewsnameRoute: typeof NewsNewsnameRoute
   ProfileCustomerGuidRoute: typeof ProfileCustomerGuidRoute
+  ProfileOwnRoute: typeof ProfileOwnRouteWithChildren
   ProfileAccountRoute: typeof ProfileAccountRoute
+  ProfilePtcTransferRoute: typeof ProfilePtcTransferRoute
+  RedeemVerifyRoute: typeof RedeemVerifyRoute
+  TicketsPurchaseRoute: typeof TicketsPurchaseRoute
+  TicketsChar123GuidChar125Route: typeof TicketsChar123GuidChar125Route
   TypesGameTypeRoute: typeof TypesGameTypeRoute
   VenueIdOrNameRoute: typeof VenueIdOrNameRoute
   AplptIndexRoute: typeof AplptIndexRoute
   MajorEventsIndexRoute: typeof MajorEventsIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
-  ProfileIndexRoute: typeof ProfileIndexRoute
   EventIdClockRoute: typeof EventIdClockRoute
+  RedeemEventIdRoute: typeof RedeemEventIdRoute
+  TicketsSwapFlightGameMembershipRoute: typeof TicketsSwapFlightGameMembershipRoute
+  TicketsTransferGameMembershipRoute: typeof TicketsTransferGameMembershipRoute
+  VoucherSwapFlightVoucherGuidRoute: typeof VoucherSwapFlightVoucherGuidRoute
+  VoucherTransferVoucherGuidRoute: typeof VoucherTransferVoucherGuidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -570,13 +726,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsNewsnameRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/profile/': {
-      id: '/profile/'
-      path: '/profile'
-      fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/profile/$customerGuid': {
       id: '/profile/$customerGuid'
       path: '/profile/$customerGuid'
@@ -584,11 +733,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileCustomerGuidRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/_own': {
+      id: '/profile/_own'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileOwnRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/account': {
       id: '/profile/account'
       path: '/profile/account'
       fullPath: '/profile/account'
       preLoaderRoute: typeof ProfileAccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/ptcTransfer': {
+      id: '/profile/ptcTransfer'
+      path: '/profile/ptcTransfer'
+      fullPath: '/profile/ptcTransfer'
+      preLoaderRoute: typeof ProfilePtcTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redeem/verify': {
+      id: '/redeem/verify'
+      path: '/redeem/verify'
+      fullPath: '/redeem/verify'
+      preLoaderRoute: typeof RedeemVerifyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets/purchase': {
+      id: '/tickets/purchase'
+      path: '/tickets/purchase'
+      fullPath: '/tickets/purchase'
+      preLoaderRoute: typeof TicketsPurchaseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets/{-$guid}': {
+      id: '/tickets/{-$guid}'
+      path: '/tickets/{-$guid}'
+      fullPath: '/tickets/{-$guid}'
+      preLoaderRoute: typeof TicketsChar123GuidChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/types/$gameType': {
@@ -612,8 +796,80 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventIdClockRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/_own/': {
+      id: '/profile/_own/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileOwnIndexRouteImport
+      parentRoute: typeof ProfileOwnRoute
+    }
+    '/profile/_own/ptc': {
+      id: '/profile/_own/ptc'
+      path: '/ptc'
+      fullPath: '/profile/ptc'
+      preLoaderRoute: typeof ProfileOwnPtcRouteImport
+      parentRoute: typeof ProfileOwnRoute
+    }
+    '/profile/_own/ticketChange': {
+      id: '/profile/_own/ticketChange'
+      path: '/ticketChange'
+      fullPath: '/profile/ticketChange'
+      preLoaderRoute: typeof ProfileOwnTicketChangeRouteImport
+      parentRoute: typeof ProfileOwnRoute
+    }
+    '/redeem/event/$id': {
+      id: '/redeem/event/$id'
+      path: '/redeem/event/$id'
+      fullPath: '/redeem/event/$id'
+      preLoaderRoute: typeof RedeemEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets/swap-flight/$gameMembership': {
+      id: '/tickets/swap-flight/$gameMembership'
+      path: '/tickets/swap-flight/$gameMembership'
+      fullPath: '/tickets/swap-flight/$gameMembership'
+      preLoaderRoute: typeof TicketsSwapFlightGameMembershipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tickets/transfer/$gameMembership': {
+      id: '/tickets/transfer/$gameMembership'
+      path: '/tickets/transfer/$gameMembership'
+      fullPath: '/tickets/transfer/$gameMembership'
+      preLoaderRoute: typeof TicketsTransferGameMembershipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voucher/swap-flight/$voucherGuid': {
+      id: '/voucher/swap-flight/$voucherGuid'
+      path: '/voucher/swap-flight/$voucherGuid'
+      fullPath: '/voucher/swap-flight/$voucherGuid'
+      preLoaderRoute: typeof VoucherSwapFlightVoucherGuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voucher/transfer/$voucherGuid': {
+      id: '/voucher/transfer/$voucherGuid'
+      path: '/voucher/transfer/$voucherGuid'
+      fullPath: '/voucher/transfer/$voucherGuid'
+      preLoaderRoute: typeof VoucherTransferVoucherGuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
+
+interface ProfileOwnRouteChildren {
+  ProfileOwnPtcRoute: typeof ProfileOwnPtcRoute
+  ProfileOwnTicketChangeRoute: typeof ProfileOwnTicketChangeRoute
+  ProfileOwnIndexRoute: typeof ProfileOwnIndexRoute
+}
+
+const ProfileOwnRouteChildren: ProfileOwnRouteChildren = {
+  ProfileOwnPtcRoute: ProfileOwnPtcRoute,
+  ProfileOwnTicketChangeRoute: ProfileOwnTicketChangeRoute,
+  ProfileOwnIndexRoute: ProfileOwnIndexRoute,
+}
+
+const ProfileOwnRouteWithChildren = ProfileOwnRoute._addFileChildren(
+  ProfileOwnRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -637,14 +893,23 @@ const rootRouteChildren: RootRouteChildren = {
   MajorEventsEventnameRoute: MajorEventsEventnameRoute,
   NewsNewsnameRoute: NewsNewsnameRoute,
   ProfileCustomerGuidRoute: ProfileCustomerGuidRoute,
+  ProfileOwnRoute: ProfileOwnRouteWithChildren,
   ProfileAccountRoute: ProfileAccountRoute,
+  ProfilePtcTransferRoute: ProfilePtcTransferRoute,
+  RedeemVerifyRoute: RedeemVerifyRoute,
+  TicketsPurchaseRoute: TicketsPurchaseRoute,
+  TicketsChar123GuidChar125Route: TicketsChar123GuidChar125Route,
   TypesGameTypeRoute: TypesGameTypeRoute,
   VenueIdOrNameRoute: VenueIdOrNameRoute,
   AplptIndexRoute: AplptIndexRoute,
   MajorEventsIndexRoute: MajorEventsIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
-  ProfileIndexRoute: ProfileIndexRoute,
   EventIdClockRoute: EventIdClockRoute,
+  RedeemEventIdRoute: RedeemEventIdRoute,
+  TicketsSwapFlightGameMembershipRoute: TicketsSwapFlightGameMembershipRoute,
+  TicketsTransferGameMembershipRoute: TicketsTransferGameMembershipRoute,
+  VoucherSwapFlightVoucherGuidRoute: VoucherSwapFlightVoucherGuidRoute,
+  VoucherTransferVoucherGuidRoute: VoucherTransferVoucherGuidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

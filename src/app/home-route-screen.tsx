@@ -11,6 +11,7 @@ import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
 import { useLocationChoice } from '#lib/location.ts'
+import { useOnTop } from '#lib/on-top.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSignedIn } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
@@ -61,6 +62,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   return (
     <HomeScreen
       mapOpen={mapOpen}
+      top={useOnTop()}
       tabs={room(ROOM.tabs, <ViewTabs search={searchOf(choice, { stateId: saved.state.id })} />)}
       banners={around && room(ROOM.banners, <Banners state={saved.state} nowMs={nowMs} />)}
       mine={signedIn && around && room(ROOM.mine, <HomeMine state={saved.state} nowMs={nowMs} />)}

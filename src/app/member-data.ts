@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/session.ts'
 
 /** Everything kept on the device for the member stands under a key that begins so. */
@@ -14,16 +14,22 @@ const LAPSED_KEY = `${KEPT_PREFIX}.lapsed`
 const KEPT_MARK = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
+/** What stays when a session ends by itself: a 401 never takes away a saved ticket [D5.5]. */
+export function outlivesSession([root, part]: QueryKey): boolean {
+  return root === MEMBER_KEY && part === 'tickets'
+}
+
 /**
- * Leaves nothing of the member in this tab's memory: calls under way are cancelled first, since their answers would
- * bring the data back [F30, F31, F32].
+ * Leaves nothing of the member in this tab's memory, or only what outlives a session: calls under way are cancelled
+ * first, since their answers would bring the data back [F30, F31, F32].
  */
-export function forgetMember(queryClient: QueryClient): void {
+export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the saved tickets' = 'wholly'): void {
   const ofMember = { queryKey: [MEMBER_KEY] }
   void queryClient.cancelQueries(ofMember, { silent: true })
+  const toGo = { ...ofMember, predicate: ({ queryKey }: Query) => how === 'wholly' || !outlivesSession(queryKey) }
   // Screens that show it are told at once; what nobody shows is taken away.
-  for (const query of queryClient.getQueryCache().findAll(ofMember)) query.reset()
-  queryClient.removeQueries({ ...ofMember, type: 'inactive' })
+  for (const query of queryClient.getQueryCache().findAll(toGo)) query.reset()
+  queryClient.removeQueries({ ...toGo, type: 'inactive' })
   queryClient.getMutationCache().clear()
 }
 

@@ -12,7 +12,7 @@ import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
 
 interface MembersOnlyProps {
   title: string
-  reason: SignInReason
+  reason?: SignInReason
   children: ReactNode
 }
 
@@ -26,7 +26,6 @@ export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
 
 function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
   const online = useOnline()
-  usePageTitle(title)
   useEffect(() => {
     let isHere = true
     if (online) void whenConfigured().then(() => isHere && leaveForSignIn(reason, 'replace'))
@@ -34,6 +33,13 @@ function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
       isHere = false
     }
   }, [online, reason])
+  return <ForMembers title={title} reason={reason} />
+}
+
+/** Says that a page is for members, with the way to sign in. */
+export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
+  const online = useOnline()
+  usePageTitle(title)
   return (
     <Gutter paddingBlock="6">
       <H1>{title}</H1>

@@ -9,7 +9,9 @@ export interface SaverOptions extends PlanOptions {
   onTrouble: (trouble: SaveTrouble) => void
   /** The device is full: room may be made elsewhere. */
   onFull?: () => void
-  onSaved?: () => void
+  /** What lies in the store, by query hash the stamp of each: after it was read, and after each time it was written. */
+  onRead?: (stamps: ReadonlyMap<string, number>) => void
+  onSaved?: (stamps: ReadonlyMap<string, number>) => void
 }
 
 export type SaveTrouble = 'full' | 'refused'
@@ -28,7 +30,7 @@ const SAVE_AFTER_MS = 1_000
 const ATTEMPTS_WHEN_FULL = 4
 
 /** Keeps queries in a store, each under its own key, so that a change writes only what has changed. */
-export function createSaver({ store, buster, keepingOf, onTrouble, onFull, onSaved, ...options }: SaverOptions): Saver {
+export function createSaver({ store, buster, keepingOf, onTrouble, onFull, onRead, onSaved, ...options }: SaverOptions): Saver {
   let { budget } = options
   const shelf: Shelf = { saved: new Map(), sizes: new Map() }
   let latest: PersistedClient | null = null
@@ -60,7 +62,7 @@ export function createSaver({ store, buster, keepingOf, onTrouble, onFull, onSav
         await store.write(puts.map(({ hash, text }) => [hash, text]), deletes)
         for (const { hash, stampMs } of puts) shelf.saved.set(hash, stampMs)
         for (const hash of deletes) shelf.saved.delete(hash)
-        return onSaved?.()
+        return onSaved?.(shelf.saved)
       } catch (error) {
         if (stopped) return
         if (!isFull(error)) return giveUp()
@@ -104,6 +106,7 @@ export function createSaver({ store, buster, keepingOf, onTrouble, onFull, onSav
           shelf.saved.set(hash, stampMs)
           shelf.sizes.set(hash, { stampMs, size: (text as string).length })
         }
+        onRead?.(shelf.saved)
         // Nobody misses them, so nobody waits for it either [F22].
         if (unusable.length > 0) store.write([], unusable).catch(() => undefined)
         return { timestamp: Date.now(), buster, clientState: { mutations: [], queries } }

@@ -1,11 +1,13 @@
-import type { DehydrateOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hydrate, type DehydrateOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
 import { notify } from '#components/toast.tsx'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
+import { noteSaved } from '#lib/saved.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
-import { forgetKeptMark, isKeptMarked, markKept } from './member-data.ts'
+import { forgetKeptMark, isKeptMarked, markKept, outlivesSession } from './member-data.ts'
 import type { Keeping } from './persistence-record.ts'
 import { createSaver, type Saver, type SaveTrouble } from './persistence-saver.ts'
+import { isClock, isData, isRecord, isRows } from './persistence-sound.ts'
 
 /** Changes when the shape of what is kept does: by itself with the contract, by hand with the shapes of queries that change an answer. */
 const BUSTER = `${import.meta.env.CONTRACT_HASH ?? 'test'}.1`
@@ -37,13 +39,19 @@ const MEMBER: Record<string, Keeping> = {
   favourites: { days: 90, worthDays: 1, isSound: isRows },
   qualified: { days: 90, worthDays: 1, isSound: isRows },
   profile: { days: 90, worthDays: 1, isSound: isData },
+  ptc: { days: 90, worthDays: 1, isSound: isData },
+  voucherHistory: { days: 90, worthDays: 1, isSound: isRows },
+  // What opens a door is given up last.
+  tickets: { days: 365, worthDays: 3_650, isSound: isRows },
 }
 
 /** What can be done with what is kept for a member on this device. */
 export interface MemberStore {
   /** Restores what is kept for this member and keeps what comes; nothing if it is open already. Resolves once it is restored. */
   open(id: number): Promise<void>
-  /** Keeps nothing more, and leaves what is kept where it is. */
+  /** Brings back what outlives a session, and keeps nothing [D5.5]. */
+  show(id: number): Promise<void>
+  /** Keeps and brings back nothing more, and leaves what is kept where it is. */
   close(): void
   /** Takes away what is kept for this member. */
   remove(id: number): void
@@ -67,8 +75,9 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   for (const root of [MEMBER_KEY, ...Object.keys(PUBLIC)]) queryClient.setQueryDefaults([root], { gcTime: Infinity })
   const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tell })
   let member: { id: number; kept: Kept } | null = null
+  let shown: { mine: symbol; restored: Promise<void> } | null = null
 
-  function keep(name: string, options: Pick<Parameters<typeof createSaver>[0], 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onSaved'>): Kept {
+  function keep(name: string, options: Pick<Parameters<typeof createSaver>[0], 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>): Kept {
     const store = openTextStore(name)
     return startKeeping(queryClient, store, createSaver({ store, buster: BUSTER, ...options }), options.keepingOf)
   }
@@ -76,6 +85,21 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   function close(): void {
     member?.kept.stop()
     member = null
+    shown = null
+  }
+
+  function noteKept(stamps: ReadonlyMap<string, number>): void {
+    markKept()
+    noteSaved(stamps)
+  }
+
+  async function bringBack(id: number, isWanted: () => boolean): Promise<void> {
+    const store = openTextStore(storeOf(id))
+    const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead: noteSaved })
+    const client = await saver.restoreClient()
+    saver.stop()
+    await store.close()
+    if (client && isWanted()) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
   }
 
   for (const [target, type] of [[window, 'pagehide'], [document, 'visibilitychange']] as const) {
@@ -85,15 +109,21 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   }
 
   return {
-    restored: () => Promise.all([everyone.restored, member?.kept.restored]),
+    restored: () => Promise.all([everyone.restored, member?.kept.restored, shown?.restored]),
     member: {
       async open(id) {
         if (member?.id === id) return
         close()
         // What is a member's own is worth more than any list [F23].
-        const kept = keep(storeOf(id), { budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: tell, onFull: everyone.saver.shrink, onSaved: markKept })
+        const kept = keep(storeOf(id), { budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: tell, onFull: everyone.saver.shrink, onRead: noteSaved, onSaved: noteKept })
         member = { id, kept }
         if ((await kept.restored) === 0) tellIfRemoved()
+      },
+      async show(id) {
+        close()
+        const mine = Symbol('shown')
+        shown = { mine, restored: bringBack(id, () => shown?.mine === mine).catch(() => undefined) }
+        await shown.restored
       },
       close,
       remove(id) {
@@ -203,24 +233,4 @@ function tellIfRemoved(): void {
   if (!isKeptMarked()) return
   forgetKeptMark()
   notify({ kind: 'info', title: 'Saved tickets were removed by the phone', text: 'It clears what apps keep when it needs the room. All of it is saved again once you are signed in and online.' })
-}
-
-function isRecord(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-}
-
-function isRows(data: unknown): boolean {
-  return Array.isArray(data) && data.every(isRecord)
-}
-
-/** One thing, a list of them, or the answer that there is none. */
-function isData(data: unknown): boolean {
-  return data === null || isRecord(data) || isRows(data)
-}
-
-function isClock(data: unknown): boolean {
-  if (data === null) return true
-  const { status, heardAtMs } = (isRecord(data) ? data : {}) as Record<string, unknown>
-  const { blindStructureList, prizeStructureList } = (isRecord(status) ? status : {}) as Record<string, unknown>
-  return isRows(blindStructureList) && isRows(prizeStructureList) && Number.isFinite(heardAtMs)
 }

@@ -14,7 +14,11 @@ interface ProfileRouteScreenProps {
   guid: string | null
   search: ProfileSearch
   onSearch: (part: ProfileSearch) => void
+  /** The tab of one's own profile that has an address of its own, where that is on view. */
+  part?: OwnPart
 }
+
+type OwnPart = Parameters<typeof OwnProfile>[0]['part']
 
 /** Brings a profile together with the member's favourites, which are their games to come [M2.1, M2.2]. */
 export function ProfileRouteScreen(props: ProfileRouteScreenProps) {
@@ -25,12 +29,12 @@ export function ProfileRouteScreen(props: ProfileRouteScreenProps) {
   )
 }
 
-function Profile({ guid, search, onSearch }: ProfileRouteScreenProps) {
+function Profile({ guid, search, onSearch, part }: ProfileRouteScreenProps) {
   const { data: member, fetchStatus } = useQuery(sessionQueries.member())
   const { state } = useLocationChoice()
   const viewerGuid = member?.customerGuid ?? null
   const screen = { search, onSearch, viewerGuid, startStateId: member?.stateId ?? state.id }
-  if (guid === null || guid === viewerGuid?.toLowerCase()) return <Own {...screen} />
+  if (guid === null || guid === viewerGuid?.toLowerCase()) return <Own {...screen} part={part} />
   // Who looks on decides which of the two profiles it is.
   if (member === undefined && fetchStatus === 'fetching') return <Page minHeight="100vh" />
   return <PlayerProfileScreen key={guid} guid={guid} {...screen} />

@@ -12,14 +12,16 @@ let queryClient: QueryClient
 
 const store: MemberStore = {
   open: async (id) => void log.push(`open ${id}`),
+  show: async (id) => void log.push(`show ${id}`),
   close: () => void log.push(`close, ${String(queryClient.getQueryData([MEMBER_KEY, 'me']) !== undefined)}`),
   remove: (id) => void log.push(`remove ${id}`),
   tidy: () => undefined,
   tellIfRemoved: () => void log.push('removed?'),
 }
 
-function device({ who, cookie = 'apl_member=1', referrer = '' }: { who?: number; cookie?: string; referrer?: string }): Map<string, string> {
+function device({ who, cookie = 'apl_member=1', referrer = '', lapsed = false }: { who?: number; cookie?: string; referrer?: string; lapsed?: boolean }): Map<string, string> {
   const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
+  if (lapsed) kept.set('apl.member.lapsed', '1')
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -75,7 +77,7 @@ describe('at the start', () => {
   test.each([
     ['from the sign-in page', { referrer: 'https://myapl.example/login?returnUrl=%2F' }],
     ['from another site', { referrer: 'https://id.example/done' }],
-    ['after the session has ended', { cookie: '' }],
+    ['of a session that had ended', { referrer: 'https://myapl.example/login', lapsed: true }],
   ])('%s, nothing is, until the league has named the member [F31]', async (_name, how) => {
     device({ who: MIA, ...how })
     await begin()
@@ -83,6 +85,15 @@ describe('at the start', () => {
     Object.assign(document, { cookie: 'apl_member=1' })
     name(MIA)
     expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test('after the session has ended the saved tickets alone are, and all of it once the league has named the member [D5.5]', async () => {
+    device({ who: MIA, cookie: '' })
+    await begin()
+    expect(log).toEqual([`show ${MIA}`])
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(MIA)
+    expect(log).toEqual([`show ${MIA}`, `open ${MIA}`])
   })
 
   test('and if it is another, what was saved for the former goes [F31]', async () => {
@@ -113,6 +124,63 @@ test('a session that ends by itself takes the member off the screen, and leaves 
   expect(log).toEqual(['close, true'])
   expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
   expect([...kept.keys()]).toEqual(['apl.member', 'apl.member.lapsed'])
+})
+
+describe('the saved tickets of a session that has ended', () => {
+  const tickets = () => queryClient.getQueryData([MEMBER_KEY, 'tickets'])
+
+  async function lapsed(reload?: () => void) {
+    const kept = device({ who: MIA })
+    const session = await begin(reload)
+    name(MIA)
+    queryClient.setQueryData([MEMBER_KEY, 'tickets'], [{ redeemCode: 'K7Q4M2' }])
+    Object.assign(document, { cookie: '' })
+    session.noteSession()
+    log = []
+    return { ...session, kept }
+  }
+
+  test('stay, and nothing else of the member does [D5.5, F60]', async () => {
+    await lapsed()
+    expect(tickets()).toEqual([{ redeemCode: 'K7Q4M2' }])
+    expect(queryClient.getQueryCache().findAll({ queryKey: [MEMBER_KEY] })).toHaveLength(1)
+  })
+
+  test('go when somebody signs out in another tab [F30, F33]', async () => {
+    const { kept } = await lapsed()
+    kept.clear()
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', newValue: null }))
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false', `remove ${MIA}`])
+  })
+
+  test('go when somebody has signed in, until the league has said who [F31]', async () => {
+    await lapsed()
+    Object.assign(document, { cookie: 'apl_member=1' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false'])
+    name(MIA)
+    expect(log).toEqual(['close, false', `open ${MIA}`])
+  })
+
+  test('go for good when another member signs in [F31]', async () => {
+    const reload = vi.fn()
+    await lapsed(reload)
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(ZOE)
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, true', `remove ${MIA}`, `open ${ZOE}`])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('go when their own sign-out comes later [F30]', async () => {
+    const { signOut, kept } = await lapsed()
+    signOut()
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false', `remove ${MIA}`])
+    expect([...kept.keys()]).toEqual(['apl.signOut'])
+  })
 })
 
 test('a sign-out closes the store, clears the memory and removes the store, in this order [F30, F32]', async () => {

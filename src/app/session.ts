@@ -3,7 +3,7 @@ import type { LoggedMember } from '#contract/logged-member.ts'
 import { configNow } from '#lib/config.ts'
 import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
 import { followBackForward } from './back-forward.ts'
-import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, WHO_KEY } from './member-data.ts'
+import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession, WHO_KEY } from './member-data.ts'
 import type { MemberStore } from './persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './unsent-sign-out.ts'
 
@@ -15,21 +15,22 @@ let leave: () => void = () => undefined
 
 /**
  * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
- * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen
- * and leaves what is saved for them: it is theirs again once they have signed in [D5.5]. Called once.
+ * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen,
+ * but for the saved tickets, and leaves what is saved for them: it is theirs again once they have signed in [D5.5].
+ * Called once.
  */
 export function startSession(queryClient: QueryClient, store: MemberStore, reload: () => void): void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apl.session') : null
-  /** Whose data this tab has held last, and whether it still does. */
+  /** Whose data this tab has held last, and what it still holds of it. */
   let who: number | null = null
-  let holding = false
+  let holds: 'nothing' | 'tickets' | 'all' = 'nothing'
   let stopListening = listen()
 
   function listen(): () => void {
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY || query.state.data == null) return
       // Written by something that was under way when the member left [F32].
-      if (!hasSession()) return keptWho() === null ? forget() : lapse()
+      if (!hasSession()) return keptWho() === null || !outlivesSession(query.queryKey) ? lapse() : undefined
       if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
     })
   }
@@ -45,7 +46,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       forgetKept()
     }
     who = id
-    holding = true
+    holds = 'all'
     noteLapse(false)
     void store.open(id)
     if (keptWho() === id) return
@@ -61,29 +62,34 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     noteSession()
   }
 
+  /** The session is over: by a sign-out elsewhere, or by itself. */
   function lapse(): void {
-    leaveScreen()
+    if (keptWho() === null) return forget()
+    leaveScreen('but the saved tickets')
+    holds = 'tickets'
     noteLapse(true)
     noteSession()
   }
 
   /** Nothing is written once the data goes, or a late write would take what is saved with it, or bring it back [F32]. */
-  function leaveScreen(): void {
+  function leaveScreen(how?: Parameters<typeof forgetMember>[1]): void {
     stopListening()
     store.close()
-    forgetMember(queryClient)
-    holding = false
+    forgetMember(queryClient, how)
+    holds = 'nothing'
     stopListening = listen()
   }
 
   function hear(word: Word): void {
     if (word.kind === 'left') return forget()
-    if (word.id === who && holding) return
+    if (word.id === who && holds === 'all') return
     if (who !== null && word.id !== who) {
       forget()
       keepWho(word.id)
       return reload()
     }
+    // Whose tickets are still here may be somebody else's, until the league has said who it is.
+    if (holds === 'tickets') leaveScreen()
     noteSession()
     void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
   }
@@ -91,9 +97,11 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   /** This tab slept, or came back from the back-forward cache: others may have gone on without it. */
   function check(): void {
     noteSession()
+    if (holds === 'nothing') return
     const kept = keptWho()
-    if (holding && !hasSession()) return kept === null ? forget() : lapse()
-    if (holding && kept !== null && kept !== who) hear({ kind: 'member', id: kept })
+    if (kept === null && !hasSession()) return forget()
+    // Somebody has signed in since the session ended, or as somebody else.
+    if (kept !== null && (kept !== who || (holds === 'tickets' && hasSession()))) hear({ kind: 'member', id: kept })
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
@@ -101,10 +109,10 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     if (key === WHO_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
-  followBackForward({ isPrivate: () => holding, check })
+  followBackForward({ isPrivate: () => holds !== 'nothing', check })
   // A 401 has shown that the session is over [F60, D5.5].
   followSession(() => {
-    if (!hasSession() && holding) lapse()
+    if (!hasSession() && holds === 'all') lapse()
   })
   begin()
   const known = queryClient.getQueryData(sessionQueries.member().queryKey)
@@ -112,21 +120,24 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   void sendUnsentSignOut()
   window.addEventListener('online', () => void sendUnsentSignOut())
 
-  /** Shows what is saved for the member at once, unless somebody else may have signed in since [F31]. */
+  /**
+   * Shows what is saved for the member at once, unless somebody else may have signed in since [F31]; of a member
+   * whose session is over, the tickets alone [D5.5].
+   */
   function begin(): void {
     const id = keptWho()
     store.tidy(keptWho)
     if (id === null) return store.tellIfRemoved()
     if (!hasSession() || comesFromElsewhere()) noteLapse(true)
-    if (hasLapsed()) return
+    if (hasLapsed() && hasSession()) return
     who = id
-    holding = true
-    void store.open(id)
+    holds = hasSession() ? 'all' : 'tickets'
+    void (hasSession() ? store.open(id) : store.show(id))
   }
 
   leave = () => {
     // No session that ended by itself.
-    holding = false
+    holds = 'nothing'
     dropMarker()
     forget()
     channel?.postMessage({ kind: 'left' } satisfies Word)

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
+import { putOnTop } from '#lib/on-top.ts'
+import { hasSession } from '#lib/session.ts'
+import { outlivesSession } from './member-data.ts'
 import { startPersistence } from './persistence.ts'
 import { followReconnect } from './reconnect.ts'
 import { startSession } from './session.ts'
@@ -14,7 +18,21 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
-  return persistence.restored()
+  return persistence.restored().then(() => followTickets(queryClient))
+}
+
+/** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
+async function followTickets(queryClient: QueryClient): Promise<void> {
+  const hasTickets = () => queryClient.getQueryCache().findAll({ predicate: ({ queryKey, state }) => outlivesSession(queryKey) && Array.isArray(state.data) && state.data.length > 0 }).length > 0
+  // The part's file may be missing: Home goes without.
+  const show = () => import('#features/tickets/today-ticket.tsx').then(({ TodayTicket }) => putOnTop(createElement(TodayTicket)), () => undefined)
+  if (hasSession()) {
+    setTimeout(() => {
+      void import('#features/tickets/keep.ts').then(({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()), () => undefined)
+    }, AT_REST_MS)
+  }
+  if (hasTickets() && window.location.pathname === '/') await show()
+  else if (hasTickets()) setTimeout(() => void show(), AT_REST_MS)
 }
 
 /** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */

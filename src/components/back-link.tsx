@@ -5,8 +5,14 @@ import { Icon } from './icon.tsx'
 import { arrowLeft } from './icons/event.tsx'
 import { IconLink } from './ui/button.tsx'
 
-/** Back to where one came from, with its scroll position; to the games for who came from elsewhere [P2.67]. */
-export function BackLink() {
+interface BackLinkProps {
+  /** Where it leads for who came from elsewhere, and what that is called. */
+  to?: string
+  label?: string
+}
+
+/** Back to where one came from, with its scroll position; to the games, unless said otherwise, for who came from elsewhere [P2.67, M2.63]. */
+export function BackLink({ to = '/', label = 'Back to the games' }: BackLinkProps) {
   const withinDocument = useCanGoBack()
   const router = useRouter()
   const canGoBack = withinDocument || leadsBackHere()
@@ -18,7 +24,7 @@ export function BackLink() {
   }
 
   return (
-    <IconLink to="/" aria-label={canGoBack ? 'Back' : 'Back to the games'} onClick={back}>
+    <IconLink to={to} aria-label={canGoBack ? 'Back' : label} onClick={back}>
       <Icon shape={arrowLeft} size={24} />
     </IconLink>
   )

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { circleAlert, circleCheck, cloudOff } from './icons/everyday.tsx'
+import { circleAlert, circleCheck, cloudOff, triangleAlert } from './icons/everyday.tsx'
 import { info } from './icons/notice.tsx'
 import { Box, Text } from './ui/box.tsx'
 
-export type NoticeKind = 'offline' | 'error' | 'info' | 'success'
+export type NoticeKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
 
 interface NoticeProps {
   kind: NoticeKind
@@ -16,7 +16,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<NoticeKind, ReactNode> = { offline: cloudOff, error: circleAlert, info, success: circleCheck }
+const icons: Record<NoticeKind, ReactNode> = { offline: cloudOff, warning: triangleAlert, error: circleAlert, info, success: circleCheck }
 
 const Strip = chakra('div', {
   base: {
@@ -28,11 +28,14 @@ const Strip = chakra('div', {
     borderRadius: 'card',
     color: 'fg',
     overflowWrap: 'anywhere',
+    // What the words leave no room for goes beneath them.
+    flexWrap: 'wrap',
     '& > svg': { color: 'var(--notice)' },
   },
   variants: {
     kind: {
       offline: { bg: 'amber.subtle', '--notice': 'colors.amber.fg' },
+      warning: { bg: 'amber.subtle', '--notice': 'colors.amber.fg' },
       error: { bg: 'red.subtle', '--notice': 'colors.red.fg' },
       info: { bg: 'blue.subtle', '--notice': 'colors.blue.fg' },
       success: { bg: 'felt.subtle', '--notice': 'colors.felt.fg' },
@@ -45,7 +48,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon shape={icons[kind]} size={22} />
-      <Box flex="1" minWidth="0">
+      <Box flex="1 1 200px" minWidth="0">
         <Text fontSize="15px" lineHeight="20px" fontWeight="680">
           {title}
         </Text>

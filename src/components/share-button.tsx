@@ -4,14 +4,21 @@ import { notify } from './toast.tsx'
 import { IconButton } from './ui/button.tsx'
 import { shareLink, type Shared, type ShareOutcome } from '#lib/share.ts'
 
-/** Hands this page on: the device's sheet where there is one, else the link is copied and that is said [P2.159]. */
-export function ShareButton({ title, boxed }: Pick<Shared, 'title'> & { boxed?: boolean }) {
+interface ShareButtonProps extends Pick<Shared, 'title'> {
+  /** Of this origin; this page where absent. */
+  path?: string
+  label?: string
+  boxed?: boolean
+}
+
+/** Hands a page on: the device's sheet where there is one, else the link is copied and that is said [P2.159]. */
+export function ShareButton({ title, path, label = 'Share', boxed }: ShareButtonProps) {
   async function tap(): Promise<void> {
-    tell(await shareLink({ title, url: window.location.href }))
+    tell(await shareLink({ title, url: path === undefined ? window.location.href : window.location.origin + path }))
   }
 
   return (
-    <IconButton boxed={boxed} aria-label="Share" onClick={() => void tap()}>
+    <IconButton boxed={boxed} aria-label={label} onClick={() => void tap()}>
       <Icon shape={share} size={21} />
     </IconButton>
   )

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import autocannon, { type Request } from 'autocannon'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openDatabase, type Database } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
+import type { Database } from '#server/db/client.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { BIG_LEAGUE_NOW, BIG_LEAGUE_TODAY, writeBigLeague } from '#server/testing/big-league.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import type { BenchRow } from './bench-row.ts'
 import { BY_HAND, type ByHand, type RawQuery } from './by-hand.ts'
 import { FINDER_BY_HAND } from './finder-by-hand.ts'
@@ -126,22 +126,6 @@ function rawQuery({ db }: Database): RawQuery {
   // Both drivers stand behind drizzle with a query method of the same shape.
   const { $client } = db as unknown as { $client: { query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> } }
   return async (text, values) => (await $client.query(text, [...values])).rows
-}
-
-async function openBenchDatabase(server: string): Promise<Database> {
-  const name = `bench_${process.pid}`
-  const admin = await openDatabase({ url: server })
-  await admin.db.execute(`create database ${name}`)
-  const database = await openDatabase({ url: Object.assign(new URL(server), { pathname: `/${name}` }).href })
-  await migrateDatabase(database)
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await admin.db.execute(`drop database ${name} with (force)`)
-      await admin.close()
-    },
-  }
 }
 
 function median(values: number[]): number {

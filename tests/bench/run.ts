@@ -9,6 +9,8 @@ import { benchLighthouse } from './lighthouse.ts'
 import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchReading } from './reading.ts'
+import { benchTransfers } from './transfers.ts'
+import { benchTicketStart } from './ticket-start.ts'
 
 /** Every benchmark with the baseline of the same run. Figures compare; only bytes fail a build. */
 const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> = {
@@ -17,11 +19,13 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   clock: benchClock,
   'first-paint': benchFirstPaint,
   'offline-start': benchOfflineStart,
+  'ticket-start': benchTicketStart,
   lighthouse: benchLighthouse,
   map: benchMap,
   gallery: benchGallery,
   reading: benchReading,
   finder: benchFinder,
+  transfers: benchTransfers,
 }
 const given = process.argv.slice(2)
 const chosen = given.filter((word) => word in suites)

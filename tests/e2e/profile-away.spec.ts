@@ -44,7 +44,8 @@ test('a session that the league has ended leads to sign in, once, and nothing of
     if (request.isNavigationRequest() && new URL(request.url()).pathname === '/login') trips.push(request.url())
   })
   await context.clearCookies({ name: '__Host-apl_session' })
-  await profile.open('?section=achievements')
+  // On its way to sign in before it has loaded.
+  await page.goto('/profile?section=achievements', { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent('/profile?section=achievements')}&reason=profile`)
   await expect(page.getByText('Mia')).toHaveCount(0)
   expect(trips).toHaveLength(1)

@@ -8,7 +8,7 @@ export const test = base.extend<{ profile: ProfilePage }>({ profile: async ({ pa
 export const MIA = 'mia@example.com'
 export const OTHER = '0a1b2c3d-0000-4000-8000-00000000000b'
 export const WIDE = { width: 1440, height: 900 }
-export const TABS = ['Dashboard', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery']
+export const TABS = ['Dashboard', 'PTC Summary', 'Voucher History', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery']
 const photos = Array.from({ length: 9 }, (_, i) => ({ id: i + 1, largePhotoUrl: `/media/photo/test-${i}.webp`, caption: `Table ${i}`, players: [] }))
 
 /** A whole profile of Dana Whitlock's, whoever has signed in. */

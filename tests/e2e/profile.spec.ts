@@ -34,22 +34,22 @@ test.describe('one’s own profile on a phone', () => {
     await expect(profile.ranks).toHaveCount(0)
   })
 
-  test('the tabs are in order, kept in the address and reached by keyboard; PTC and vouchers are not there yet [M2.16, M2.19]', async ({ page, profile }) => {
+  test('the tabs are in order, kept in the address and reached by keyboard, also those with an address of their own [M2.3, M2.4, M2.16, M2.17, M2.19]', async ({ page, profile }) => {
     await profile.open()
     await expect(profile.tabs).toHaveText(TABS)
     await expect(profile.tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
     await profile.tab('Dashboard').focus()
-    for (const [name, section] of [['Leaderboard', 'leaderboard'], ['Recent Games & Results', 'myGames'], ['Qualifications', 'qualifications'], ['Achievements', 'achievements'], ['Photo Gallery', 'photos']] as const) {
+    for (const [name, address] of [['PTC Summary', '/ptc'], ['Voucher History', '/ticketChange'], ['Leaderboard', '?section=leaderboard'], ['Recent Games & Results', '?section=myGames'], ['Qualifications', '?section=qualifications'], ['Achievements', '?section=achievements'], ['Photo Gallery', '?section=photos']] as const) {
       await page.keyboard.press('ArrowRight')
       await expect(profile.tab(name)).toBeFocused()
-      await expect(page).toHaveURL(`/profile?section=${section}`)
+      await expect(page).toHaveURL(`/profile${address}`)
       await expect(profile.part(name)).toBeVisible()
     }
     await page.reload()
     await expect(profile.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the dashboard shows games to come, results, boards, 5 achievements with View All and 4 photos [M2.22, M2.23, M2.24, M7.5, M7.7, M7.10, M7.12]', async ({ page, profile }) => {
+  test('the dashboard shows games to come, vouchers, results, boards, 5 achievements with View All and 4 photos [M2.22, M2.23, M2.24, M7.5, M7.7, M7.10, M7.12]', async ({ page, profile }) => {
     await profile.open('?section=dashboard')
     await expect(profile.part('Upcoming Events').getByRole('listitem')).toHaveCount(3)
     await expect(profile.part('Recent Results').getByRole('listitem')).toHaveCount(3)
@@ -57,7 +57,7 @@ test.describe('one’s own profile on a phone', () => {
     await expect(profile.part('Leaderboard').getByRole('link', { name: 'Inner East' })).toHaveAttribute('href', '/profile?section=leaderboard&region=4')
     await expect(profile.part('Achievements').getByRole('listitem')).toHaveText([1, 2, 3, 4, 5].map((n) => new RegExp(`Achievement ${n}.*Earned ${19 - n}/11/2026`)))
     await expect(profile.part('Photos').getByRole('button')).toHaveCount(4)
-    await expect(page.getByText('Voucher')).toHaveCount(0)
+    await expect(profile.part('Vouchers and Tickets')).toBeVisible()
     await profile.part('Achievements').getByRole('link', { name: 'View All Achievements' }).click()
     await expect(page).toHaveURL('/profile?section=achievements')
   })
@@ -217,12 +217,12 @@ test.describe('another’s profile', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await profile.open('?section=qualifications', GUID)
     await expect(profile.name).toHaveText('Dana Whitlock')
-    await expect(profile.tabs).toHaveText(TABS.filter((name) => name !== 'Qualifications'))
+    await expect(profile.tabs).toHaveText(TABS.filter((name) => !['PTC Summary', 'Voucher History', 'Qualifications'].includes(name)))
     await expect(profile.tab('Dashboard')).toHaveAttribute('aria-selected', 'true')
     await expect(profile.figures).not.toContainText('PTC')
     await expect(profile.account).toHaveCount(0)
     await expect(profile.part('Recent Results')).toBeVisible()
-    for (const name of ['Upcoming Events', 'Season so far', 'Your data']) await expect(profile.part(name)).toHaveCount(0)
+    for (const name of ['Upcoming Events', 'Vouchers and Tickets', 'Season so far', 'Your data']) await expect(profile.part(name)).toHaveCount(0)
     expect(asked).toContain('/Umbraco/Api/Membership/GetLimitedPlayerProfile')
     expect(asked.filter((path) => /GetPlayerProfile|GetFavoriteGames|GetQualifiedMajorEvents|GetPlayerProgress|GetPointAwards/.test(path))).toEqual([])
     await profile.tab('Recent Games & Results').click()

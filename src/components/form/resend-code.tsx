@@ -38,7 +38,7 @@ export function ResendCode({ sentAtMs, notBeforeMs = null, intervalSeconds = ONE
   return (
     <Box>
       <Button onClick={send} disabled={sending || reason !== null} aria-busy={sending}>
-        {sending ? <Busy label="Sending the code" /> : sentAtMs === null ? 'Send code' : 'Re-send code'}
+        {sending ? <Busy label="Sending the code" /> : sentAtMs === null ? 'Send Code' : 'Re-send code'}
       </Button>
       {reason && (
         <Text textStyle="meta" color="fg.muted" marginTop="1">

@@ -3,10 +3,18 @@ import { Icon } from '#components/icon.tsx'
 import { check } from '#components/icons/home.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 
+interface StepperProps {
+  label: string
+  steps: readonly string[]
+  current: number
+  /** Their names are so short that a phone has room for all of them. */
+  short?: boolean
+}
+
 /** Where one is in a few steps: done, current, still to come. In the narrow layout the current one alone is named, beneath. */
-export function Stepper({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
+export function Stepper({ label, steps, current, short = false }: StepperProps) {
   return (
-    <Place>
+    <Place short={short}>
       <ol aria-label={label}>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined} data-state={index < current ? 'done' : index === current ? 'current' : 'next'}>
@@ -31,13 +39,34 @@ const Place = chakra('div', {
     '& ol': { listStyle: 'none', display: 'flex', alignItems: 'center', gap: '10px' },
     '& li': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted', fontSize: '15px', fontWeight: '620', whiteSpace: 'nowrap' },
     '& li + li': { flex: { base: '1', md: 'none' }, minWidth: '0' },
-    '& li + li::before': { content: '""', flex: { base: '1', md: 'none' }, minWidth: '0', width: { base: 'auto', md: '34px' }, height: '6px', background: 'repeating-linear-gradient(90deg, {colors.border.emphasized} 0 10px, transparent 10px 14px)' },
-    '& li[data-state=done] + li::before': { background: 'repeating-linear-gradient(90deg, {colors.felt.fg} 0 10px, transparent 10px 14px)' },
+    '& li + li::before': { content: '""', flex: { base: '1', md: 'none' }, minWidth: '0', width: { base: 'auto', md: '34px' }, height: '6px', background: dashes('{colors.border.emphasized}') },
+    '& li[data-state=done] + li::before': { background: dashes('{colors.felt.fg}') },
     '& b': { textStyle: 'num', flex: 'none', display: 'grid', placeItems: 'center', width: '34px', height: '34px', borderRadius: 'full', fontSize: '18px', boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}' },
     '& [data-state=done] > b': { bg: 'felt.subtle', color: 'felt.fg', boxShadow: 'none' },
     '& [data-state=current]': { color: 'fg' },
     '& [data-state=current] > b': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'none' },
-    '& > p': { display: { base: 'block', md: 'none' }, marginTop: '2', textStyle: 'small', fontWeight: '620' },
-    '@media (max-width: 767px)': { '& li > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  },
+  variants: {
+    short: {
+      false: namesHidden('(max-width: 767px)'),
+      true: {
+        '& ol, & li': { gap: { base: '8px', md: '10px' } },
+        '& b': { width: { base: '30px', md: '34px' }, height: { base: '30px', md: '34px' } },
+        ...namesHidden('(max-width: 359px)'),
+      },
+    },
   },
 })
+
+/** Whole ones only. */
+function dashes(ink: string): string {
+  return `linear-gradient(90deg, ${ink} 71%, transparent 0) 0 0 / 14px 100% round`
+}
+
+/** Where there is no room for the names of all steps, the current one stands beneath. */
+function namesHidden(media: string) {
+  return {
+    '& > p': { display: 'none', marginTop: '2', textStyle: 'small', fontWeight: '620' },
+    [`@media ${media}`]: { '& > p': { display: 'block' }, '& li > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+  } as const
+}

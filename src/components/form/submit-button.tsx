@@ -14,17 +14,19 @@ interface SubmitButtonProps {
   error?: unknown
   /** Why nothing can be sent now, besides the connection. */
   reason?: string | null
+  /** 'secondary' where the page has something that matters more. */
+  look?: 'primary' | 'secondary'
 }
 
 /** Sends a form. Without a connection it is disabled and says so: nothing is kept to be sent later [F2]. */
-export function SubmitButton({ children, busy, busyLabel, error, reason = null }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, busyLabel, error, reason = null, look = 'primary' }: SubmitButtonProps) {
   const id = useId()
   const seconds = useRetryWait(error)
   const stopped = useStopReason(reason)
   const why = stopped ?? (seconds > 0 ? `Please wait ${seconds} s before you try again.` : null)
   return (
     <Box data-whole="" data-part="submit">
-      <Button type="submit" look="primary" size={52} width={{ base: '100%', md: 'auto' }} minWidth="200px" disabled={busy || why !== null} aria-busy={busy} aria-describedby={why ? id : undefined}>
+      <Button type="submit" look={look} size={52} width={{ base: '100%', md: 'auto' }} minWidth="200px" disabled={busy || why !== null} aria-busy={busy} aria-describedby={why ? id : undefined}>
         {busy ? <Busy label={busyLabel} /> : children}
       </Button>
       <Text id={id} textStyle="small" color="fg.muted" aria-live={seconds > 0 ? 'off' : 'polite'} _empty={{ display: 'none' }} marginTop="2">

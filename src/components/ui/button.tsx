@@ -47,7 +47,7 @@ export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'bu
 export const ButtonLink = createLink(chakra('a', buttonRecipe))
 
 /** A square of 48 px with an icon; always give it an `aria-label`. */
-const iconButtonRecipe = defineRecipe({
+export const iconButtonRecipe = defineRecipe({
   base: {
     width: '48px',
     height: '48px',

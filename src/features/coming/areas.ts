@@ -12,10 +12,6 @@ export interface Area {
 const tonight = { label: 'See today’s games', to: '/' }
 
 export const areas: readonly Area[] = [
-  { paths: ['/profile/ptc', '/profile/ptcTransfer', '/profile/ticketChange'], title: 'Your PTC', what: 'your PTC with its summary and transfer, and the history of your vouchers.', on: tonight },
-  { paths: ['/tickets', '/tickets/*', '/tickets/swap-flight/*', '/tickets/transfer/*'], title: 'Your tickets', what: 'tickets to show at the door, also without a connection, to swap and to transfer.', on: tonight },
-  { paths: ['/voucher/swap-flight/*', '/voucher/transfer/*'], title: 'Your vouchers', what: 'vouchers to swap to another flight, or to transfer to another player.', on: tonight },
-  { paths: ['/redeem/verify', '/redeem/event/*'], title: 'Get a ticket', what: 'tickets bought with PTC, by card, or both.', on: tonight },
   { paths: ['/settings'], title: 'Settings', what: 'colours, sounds, location and what is kept on this device.', on: tonight },
   { paths: ['/clock'], title: 'Tournament clock', what: 'the clock you followed last, or the nearest one that runs.', on: { label: 'Find a running game', to: '/' } },
 ]

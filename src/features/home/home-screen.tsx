@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Gutter } from '#components/ui/box.tsx'
 
 interface HomeScreenProps {
+  /** Before everything else, on some days. */
+  top?: ReactNode
   /** Home and Map, in narrow windows. */
   tabs: ReactNode
   banners: ReactNode
@@ -28,9 +30,10 @@ const STAGE_HEIGHT = '643px'
  * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
  * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
  */
-export function HomeScreen({ tabs, banners, mine, toolbar, map, heading, list, news, photos, mapOpen = false }: HomeScreenProps) {
+export function HomeScreen({ top, tabs, banners, mine, toolbar, map, heading, list, news, photos, mapOpen = false }: HomeScreenProps) {
   return (
     <Gutter paddingTop="3" paddingBottom="8">
+      {top}
       <Layout data-view={mapOpen ? 'map' : 'home'}>
         <div data-area="tabs">{tabs}</div>
         <div data-area="banners">{banners}</div>

@@ -24,6 +24,7 @@ import type { ProfileSection } from './search.ts'
 import { profileAddress } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
+import { VoucherList } from './voucher-list.tsx'
 
 // The pictures stand below the first screen.
 const ProgressPanel = lazy(async () => ({ default: (await import('./progress/progress-panel.tsx')).ProgressPanel }))
@@ -35,7 +36,7 @@ const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
 
 type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
 
-/** A little of everything [M2.22 to M2.24]: games to come, results, boards, season, achievements and photos. */
+/** A little of everything [M2.22 to M2.24]: games to come, vouchers, results, boards, season, achievements and photos. */
 export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
   const { capabilities } = useConfig()
   return (
@@ -44,6 +45,11 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
         {upcoming && (
           <Part title="Upcoming Events" all="/profile?section=myGames&games=upcoming">
             <UpcomingList slot={upcoming} most={FEW} />
+          </Part>
+        )}
+        {whose.own && (
+          <Part title="Vouchers and Tickets" all="/tickets">
+            <VoucherList />
           </Part>
         )}
         <Part title="Recent Results" all={profileAddress(guid, 'myGames')}>

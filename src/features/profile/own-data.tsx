@@ -8,6 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { useOnline } from '#lib/online.ts'
+import { saveFile } from '#lib/save-file.ts'
 
 const FILE = 'my-league-data.json'
 
@@ -17,7 +18,7 @@ export function OwnData() {
   const save = useMutation({
     meta: { signInReason: 'profile' },
     mutationFn: () => callEndpoint(getOwnData),
-    onSuccess: (data) => saveFile(FILE, JSON.stringify(data, null, 2)),
+    onSuccess: (data) => saveFile(FILE, JSON.stringify(data, null, 2), 'application/json'),
     onError: (error) => {
       // That one leads to sign in.
       if (error instanceof ApiError && error.status === 401) return
@@ -38,12 +39,4 @@ export function OwnData() {
       </Panel>
     </Box>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // Some browsers read it only afterwards.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

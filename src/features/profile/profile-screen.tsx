@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -17,8 +18,9 @@ import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
-import { profileAddress, sectionAt, sectionsOf } from './sections.ts'
+import { isPart, profileAddress, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
+import { useTabFocus } from './use-tab-focus.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
 const LeaderboardSection = lazy(async () => ({ default: (await import('./leaderboard-section.tsx')).LeaderboardSection }))
@@ -40,17 +42,19 @@ interface ScreenProps {
 interface OwnProfileProps extends ScreenProps {
   /** The member's games to come, and what stands in the corner of each. */
   upcoming: UpcomingSlot
+  /** The tab with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
+  part?: { key: ProfilePart; content: ReactNode } | null
 }
 
 /** One's own profile, whole [M2.2, M6.5]. */
-export function OwnProfile({ upcoming, ...screen }: OwnProfileProps) {
+export function OwnProfile({ upcoming, part = null, ...screen }: OwnProfileProps) {
   const query = useQuery(profileQueries.own())
   usePageTitle('My Profile')
   return (
     <Page>
       {!query.data && <Spoken as="h1">My Profile</Spoken>}
       <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
-        {(player) => <ProfileBody player={player} own upcoming={upcoming} {...screen} />}
+        {(player) => <ProfileBody player={player} own upcoming={upcoming} part={part} {...screen} />}
       </QueryView>
     </Page>
   )
@@ -64,7 +68,7 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
     <Page>
       {!query.data && <Spoken as="h1">Player</Spoken>}
       <QueryView query={query} what="The profile" skeleton={<ProfileSkeleton own={false} />} isEmpty={(player) => player === null} empty={<NoPlayer />}>
-        {(player) => player && <ProfileBody player={player} own={false} upcoming={null} {...screen} />}
+        {(player) => player && <ProfileBody player={player} own={false} upcoming={null} part={null} {...screen} />}
       </QueryView>
     </Page>
   )
@@ -74,13 +78,16 @@ interface ProfileBodyProps extends ScreenProps {
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc' | 'membershipId'>
   own: boolean
   upcoming: UpcomingSlot | null
+  part: OwnProfileProps['part']
 }
 
-function ProfileBody({ player, own, upcoming, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
+function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid, startStateId }: ProfileBodyProps) {
   const view = useMemo(() => headerView(player), [player])
   const whose = useMemo(() => ({ own, customerId: player.customerId }), [own, player.customerId])
   const guid = own ? null : (player.customerGuid ?? null)
   const section = sectionAt(search, own)
+  const navigate = useNavigate()
+  const keepTabFocus = useTabFocus()
   const props: SectionProps = {
     whose,
     player,
@@ -91,12 +98,19 @@ function ProfileBody({ player, own, upcoming, search, onSearch, viewerGuid, star
     startStateId,
     onSection: (key) => onSearch(only({ section: key })),
   }
+
+  function select(tab: ProfileTab): void {
+    keepTabFocus()
+    if (isPart(tab)) void navigate({ href: profileAddress(null, tab), replace: true, resetScroll: false })
+    else props.onSection(tab)
+  }
+
   return (
     <Whole>
       <ProfileHeader view={view} photosTo={profileAddress(guid, 'photos')} accountTo={own ? '/profile/account' : null} />
-      <Tabs label="Profile" tabs={sectionsOf(own)} active={section} onSelect={props.onSection}>
+      <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
-          <Suspense fallback={<SectionSkeleton />}>{partOf(section, props, upcoming)}</Suspense>
+          <Suspense fallback={<SectionSkeleton />}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
         </Box>
       </Tabs>
     </Whole>

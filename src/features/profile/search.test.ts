@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guidOf, readProfileSearch } from './search.ts'
-import { profileAddress, sectionAt, sectionsOf } from './sections.ts'
+import { partAt, profileAddress, sectionAt, tabsOf } from './sections.ts'
 
-test('the tabs of one’s own profile, in order; PTC and vouchers come with their areas [M2.19, M2.20]', () => {
-  expect(sectionsOf(true).map(({ label }) => label)).toEqual(['Dashboard', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery'])
+test('the tabs of one’s own profile, in order [M2.19, M2.20]', () => {
+  expect(tabsOf(true).map(({ label }) => label)).toEqual(['Dashboard', 'PTC Summary', 'Voucher History', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery'])
 })
 
 test('another’s profile has no tab that is for its owner alone [M2.20, M6.7]', () => {
-  expect(sectionsOf(false).map(({ key }) => key)).toEqual(['dashboard', 'leaderboard', 'myGames', 'achievements', 'photos'])
+  expect(tabsOf(false).map(({ key }) => key)).toEqual(['dashboard', 'leaderboard', 'myGames', 'achievements', 'photos'])
 })
 
 test.each([
@@ -28,6 +28,12 @@ test.each([
 
 test('of another’s profile the qualifications are not shown, whatever the address asks for [M6.7]', () => {
   expect(sectionAt(readProfileSearch({ section: 'qualifications' }), false)).toBe('dashboard')
+})
+
+test('PTC Summary and Voucher History have addresses of their own, whatever their case [M2.3, M2.4, D1.1]', () => {
+  expect(['/profile/ptc', '/Profile/PTC/', '/profile/ticketchange'].map(partAt)).toEqual(['ptc', 'ptc', 'ticketChange'])
+  expect(['/profile', '/profile/', '/profile/ptcTransfer', '/profile/account'].map(partAt)).toEqual([null, null, null, null])
+  expect([profileAddress(null, 'ptc'), profileAddress(null, 'ticketChange')]).toEqual(['/profile/ptc', '/profile/ticketChange'])
 })
 
 test('every field of an address has a value, undefined for what is malformed [F68]', () => {

@@ -1,8 +1,15 @@
 import type { ProfileSearch, ProfileSection } from './search.ts'
 
+/** Tabs of one's own profile with an address of their own: PTC Summary and Voucher History [M2.3, M2.4]. */
+export type ProfilePart = 'ptc' | 'ticketChange'
+
+export type ProfileTab = ProfileSection | ProfilePart
+
 /** The tabs of a profile, in order; the first is the one an address without a section opens [M2.16, M2.19]. */
-const SECTIONS: readonly { key: ProfileSection; label: string; ownOnly?: true }[] = [
+const TABS: readonly { key: ProfileTab; label: string; ownOnly?: true }[] = [
   { key: 'dashboard', label: 'Dashboard' },
+  { key: 'ptc', label: 'PTC Summary', ownOnly: true },
+  { key: 'ticketChange', label: 'Voucher History', ownOnly: true },
   { key: 'leaderboard', label: 'Leaderboard' },
   { key: 'myGames', label: 'Recent Games & Results' },
   { key: 'qualifications', label: 'Qualifications', ownOnly: true },
@@ -11,17 +18,30 @@ const SECTIONS: readonly { key: ProfileSection; label: string; ownOnly?: true }[
 ]
 
 /** The tabs of one's own profile, or of another's [M2.20]. */
-export function sectionsOf(own: boolean): { key: ProfileSection; label: string }[] {
-  return SECTIONS.filter(({ ownOnly }) => own || !ownOnly).map(({ key, label }) => ({ key, label }))
+export function tabsOf(own: boolean): { key: ProfileTab; label: string }[] {
+  return TABS.filter(({ ownOnly }) => own || !ownOnly).map(({ key, label }) => ({ key, label }))
+}
+
+const PARTS: readonly ProfilePart[] = ['ptc', 'ticketChange']
+
+export function isPart(tab: ProfileTab): tab is ProfilePart {
+  return PARTS.some((part) => part === tab)
+}
+
+/** The tab whose own address a path is, without regard to case [D1.1]; null for every other path. */
+export function partAt(pathname: string): ProfilePart | null {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  return PARTS.find((part) => path === `/profile/${part.toLowerCase()}`) ?? null
 }
 
 /** The section on view: another's profile has none that is for its owner alone [M2.20, M6.7]. */
 export function sectionAt({ section }: ProfileSearch, own: boolean): ProfileSection {
-  return sectionsOf(own).find(({ key }) => key === section)?.key ?? 'dashboard'
+  return section && tabsOf(own).some(({ key }) => key === section) ? section : 'dashboard'
 }
 
-/** The address of a profile, or of a section of it: without a guid one's own [M2.16, M2.17]. */
-export function profileAddress(guid: string | null, section?: ProfileSection): string {
+/** The address of a profile, or of a tab of it: without a guid one's own [M2.16, M2.17]. */
+export function profileAddress(guid: string | null, tab?: ProfileTab): string {
+  if (tab && isPart(tab)) return `/profile/${tab}`
   const path = guid === null ? '/profile' : `/profile/${encodeURIComponent(guid)}`
-  return section ? `${path}?section=${section}` : path
+  return tab ? `${path}?section=${tab}` : path
 }

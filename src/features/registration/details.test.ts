@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { detailsProblems, keptDetails, keptRegistration, registrationBody, startingDetails, type Details } from './details.ts'
 import { NEW_REGISTRATION } from './state.ts'
-import { codeProblem } from './code-problem.ts'
+import { codeProblem } from '#components/form/code-problem.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 const MOBILE = '0450000000'

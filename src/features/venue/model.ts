@@ -5,6 +5,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
 import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { directionsTo } from '#lib/directions.ts'
 
 /** What a venue's page says at its top. */
 export interface VenueView {
@@ -89,8 +90,4 @@ function phoneOf(given: string | null | undefined): VenueView['phone'] {
 function pointOf({ latitude, longitude }: Venue): Point | null {
   if (latitude == null || longitude == null || (latitude === 0 && longitude === 0)) return null
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
-}
-
-function directionsTo(destination: string): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
 }

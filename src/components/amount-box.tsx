@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from './icon.tsx'
+import { minus, plus } from './icons/slider.tsx'
+import { IconButton } from './ui/button.tsx'
+
+interface AmountBoxProps {
+  id: string
+  /** As typed. */
+  value: string
+  /** 'PTC' */
+  unit: string
+  isLeast: boolean
+  isMost: boolean
+  /** Of what is wrong with it. */
+  problemId: string | undefined
+  disabled?: boolean
+  onText: (typed: string) => void
+  onStep: (by: 1 | -1) => void
+}
+
+/** An amount to type, with a step down and up beside it. Its label points to `id`. */
+export function AmountBox({ id, value, unit, isLeast, isMost, problemId, disabled = false, onText, onStep }: AmountBoxProps) {
+  return (
+    <Box data-invalid={problemId ? '' : undefined}>
+      <IconButton aria-label="Less" disabled={disabled || isLeast} onClick={() => onStep(-1)}>
+        <Icon shape={minus} size={20} />
+      </IconButton>
+      <span>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={value}
+          style={{ width: `${Math.max(2, value.length)}ch` }}
+          disabled={disabled}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            onStep(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+        />
+        <small aria-hidden="true">{unit}</small>
+      </span>
+      <IconButton aria-label="More" disabled={disabled || isMost} onClick={() => onStep(1)}>
+        <Icon shape={plus} size={20} />
+      </IconButton>
+    </Box>
+  )
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 'control',
+    bg: 'bg.muted',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+    '.light &': { bg: 'bg.subtle' },
+    '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+    '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
+    '& > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '4px', minWidth: '84px', cursor: 'text' },
+    '& input': { textStyle: 'num', height: '48px', minWidth: '2ch', maxWidth: '8ch', padding: '0', textAlign: 'right', fontSize: '28px', background: 'none', color: 'fg', outline: 'none' },
+    '& small': { textStyle: 'num', fontSize: '18px', color: 'fg.muted' },
+    '& button:disabled': { color: 'fg.subtle', cursor: 'not-allowed' },
+  },
+})

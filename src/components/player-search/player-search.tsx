@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
+import { searchPlayers, type FoundPlayer } from '#contract/players.ts'
+import { useCheckedForm } from '#components/form/checked-form.ts'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { TextField } from '#components/form/text-field.tsx'
+import { useFormDraft } from '#components/form/use-form-draft.ts'
+import { Icon } from '#components/icon.tsx'
+import { search as magnifier } from '#components/icons/shell.tsx'
+import { Notice } from '#components/notice.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
+import { playerSearchProblem } from '#domain/player-search.ts'
+import { ApiError } from '#lib/api-error.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { PlayerList } from './player-list.tsx'
+import { choicesOf, NO_FILTERS, type PlayerFilters } from './players.ts'
+
+interface PlayerSearchProps {
+  /** What to know before searching. */
+  hint?: ReactNode
+  selected: FoundPlayer | null
+  /** Null when a new search has put away who was chosen [M2.80]. */
+  onSelect: (player: FoundPlayer | null) => void
+  /** What the fields begin with. */
+  filters?: PlayerFilters
+  /** Hears of what is typed, to keep it; must be stable between renders. */
+  onFilters?: (filters: PlayerFilters) => void
+}
+
+/**
+ * Searches for a player by first name, last name and card number, any of them, and lets one be chosen [M2.49, M2.75,
+ * M5.21, M7.22, M7.43]. What was found is kept nowhere [D5.35].
+ */
+export function PlayerSearch({ hint, selected, onSelect, filters = NO_FILTERS, onFilters = ignore }: PlayerSearchProps) {
+  const checked = useCheckedForm<PlayerFilters>({ values: filters, problems: () => ({}) })
+  const search = useMutation({
+    meta: { signInReason: 'profile' },
+    mutationFn: async (fields: PlayerFilters) => {
+      const problem = playerSearchProblem(fields)
+      if (problem !== null) throw new ApiError({ status: 400, id: 'search-too-short', message: problem })
+      return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
+    },
+  })
+  useFormDraft(checked.form, useCallback((values: PlayerFilters) => onFilters({ ...NO_FILTERS, ...values }), [onFilters]))
+
+  async function find(fields: PlayerFilters): Promise<void> {
+    onSelect(null)
+    await search.mutateAsync(fields).catch(() => undefined)
+  }
+
+  const found = search.isSuccess ? search.data : undefined
+  const choices = search.isIdle || found ? choicesOf(found, selected) : []
+  return (
+    <Box display="grid" gap="4">
+      {hint && <Text color="fg.muted">{hint}</Text>}
+      {search.isError && <Notice kind="error" title={sentenceOf(search.error)} />}
+      <Fields id={checked.id} noValidate role="search" aria-label="Players" onSubmit={checked.submit(find)}>
+        <TextField form={checked.form} name="firstName" label="First name" optional autoComplete="off" autoCapitalize="words" enterKeyHint="search" maxLength={100} />
+        <TextField form={checked.form} name="lastName" label="Last name" optional autoComplete="off" autoCapitalize="words" enterKeyHint="search" maxLength={100} />
+        <TextField form={checked.form} name="cardNumber" label="Card number" optional autoComplete="off" autoCapitalize="none" inputMode="numeric" enterKeyHint="search" maxLength={30} />
+        <SubmitButton look="secondary" busy={search.isPending} busyLabel="Searching for players" error={search.error}>
+          <Icon shape={magnifier} size={20} />
+          Search
+        </SubmitButton>
+      </Fields>
+      <PlayerList players={choices} isFound={found !== undefined} selected={selected} onSelect={onSelect} />
+    </Box>
+  )
+}
+
+function ignore(): void {}
+
+const Fields = chakra('form', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: '14px 16px',
+    '& > [data-whole]': { gridColumn: '1 / -1' },
+    // A phone on its side.
+    '@media (min-width: 560px) and (max-width: 767px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})

@@ -1,0 +1,41 @@
+import type { FoundPlayer } from '#contract/players.ts'
+import { formatMemberDate } from '#domain/date-format.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+
+/** What was searched for [M3.13]. */
+export interface PlayerFilters {
+  firstName: string
+  lastName: string
+  cardNumber: string
+}
+
+export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
+
+/** A player who can receive something. */
+export type Receiver = FoundPlayer & { membershipId: number }
+
+/** Whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
+export function canReceive(player: FoundPlayer | null): player is Receiver {
+  return player?.membershipId != null
+}
+
+/** 'Dana Whitlock (70000931)' [M3.15] */
+export function playerName({ name, cardNumber }: Pick<FoundPlayer, 'name' | 'cardNumber'>): string {
+  const known = name.trim() || 'Unnamed player'
+  const card = cardNumber?.trim()
+  return card ? `${known} (${card})` : known
+}
+
+/** 'Thursday Deepstack, Victoria, 5/11/2026' [M3.14, M9.15]; null for who has played nowhere. */
+export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEvent'>): string | null {
+  const { title, stateName, dateTime } = lastPlayedEvent ?? {}
+  const zone = venueTimeZone(dateTime, null)
+  const at = parseWireInstant(dateTime, zone)
+  return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
+}
+
+/** The players to choose from: those that were found, and before a search who is chosen already. */
+export function choicesOf(found: readonly FoundPlayer[] | undefined, selected: FoundPlayer | null): readonly FoundPlayer[] {
+  return found ?? (selected ? [selected] : [])
+}

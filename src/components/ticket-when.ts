@@ -1,0 +1,28 @@
+import type { Voucher } from '#contract/vouchers.ts'
+import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format.ts'
+import { localParts, parseWireInstant } from '#domain/time.ts'
+import { sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+
+/** When something is played, as the member area writes it. */
+export interface When {
+  /** 'Sat 15/11/2025' [M9.15]; '' where it is not known. */
+  date: string
+  /** '18:30' [M9.16], with its zone where the phone shows another time [D3.11]; '' where it is not known. */
+  time: string
+}
+
+/** When the event of a ticket or voucher starts, by the wall time of its venue. */
+export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string): When {
+  const dateTime = event?.eventStartTimeOffset ?? event?.dateTime
+  const timeZone = venueTimeZone(dateTime, event?.stateId)
+  return whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone)
+}
+
+export function whenOf(at: Date | null, timeZone: string, phoneZone: string): When {
+  if (!at) return { date: '', time: '' }
+  const zone = sameWallTime(at, timeZone, phoneZone) ? '' : ` ${zoneName(at, timeZone)}`
+  return {
+    date: `${weekdayName(localParts(at, timeZone).weekday).slice(0, 3)} ${formatMemberDate(at, timeZone)}`,
+    time: formatTime24(at, timeZone) + zone,
+  }
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { MEMBER_KEY } from '#lib/session.ts'
+
+/** A change of the office shows within a minute; what ended is wanted too, so that a saved ticket can be marked. */
+const STALE_MS = 60_000
+
+/** The signed-in member's tickets and vouchers, the next first, with those that ended within 30 days [M7.13]. */
+export function ticketsQuery() {
+  return queryOptions({
+    queryKey: TICKETS_KEY,
+    queryFn: ({ signal }) => callEndpoint(listEventTickets, { query: { includeEnded: true } }, signal),
+    staleTime: STALE_MS,
+  })
+}
+
+export const TICKETS_KEY = [MEMBER_KEY, 'tickets'] as const
+
+/** A ticket has a gameMembershipGuid, a voucher a voucherGuid alone [M3.2]. */
+export type TicketKind = 'ticket' | 'voucher'
+
+export function ticketKind({ gameMembershipGuid }: Voucher): TicketKind {
+  return gameMembershipGuid ? 'ticket' : 'voucher'
+}
+
+/** The guid it is known by in addresses; null for one that has none. */
+export function ticketGuid({ gameMembershipGuid, voucherGuid }: Voucher): string | null {
+  return gameMembershipGuid?.trim() || voucherGuid?.trim() || null
+}
+
+/** Where a ticket or voucher is in the wallet [D1.29]; null for one that has no guid. */
+export function ticketPath(ticket: Voucher): string | null {
+  const guid = ticketGuid(ticket)
+  return guid && `/tickets/${encodeURIComponent(guid)}`
+}
+
+/** Where it is swapped [M2.36]. */
+export function swapPath(ticket: Voucher): string {
+  return `/${ticketKind(ticket) === 'ticket' ? 'tickets' : 'voucher'}/swap-flight/${encodeURIComponent(ticketGuid(ticket) ?? '')}`
+}
+
+/** Where it is handed to another player [M2.37]. */
+export function transferPath(ticket: Voucher): string {
+  return `/${ticketKind(ticket) === 'ticket' ? 'tickets' : 'voucher'}/transfer/${encodeURIComponent(ticketGuid(ticket) ?? '')}`
+}
+
+/** Without a status, as other servers answer, it is good. */
+export function isActive({ status }: Voucher): boolean {
+  return status == null || status === 'active'
+}
+
+/** 'APL Million 2025' and 'Flight 1B': what it is for, and which part of that; '' where there is no part. */
+export function eventNames({ majorEventName, eventTicket }: Pick<Voucher, 'majorEventName' | 'eventTicket'>): { event: string; flight: string } {
+  return splitName(majorEventName, eventTicket?.title?.trim() || eventTicket?.description)
+}
+
+/** The same by the name of a major event, where there is one, and the event's title, which often begins with it. */
+export function splitName(majorEventName: string | null | undefined, eventTitle: string | null | undefined): { event: string; flight: string } {
+  const [major, title] = [majorEventName?.trim() ?? '', eventTitle?.trim() ?? '']
+  if (major === '' || title === '' || title === major) return { event: major || title || 'Event to be announced', flight: '' }
+  if (!title.startsWith(major)) return { event: major, flight: title }
+  const flight = /^\s*[,:–-]\s*(.+)$/.exec(title.slice(major.length))?.[1]
+  return flight ? { event: major, flight } : { event: title, flight: '' }
+}
+
+/** 'APL Million 2025, Flight 1B' */
+export function eventLabel(ticket: Pick<Voucher, 'majorEventName' | 'eventTicket'>): string {
+  const { event, flight } = eventNames(ticket)
+  return flight ? `${event}, ${flight}` : event
+}

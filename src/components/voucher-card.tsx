@@ -1,0 +1,168 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import { useOnline } from '#lib/online.ts'
+import { AppLink } from './app-link.tsx'
+import { Dialog } from './dialog.tsx'
+import { Edge } from './edge.tsx'
+import { Figure } from './figure.tsx'
+import { GameMark } from './game-mark.tsx'
+import { Icon } from './icon.tsx'
+import { hourglass } from './icons/event.tsx'
+import { circleAlert } from './icons/everyday.tsx'
+import { calendarDays, send } from './icons/menus.tsx'
+import { info } from './icons/notice.tsx'
+import { arrowRightLeft, qrCode } from './icons/ticket.tsx'
+import { Box, Spoken, Text } from './ui/box.tsx'
+import { ButtonLink } from './ui/button.tsx'
+import type { VoucherView } from './voucher-view.ts'
+
+/** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
+export function VoucherCard({ voucher }: { voucher: VoucherView }) {
+  const { kind, type, event, flight, label, venue, date, time, path, code, swapTo, transferTo, eventTo, state } = voucher
+  const [isCodeOpen, setCodeOpen] = useState(false)
+  return (
+    <Card>
+      <AppLink to={path} data-part="what">
+        <GameMark type={type} size={28} />
+        <span data-part="words">
+          <b dir="auto">{event}</b>
+          <span dir="auto">{[kind === 'ticket' ? 'Ticket' : 'Voucher', flight].filter(Boolean).join(' · ')}</span>
+          {venue && <span dir="auto">{venue}</span>}
+        </span>
+        <span data-part="when">
+          <span>{date || 'Date to be announced'}</span>
+          {time && <Figure>{time}</Figure>}
+        </span>
+      </AppLink>
+      <StateLine state={state} />
+      <Edge height="4px" marginInline="14px" />
+      <div data-part="actions">
+        {code && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
+            <Words words="Code" label={label} shape={qrCode} />
+          </button>
+        )}
+        {swapTo && <Change to={swapTo} words="Swap" label={label} shape={arrowRightLeft} />}
+        {transferTo && <Change to={transferTo} words="Transfer" label={label} shape={send} />}
+        {eventTo && (
+          <AppLink to={eventTo}>
+            <Words words="Event" label={label} shape={calendarDays} />
+          </AppLink>
+        )}
+        <AppLink to="/about/voucher">
+          <Words words="Help" label="with vouchers" shape={info} />
+        </AppLink>
+      </div>
+      {code && isCodeOpen && <CodeDialog code={code} label={label} path={path} onClose={() => setCodeOpen(false)} />}
+    </Card>
+  )
+}
+
+function StateLine({ state }: Pick<VoucherView, 'state'>) {
+  if (state === 'good') return null
+  return (
+    <p data-part="state" data-tone={state === 'onHold' ? 'bad' : 'warn'}>
+      <Icon shape={state === 'onHold' ? circleAlert : hourglass} size={17} weight={2.3} />
+      <b>{state === 'onHold' ? 'On Hold' : state === 'swapInReview' ? 'Swap in review' : 'Transfer in review'}</b>
+      {state !== 'onHold' && <span>Up to 1 business day</span>}
+    </p>
+  )
+}
+
+function CodeDialog({ code, label, path, onClose }: { code: string; label: string; path: string; onClose: () => void }) {
+  return (
+    <Dialog title="Your code" onClose={onClose}>
+      <Box textAlign="center">
+        <Text color="fg.muted" dir="auto" overflowWrap="anywhere">
+          {label}
+        </Text>
+        <Code>
+          <Figure aria-hidden="true">{code}</Figure>
+          <Spoken>{[...code].join(' ')}</Spoken>
+        </Code>
+        <Text textStyle="small" color="fg.muted" marginBottom="4" textWrap="balance">
+          Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration team member.
+        </Text>
+        <ButtonLink look="primary" size={52} to={path}>
+          Open with QR code
+        </ButtonLink>
+      </Box>
+    </Dialog>
+  )
+}
+
+/** What moves it needs a connection. */
+function Change({ to, words, label, shape }: { to: string; words: string; label: string; shape: ReactNode }) {
+  const online = useOnline()
+  if (!online) {
+    return (
+      <button type="button" aria-disabled="true">
+        <Words words="Needs signal" label={`to ${words.toLowerCase()} ${label}`} shape={shape} />
+      </button>
+    )
+  }
+  return (
+    <AppLink to={to}>
+      <Words words={words} label={label} shape={shape} />
+    </AppLink>
+  )
+}
+
+function Words({ words, label, shape }: { words: string; label: string; shape: ReactNode }) {
+  return (
+    <>
+      <Icon shape={shape} size={20} />
+      <span>
+        {words}
+        <Spoken> {label}</Spoken>
+      </span>
+    </>
+  )
+}
+
+const Code = chakra('p', { base: { marginBlock: '4', fontSize: '46px', letterSpacing: '.08em', lineHeight: '1.1', overflowWrap: 'anywhere', '& span:first-of-type': { whiteSpace: 'normal' } } })
+
+const Card = chakra('div', {
+  base: {
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    '& [data-part=what]': { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '12px 14px 11px', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=what] > svg': { flex: 'none', marginTop: '2px' },
+    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& [data-part=words] > *': { display: 'block' },
+    '& [data-part=words] > b': { textStyle: 'title' },
+    '& [data-part=words] > span, & [data-part=when] > span:first-child': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& [data-part=when]': { flex: 'none', maxWidth: '44%', textAlign: 'right', '& > span': { display: 'block' } },
+    '& [data-part=when] > span + span': { fontSize: '22px', marginTop: '3px' },
+    '& [data-part=state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 7px', padding: '0 14px 11px', textStyle: 'meta', color: 'fg.muted', '& > b': { fontSize: '14px', fontWeight: '640' }, '& > span': { marginLeft: 'auto' } },
+    '& [data-tone=warn] > :is(b, svg)': { color: 'amber.fg' },
+    '& [data-tone=bad] > :is(b, svg)': { color: 'red.fg' },
+    '& [data-part=actions]': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '20%', padding: '2px 6px 4px' },
+    '& [data-part=actions] > *': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '3px',
+      minWidth: '0',
+      minHeight: '56px',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      textAlign: 'center',
+      fontSize: '13px',
+      lineHeight: '16px',
+      fontWeight: '620',
+      fontStretch: '92%',
+      _hover: { bg: 'bg.subtle' },
+      '& > svg': { color: 'amber.fg' },
+    },
+    '& [data-part=actions] > [aria-disabled]': { color: 'fg.muted', cursor: 'not-allowed', '& > svg': { color: 'fg.subtle' } },
+    '@media (max-width: 279px)': {
+      '& [data-part=what]': { flexWrap: 'wrap' },
+      '& [data-part=when]': { maxWidth: 'none', marginLeft: '40px', textAlign: 'left' },
+      '& [data-part=actions]': { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import type { Voucher } from '#contract/vouchers.ts'
+import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+import { ticketWhen } from './ticket-when.ts'
+import { eventLabel, eventNames, isActive, swapPath, ticketGuid, ticketKind, ticketPath, transferPath, type TicketKind } from './tickets-query.ts'
+
+/** A voucher or ticket as its card in the profile shows it. */
+export interface VoucherView {
+  guid: string
+  kind: TicketKind
+  type: GameType
+  event: string
+  /** The part of the event; '' for the whole. */
+  flight: string
+  /** Both, to name its buttons by. */
+  label: string
+  venue: string
+  /** 'Sat 15/11/2025' */
+  date: string
+  /** '18:30' [M9.16] */
+  time: string
+  /** Its page in the wallet. */
+  path: string
+  /** Where the Code button stands: only with self-registration and a code [M2.39]. */
+  code: string | null
+  /** Null where it is not allowed [M6.8, M6.9]. */
+  swapTo: string | null
+  transferTo: string | null
+  eventTo: string | null
+  /** What to know of it first. */
+  state: 'good' | 'swapInReview' | 'transferInReview' | 'onHold'
+}
+
+/** A voucher stays for the night of its event. */
+const NIGHT_MS = 12 * 3_600_000
+
+/** Those that can still be used, the next first. */
+export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZone: string): VoucherView[] {
+  return vouchers
+    .filter((voucher) => isActive(voucher) && voucher.eventTicket?.eventStatusId !== EVENT_STATUS.CLOSED && nowMs < startMs(voucher) + NIGHT_MS)
+    .sort((a, b) => startMs(a) - startMs(b))
+    .flatMap((voucher) => voucherView(voucher, phoneZone) ?? [])
+}
+
+/** Null for one without a guid, which nothing could name. */
+export function voucherView(voucher: Voucher, phoneZone: string): VoucherView | null {
+  const guid = ticketGuid(voucher)
+  if (guid === null) return null
+  const { eventTicket } = voucher
+  return {
+    guid,
+    kind: ticketKind(voucher),
+    type: ticketMark(voucher),
+    ...eventNames(voucher),
+    label: eventLabel(voucher),
+    venue: eventTicket?.venue?.name?.trim() ?? '',
+    ...ticketWhen(eventTicket, phoneZone),
+    path: ticketPath(voucher) ?? '/tickets',
+    code: (eventTicket?.selfRegistrationEnabled && voucher.redeemCode?.trim()) || null,
+    swapTo: voucher.allowSwap ? swapPath(voucher) : null,
+    transferTo: voucher.allowTransfer ? transferPath(voucher) : null,
+    eventTo: eventTicket ? `/event/${eventTicket.id}` : null,
+    state: stateOf(voucher),
+  }
+}
+
+/** A voucher has the mark of a voucher, a ticket that of its game; servers that do not tell the game's type get that of any event. */
+export function ticketMark(ticket: Voucher): GameType {
+  if (ticketKind(ticket) === 'voucher') return 'aplptc'
+  return ticket.eventTicket?.type ? markOf(ticket.eventTicket) : 'other'
+}
+
+function stateOf({ pendingRequest, eventTicket }: Voucher): VoucherView['state'] {
+  if (pendingRequest) return pendingRequest === CHANGE_REQUEST_TYPE.swap ? 'swapInReview' : 'transferInReview'
+  return eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'onHold' : 'good'
+}
+
+/** What has no date yet comes last. */
+function startMs({ eventTicket }: Voucher): number {
+  const dateTime = eventTicket?.eventStartTimeOffset ?? eventTicket?.dateTime
+  return parseWireInstant(dateTime, venueTimeZone(dateTime, eventTicket?.stateId))?.getTime() ?? Infinity
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { AmountBox } from '#components/amount-box.tsx'
+import { AmountSlider } from '#components/amount-slider.tsx'
+import { FieldError } from '#components/form/field.tsx'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { PTC_TRANSFER } from '#domain/constants.ts'
+import { readWholeAmount } from '#domain/credit/amount.ts'
+import { formatPtc } from '#domain/money.ts'
+import { amountProblem, largestAmount, steppedAmount } from './amount.ts'
+import { StepActions } from './step-actions.tsx'
+import { amountOf } from './transfer.ts'
+import { TransferableLots } from './transferable-lots.tsx'
+import type { TransferFlow } from './use-transfer.ts'
+
+interface AmountStepProps {
+  flow: TransferFlow
+  /** Whole PTC. */
+  available: number
+  isReached: boolean
+}
+
+/** How much: on a slider in steps of 5, or typed [M2.48, M5.19]. */
+export function AmountStep({ flow: { transfer, dispatch }, available, isReached }: AmountStepProps) {
+  const id = useId()
+  const typed = amountOf(transfer, available)
+  const problem = amountProblem(typed, available)
+  const most = largestAmount(available)
+  const amount = Math.min(readWholeAmount(typed) ?? 0, most)
+  const set = (next: string) => dispatch({ type: 'amountSet', amount: next })
+  return (
+    <Step>
+      <div data-part="head">
+        <div>
+          <StepHeading isReached={isReached}>
+            <label htmlFor={id}>How much PTC?</label>
+          </StepHeading>
+          <p>You can transfer {formatPtc(available)}</p>
+        </div>
+        <AmountBox
+          id={id}
+          value={typed}
+          unit="PTC"
+          isLeast={amount <= 0}
+          isMost={amount >= most}
+          problemId={problem === null ? undefined : `${id}-problem`}
+          onText={set}
+          onStep={(by) => set(String(steppedAmount(typed, by, available)))}
+        />
+        <FieldError id={`${id}-problem`} message={problem ?? undefined} />
+      </div>
+      <AmountSlider label="PTC to transfer" max={most} step={PTC_TRANSFER.step} value={amount} words={formatPtc} onChange={(value) => set(String(value))} />
+      <TransferableLots />
+      <StepActions next={{ words: 'Select Player', reason: problem === null ? null : '', run: () => dispatch({ type: 'next', available }) }} />
+    </Step>
+  )
+}
+
+const Step = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px' },
+    // Beside the words where there is room, else as wide as they are.
+    '& [data-part=head] > div:nth-of-type(2)': { flex: '1', justifyContent: 'space-between', '@media (min-width: 480px)': { flex: 'none' } },
+    '& [data-part=head] > div:nth-of-type(3)': { flexBasis: '100%', '&:empty': { display: 'none' }, '&:not(:empty)': { marginTop: '0' } },
+    '& [data-part=head] p': { marginTop: '2px', textStyle: 'small', color: 'fg.muted' },
+  },
+})

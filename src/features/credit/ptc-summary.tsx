@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PtcSummary as Summary } from '#contract/credit.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { send } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { loadSanitizer } from '#components/safe-html.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { formatChips } from '#domain/money.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { creditQueries } from './queries.ts'
+import { TransactionTable, TransactionTableSkeleton } from './transaction-table.tsx'
+import { transactionView } from './transactions.ts'
+import { TransferRules } from './transfer-rules.tsx'
+
+/** PTC Summary, a tab of one's own profile [M2.3, M3.5, M7.19, M7.20]. */
+export function PtcSummary() {
+  const summary = useQuery(creditQueries.summary())
+  const transactions = useQuery(creditQueries.transactions())
+  // The rules will need it.
+  useEffect(() => void loadSanitizer().catch(() => undefined), [])
+  return (
+    <section aria-label="PTC Summary">
+      <SectionHead title="PTC Summary" narrow="spoken">
+        <TransferLink place="head" />
+      </SectionHead>
+      <Parts>
+        <QueryView query={summary} what="Your PTC" skeleton={<SkeletonBar height="132px" borderRadius="card" />}>
+          {(known) => <Figures summary={known} />}
+        </QueryView>
+        <TransferLink place="below" />
+        <section aria-label="Transactions">
+          <SectionHead title="Transactions" />
+          <QueryView query={transactions} what="Your transactions" skeleton={<TransactionTableSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<None />}>
+            {(rows) => <TransactionTable views={rows.map((row) => transactionView(row, serverClock.now()))} />}
+          </QueryView>
+        </section>
+        {summary.data && <TransferRules html={summary.data.transferRules} />}
+      </Parts>
+    </section>
+  )
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  return (
+    <Panel>
+      <Amount name="Balance" value={summary.currentBalance} />
+      <Amount name="Available for transfer" value={summary.totalAvailableTransfer} />
+      <Amount name="Used" value={summary.used} />
+      <Amount name="Expired" value={summary.expired} />
+    </Panel>
+  )
+}
+
+/** Whole credits [M9.13]; a dash where the league does not say. */
+function Amount({ name, value }: { name: string; value: number | null | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value == null ? '–' : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
+      </dd>
+    </div>
+  )
+}
+
+/** Where there is the width for it the button stands beside the title, else below the figures [M2.40]. */
+function TransferLink({ place }: { place: 'head' | 'below' }) {
+  const shown = place === 'head' ? { base: 'none', lg: 'inline-flex' } : { base: 'flex', lg: 'none' }
+  return (
+    <ButtonLink to="/profile/ptcTransfer" look="primary" size={place === 'head' ? 48 : 52} display={shown}>
+      <Icon shape={send} size={19} />
+      Transfer PTC
+    </ButtonLink>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState picture={<GameMark type="aplptc" size={40} />} title="No PTC yet" action={<ButtonLink to="/aplpt">See the tour</ButtonLink>}>
+      What you win on the tour, spend and transfer stands here.
+    </EmptyState>
+  )
+}
+
+const Parts = chakra('div', {
+  base: {
+    '--state-height': '180px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    padding: { base: '16px 16px 0', lg: '8px 0 0' },
+    // Its parts have the gutter already.
+    '& > section > div:first-of-type': { paddingInline: '0' },
+    '& > section[aria-label="Transfer rules"]': { marginTop: '5' },
+  },
+})
+
+const Panel = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    '& > div': { minWidth: '0', padding: '12px 8px 12px 16px', boxShadow: '-1px -1px 0 {colors.border}' },
+    '& dt': { textStyle: 'meta', color: 'fg.muted' },
+    '& dd': { marginTop: '4px', fontSize: '27px' },
+    '& dd small': { textStyle: 'num', fontSize: '18px', color: 'fg.muted' },
+    '& > div:first-child dd': { fontSize: '34px' },
+    '@media (max-width: 279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})

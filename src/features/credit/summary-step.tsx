@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { listConsumePtc } from '#contract/credit.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { Avatar } from '#components/avatar.tsx'
+import { Busy } from '#components/busy.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { Icon } from '#components/icon.tsx'
+import { send } from '#components/icons/menus.tsx'
+import { MoneyNotice } from '#components/money/money-notice.tsx'
+import { Notice } from '#components/notice.tsx'
+import { lastPlayed, playerName } from '#components/player-search/players.ts'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { formatPtc } from '#domain/money.ts'
+import { useOnline } from '#lib/online.ts'
+import { useRetryWait } from '#lib/retry-wait.ts'
+import { ConfirmTransfer } from './confirm-transfer.tsx'
+import { creditQueries } from './queries.ts'
+import { StepActions } from './step-actions.tsx'
+import type { TransferNote } from './transfer.ts'
+import { Lots } from './transferable-lots.tsx'
+import { consumedView } from './transactions.ts'
+import type { TransferFlow } from './use-transfer.ts'
+
+interface SummaryStepProps {
+  flow: TransferFlow
+  /** What is to be transferred, or was sent. */
+  given: TransferNote
+  isReached: boolean
+}
+
+/** Everything once more, with what the amount is taken from; then Transfer, which asks first [M2.50, M4.20, M4.21]. */
+export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
+  const { dispatch, money } = flow
+  const { state } = money
+  const [isAsking, setAsking] = useState(false)
+  const isUnderWay = state.is === 'sending' || state.is === 'checking' || state.is === 'unsure'
+  const isOpen = state.is === 'idle' || state.is === 'refused' || state.is === 'lost'
+  const consumed = useQuery({ ...creditQueries.consumed(given.amount), enabled: isOpen })
+  const refusal = state.is === 'refused' ? state.error : null
+  const wait = useRetryWait(refusal)
+  const online = useOnline()
+  useEffect(() => {
+    if (refusal) window.scrollTo({ top: 0 })
+  }, [refusal])
+
+  function previous(): void {
+    if (state.is === 'refused') money.clear()
+    dispatch({ type: 'previous' })
+  }
+
+  return (
+    <Step>
+      <StepHeading isReached={isReached}>Check and transfer</StepHeading>
+      {refusal && <Notice kind="error" title={sentenceOf(refusal)} />}
+      <MoneyNotice state={state} what="Your transfer" look="your PTC Summary" onCheck={money.check} />
+      <Given given={given} />
+      {(isOpen || consumed.data) && <Consumed query={consumed} />}
+      {state.is === 'untold' ? (
+        <StepActions next={{ words: 'New Transfer', reason: null, run: flow.beginAnew }} />
+      ) : (
+        <StepActions
+          onPrevious={previous}
+          isLocked={isUnderWay}
+          next={{
+            words: isUnderWay ? <Busy label="Transferring" /> : <TransferWords />,
+            isBusy: isUnderWay,
+            needsSignal: !online,
+            reason: wait > 0 ? `Please wait ${wait} s before you try again.` : consumed.isSuccess ? null : '',
+            run: () => setAsking(true),
+          }}
+        />
+      )}
+      {isAsking && (
+        <ConfirmTransfer
+          given={given}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            flow.begin(given)
+          }}
+        />
+      )}
+    </Step>
+  )
+}
+
+function TransferWords() {
+  return (
+    <>
+      <Icon shape={send} size={19} />
+      Transfer
+    </>
+  )
+}
+
+function Given({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
+  const played = lastPlayed(to)
+  return (
+    <dl>
+      <div>
+        <dt>Amount</dt>
+        <dd data-part="amount">{formatPtc(amount)}</dd>
+      </div>
+      <div>
+        <dt>To</dt>
+        <dd data-part="to">
+          <Avatar name={to.name} size={40} />
+          <span>
+            <b dir="auto">{playerName(to)}</b>
+            {played && <small>Last played {played}</small>}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Which lots it is taken from, first to expire first [M7.23]. */
+function Consumed({ query }: { query: UseQueryResult<Answer<typeof listConsumePtc>> }) {
+  return (
+    <section aria-label="Taken from">
+      <h3>Taken from</h3>
+      <QueryView query={query} what="What it is taken from" skeleton={<SkeletonBar height="110px" borderRadius="card" />}>
+        {(rows) => (
+          <Lots aria-label="Taken from">
+            {rows.map(consumedView).map(({ description, date, amount }, i) => (
+              <li key={i}>
+                <span>
+                  <b dir="auto">{description}</b>
+                  <small>{date}</small>
+                </span>
+                <strong>{amount}</strong>
+              </li>
+            ))}
+          </Lots>
+        )}
+      </QueryView>
+    </section>
+  )
+}
+
+const Step = chakra('div', {
+  base: {
+    '--state-height': '148px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    '& dl': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, gap: { base: '12px', md: '32px' }, padding: '14px 16px', borderRadius: 'card', bg: 'bg.subtle' },
+    '& dt': { textStyle: 'meta', color: 'fg.muted', marginBottom: '4px' },
+    '& [data-part=amount]': { textStyle: 'num', fontSize: '34px' },
+    '& [data-part=to]': { display: 'flex', alignItems: 'center', gap: '3', '& > :last-child': { minWidth: '0', overflowWrap: 'anywhere' } },
+    '& dd b': { display: 'block', fontSize: '16px', lineHeight: '20px', fontWeight: '680', fontStretch: '94%' },
+    '& dd small': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
+    '& h3': { textStyle: 'title', marginBottom: '2' },
+  },
+})

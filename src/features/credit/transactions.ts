@@ -1,0 +1,64 @@
+import type { listConsumePtc, PtcTransaction } from '#contract/credit.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import { formatMemberDate } from '#domain/date-format.ts'
+import { formatPtc } from '#domain/money.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+
+/** A line of the PTC Summary [M3.6]. */
+export interface TransactionView {
+  guid: string
+  /** D/MM/YYYY [M9.15] */
+  date: string
+  description: string
+  /** '+80' or '−30': whole credits [M9.13]. */
+  amount: string
+  kind: 'came' | 'went' | 'expired'
+  /** 'Expires 31/12/2026', 'Expired 31/05/2026'; empty for what went. */
+  expiry: string
+  /** What became of it: '45 PTC left', 'All used', '20 PTC lost'. */
+  rest: string
+  /** 'Not transferable', where that is so. */
+  bound: string
+}
+
+export function transactionView(row: PtcTransaction, nowMs: number): TransactionView {
+  const { guid, transactionDate, description, totalCredit, expiryDate } = row
+  const amount = Math.trunc(totalCredit)
+  const isLot = expiryDate != null && amount >= 0
+  const isExpired = isLot && (row.expired ?? isPast(expiryDate, nowMs))
+  const end = dayOf(expiryDate)
+  return {
+    guid,
+    date: dayOf(transactionDate) ?? '–',
+    description: description?.trim() || (amount < 0 ? 'PTC used' : 'PTC received'),
+    amount: amount < 0 ? `−${-amount}` : `+${amount}`,
+    kind: amount < 0 ? 'went' : isExpired ? 'expired' : 'came',
+    expiry: isLot && end ? `${isExpired ? 'Expired' : 'Expires'} ${end}` : '',
+    rest: isLot ? restOf(row, isExpired) : '',
+    bound: isLot && !isExpired && row.allowTransfer === false ? 'Not transferable' : '',
+  }
+}
+
+/** A part of what an amount is taken from [M3.16]. */
+export function consumedView({ description, transactionDate, consumeAmount }: Answer<typeof listConsumePtc>[number]) {
+  return { description: description?.trim() || 'PTC received', date: `Received ${dayOf(transactionDate) ?? '–'}`, amount: formatPtc(consumeAmount) }
+}
+
+function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): string {
+  if (isExpired) return expiredPTC && expiredPTC > 0 ? `${formatPtc(expiredPTC)} lost` : left == null && expiredPTC == null ? '' : 'All used'
+  if (left == null) return ''
+  return left > 0 ? `${formatPtc(left)} left` : 'All used'
+}
+
+/** The day as it was written is that of the member's state. */
+function dayOf(dateTime: string | null | undefined): string | null {
+  const zone = venueTimeZone(dateTime, null)
+  const at = parseWireInstant(dateTime, zone)
+  return at && formatMemberDate(at, zone)
+}
+
+function isPast(dateTime: string, nowMs: number): boolean {
+  const at = parseWireInstant(dateTime, venueTimeZone(dateTime, null))
+  return at !== null && at.getTime() < nowMs
+}

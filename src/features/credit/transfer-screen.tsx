@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PtcSummary } from '#contract/credit.ts'
+import { BackLink } from '#components/back-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Stepper } from '#components/form/stepper.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { MoneyNotice } from '#components/money/money-notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { loadSanitizer } from '#components/safe-html.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter, Panel, Row } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { formatPtc } from '#domain/money.ts'
+import { useHoldUpdates } from '#lib/busy.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useMember } from '#lib/session.ts'
+import { largestAmount } from './amount.ts'
+import { AmountStep } from './amount-step.tsx'
+import { PlayerStep } from './player-step.tsx'
+import { creditQueries } from './queries.ts'
+import { SummaryStep } from './summary-step.tsx'
+import { chosenIn, STEPS, stepOf, type Step } from './transfer.ts'
+import { TransferResult } from './transfer-result.tsx'
+import { TransferRules } from './transfer-rules.tsx'
+import { useTransfer, type TransferFlow } from './use-transfer.ts'
+
+/** Transfers PTC to another player in three steps and a result [M2.6, M2.48 to M2.53]. */
+export function TransferScreen() {
+  const member = useMember()
+  const summary = useQuery(creditQueries.summary())
+  usePageTitle('Transfer PTC')
+  // The rules will need it.
+  useEffect(() => void loadSanitizer().catch(() => undefined), [])
+  const isLoading = summary.isFetching
+  return (
+    <Gutter paddingTop={{ base: '2', lg: '6' }} paddingBottom="8" maxWidth="800px">
+      <Row marginLeft="-12px" gap="1">
+        <BackLink />
+        <H1>Transfer PTC</H1>
+      </Row>
+      <QueryView query={summary} what="Your PTC" skeleton={<WizardSkeleton />}>
+        {/* Another member begins anew [M4.23]. */}
+        {(known) => (member ? <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} /> : <WizardSkeleton />)}
+      </QueryView>
+      {summary.data && (
+        <Box marginTop="8">
+          <TransferRules html={summary.data.transferRules} />
+        </Box>
+      )}
+    </Gutter>
+  )
+}
+
+interface WizardProps {
+  memberId: number
+  summary: PtcSummary
+  /** Whether the balance is being asked for. */
+  isLoading: boolean
+}
+
+function Wizard({ memberId, summary, isLoading }: WizardProps) {
+  const flow = useTransfer(memberId)
+  const { money, transfer } = flow
+  const { is } = money.state
+  const available = Math.max(0, Math.trunc(summary.totalAvailableTransfer))
+  // What was sent is shown as it was sent, whatever the balance is by now.
+  const sent = is === 'idle' || is === 'refused' || is === 'lost' ? null : money.note
+  const chosen = chosenIn(transfer, available)
+  const given = sent ?? chosen
+  const step: Step = sent ? 2 : stepOf(transfer, available)
+  const isReached = useHasMoved(`${step} ${is === 'done'}`)
+  useHoldUpdates(is !== 'done', 'a transfer')
+
+  if (money.state.is === 'done') return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
+  if (!sent && largestAmount(available) === 0) return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
+  return (
+    <Steps step={step}>
+      {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
+      {step === 0 && <AmountStep flow={flow} available={available} isReached={isReached} />}
+      {step === 1 && <PlayerStep flow={flow} available={available} isReached={isReached} />}
+      {step === 2 && given && <SummaryStep flow={flow} given={given} isReached={isReached} />}
+    </Steps>
+  )
+}
+
+/** An attempt that was cut off before it reached the league, told where it is begun again. */
+function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
+  return (
+    <Box marginBottom="4">
+      <MoneyNotice state={money.state} what="Your last transfer" look="your PTC Summary" onCheck={money.check} />
+    </Box>
+  )
+}
+
+/** Whether this has been anything else since the screen came: then what is there now was gone to. */
+function useHasMoved(place: string): boolean {
+  const [first] = useState(place)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && place !== first) setMoved(true)
+  return hasMoved
+}
+
+function Steps({ step, children }: { step: Step; children: ReactNode }) {
+  return (
+    <>
+      <Box marginBlock="5">
+        <Stepper label="Steps of the transfer" steps={STEPS} current={step} />
+      </Box>
+      <Panel padding={{ base: '18px 16px', md: '24px' }}>{children}</Panel>
+    </>
+  )
+}
+
+/** In the place of the steps, once it is known that there is nothing to transfer [M2.53, D5.27]. */
+function Insufficient({ available }: { available: number }) {
+  return (
+    <Box marginTop="5" role="status">
+      <EmptyState picture={<GameMark type="aplptc" size={40} />} title="Insufficient PTC" action={<ButtonLink to="/profile/ptc">See your PTC Summary</ButtonLink>}>
+        {available > 0 ? `You have ${formatPtc(available)} that can be transferred, and transfers are in steps of 5 PTC.` : 'You have no PTC that can be transferred.'}
+      </EmptyState>
+    </Box>
+  )
+}
+
+function WizardSkeleton() {
+  return (
+    <Box aria-hidden="true" display="grid" gap="5" marginTop="5">
+      <SkeletonBar height="34px" width="70%" />
+      <SkeletonBar height="300px" borderRadius="card" />
+    </Box>
+  )
+}

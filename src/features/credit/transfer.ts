@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { foundPlayer } from '#contract/players.ts'
+import { canReceive, NO_FILTERS, type PlayerFilters, type Receiver } from '#components/player-search/players.ts'
+import { readWholeAmount } from '#domain/credit/amount.ts'
+import { amountProblem, preselectedAmount } from './amount.ts'
+
+export const STEPS = ['Amount', 'Select Player', 'Summary'] as const
+export type Step = 0 | 1 | 2
+
+/** A PTC transfer that is being put together [M3.13]. */
+export interface Transfer {
+  step: Step
+  /** As typed; null while what was chosen at first stands. */
+  amount: string | null
+  player: Receiver | null
+  filters: PlayerFilters
+}
+
+export const NEW_TRANSFER: Transfer = { step: 0, amount: null, player: null, filters: NO_FILTERS }
+
+export type TransferAction =
+  | { type: 'amountSet'; amount: string }
+  | { type: 'playerSet'; player: Receiver | null }
+  | { type: 'filtersSet'; filters: PlayerFilters }
+  /** `available` is what can be transferred, in whole PTC. */
+  | { type: 'next'; available: number }
+  | { type: 'previous' }
+  | { type: 'begunAnew' }
+
+export function transferReducer(state: Transfer, action: TransferAction): Transfer {
+  switch (action.type) {
+    case 'amountSet':
+      return { ...state, amount: action.amount }
+    case 'playerSet':
+      return { ...state, player: action.player }
+    case 'filtersSet':
+      return { ...state, filters: action.filters }
+    case 'next': {
+      const step = stepOf(state, action.available)
+      // What was chosen at first is chosen now: it does not change with the balance any more.
+      return { ...state, amount: amountOf(state, action.available), step: Math.min(step + 1, furthest(state, action.available)) as Step }
+    }
+    case 'previous':
+      return { ...state, step: Math.max(0, state.step - 1) as Step }
+    case 'begunAnew':
+      return NEW_TRANSFER
+  }
+}
+
+/** What stands in the field of the amount. */
+export function amountOf({ amount }: Pick<Transfer, 'amount'>, available: number): string {
+  return amount ?? String(preselectedAmount(available))
+}
+
+/** The step on view: no further than what is chosen allows, whatever has become of the balance meanwhile [M4.18, M4.19]. */
+export function stepOf(state: Transfer, available: number): Step {
+  return Math.min(state.step, furthest(state, available)) as Step
+}
+
+function furthest(state: Transfer, available: number): Step {
+  if (amountProblem(amountOf(state, available), available) !== null) return 0
+  return state.player === null ? 1 : 2
+}
+
+/** What is about to be transferred, once everything of it is chosen. */
+export function chosenIn(state: Transfer, available: number): TransferNote | null {
+  const amount = readWholeAmount(amountOf(state, available))
+  return state.player === null || amount === null ? null : { amount, to: state.player }
+}
+
+const receiver = v.pipe(
+  foundPlayer,
+  v.check((player) => canReceive(player)),
+  v.transform((player) => player as Receiver),
+)
+
+/** What is kept of it in this window, and whose it is: another member begins anew [M4.23]. */
+export const keptTransfer = v.object({
+  memberId: v.number(),
+  transfer: v.object({
+    step: v.picklist([0, 1, 2]),
+    amount: v.nullable(v.string()),
+    player: v.nullable(receiver),
+    filters: v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() }),
+  }),
+})
+
+/** What is kept on the device with a transfer that was sent, to show it again after a restart. */
+export const transferNote = v.object({ amount: v.number(), to: receiver })
+export type TransferNote = v.InferOutput<typeof transferNote>

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { formatPtc } from '#domain/money.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { creditQueries } from './queries.ts'
+import { transactionView } from './transactions.ts'
+
+/** More lots would push the buttons out of sight; the PTC Summary has them all. */
+const MOST = 3
+
+/** What can be transferred, first to expire first [M7.21]. It only explains: without it the step is whole. */
+export function TransferableLots() {
+  const { data } = useQuery(creditQueries.transferable())
+  if (!data || data.length === 0) return null
+  const over = data.length - MOST
+  return (
+    <Lots aria-label="What can be transferred">
+      {data.slice(0, MOST).map((lot) => {
+        const { guid, description, expiry } = transactionView(lot, serverClock.now())
+        return (
+          <li key={guid}>
+            <span>
+              <b dir="auto">{description}</b>
+              {expiry && <small>{expiry}</small>}
+            </span>
+            <strong>{formatPtc(lot.left ?? lot.totalCredit)}</strong>
+          </li>
+        )
+      })}
+      {over > 0 && <li>{over === 1 ? 'and 1 more, which expires later' : `and ${over} more, which expire later`}</li>}
+    </Lots>
+  )
+}
+
+export const Lots = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    borderTop: '1px solid {colors.border}',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingBlock: '9px', borderBottom: '1px solid {colors.border}' },
+    '& b': { display: 'block', fontWeight: '560', color: 'fg', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', textStyle: 'meta' },
+    '& strong': { textStyle: 'num', fontSize: '20px', whiteSpace: 'nowrap', color: 'fg' },
+  },
+})

@@ -1,0 +1,36 @@
+import { useEffect, useReducer, useState } from 'react'
+import { transferPtc } from '#contract/credit.ts'
+import { createDraft } from '#components/form/draft.ts'
+import { useMoneyCall } from '#components/money/use-money-call.ts'
+import { keptTransfer, NEW_TRANSFER, transferNote, transferReducer, type TransferNote } from './transfer.ts'
+
+// It goes with everything else of the member when they sign out.
+const draft = createDraft('apl.member.draft.transfer', keptTransfer)
+
+/** A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50, F56]. */
+export function useTransfer(memberId: number) {
+  const [kept] = useState(draft.read)
+  const [transfer, dispatch] = useReducer(transferReducer, kept?.memberId === memberId ? kept.transfer : NEW_TRANSFER)
+  const money = useMoneyCall<typeof transferPtc, TransferNote>(transferPtc, 'transferPtc', transferNote)
+  const isDone = money.state.is === 'done'
+
+  useEffect(() => {
+    // What has been moved is not to be moved once more by who comes back.
+    if (isDone || transfer === NEW_TRANSFER) draft.drop()
+    else draft.keep({ memberId, transfer })
+  }, [memberId, transfer, isDone])
+
+  return {
+    transfer,
+    dispatch,
+    money,
+    begin({ amount, to }: TransferNote) {
+      money.send({ PTCAmount: amount, destMembershipId: to.membershipId }, { amount, to })
+    },
+    beginAnew() {
+      money.clear()
+      dispatch({ type: 'begunAnew' })
+    },
+  }
+}
+export type TransferFlow = ReturnType<typeof useTransfer>

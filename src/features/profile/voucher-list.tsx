@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { ticket } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { ticketsQuery } from '#components/tickets-query.ts'
+import { VoucherCard } from '#components/voucher-card.tsx'
+import { voucherViews } from '#components/voucher-view.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+
+/** More than these the wallet has. */
+const MOST = 6
+
+/** One's own vouchers and tickets that can still be used [M2.22, M2.44, M6.7]. */
+export function VoucherList() {
+  const query = useQuery(ticketsQuery())
+  const nowMs = useMinute()
+  const views = voucherViews(query.data ?? [], nowMs, phoneZone())
+  return (
+    <QueryView query={query} what="Your vouchers" skeleton={<SkeletonBar height="148px" borderRadius="card" />} isEmpty={() => views.length === 0} empty={<EmptyState picture={<Icon shape={ticket} size={34} />} title="No Voucher" />}>
+      {() => (
+        <List>
+          {views.slice(0, MOST).map((view) => (
+            <li key={view.guid}>
+              <VoucherCard voucher={view} />
+            </li>
+          ))}
+        </List>
+      )}
+    </QueryView>
+  )
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** What the provider's page says [D1.5]; everything else is not meant for us. */
+const said = v.variant('type', [
+  v.object({ source: v.literal('card-fields'), type: v.literal('ready'), height: v.optional(v.number()) }),
+  v.object({ source: v.literal('card-fields'), type: v.literal('height'), height: v.number() }),
+  v.object({ source: v.literal('card-fields'), type: v.literal('validity'), isValid: v.boolean() }),
+  v.object({ source: v.literal('card-fields'), type: v.literal('token'), token: v.pipe(v.string(), v.minLength(1)), brand: v.nullish(v.string()) }),
+  v.object({ source: v.literal('card-fields'), type: v.literal('failed'), message: v.string() }),
+])
+export type FrameWord = v.InferOutput<typeof said>
+
+export type FrameOrder = { type: 'tokenise' } | { type: 'reset' } | { type: 'theme'; theme: FrameTheme }
+export type FrameTheme = 'light' | 'dark'
+
+/** The only cards that are taken [M5.30]. */
+const BRANDS = ['visa', 'mastercard']
+export const OTHER_BRAND = 'Only Visa and Mastercard are accepted.'
+
+/** What a message says, if it comes from the provider's own page in our frame; null for anybody else's. */
+export function wordOf(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, frame: { origin: string; window: unknown }): FrameWord | null {
+  if (event.origin !== frame.origin || event.source !== frame.window || !event.source) return null
+  const parsed = v.safeParse(said, event.data)
+  if (!parsed.success) return null
+  const word = parsed.output
+  return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand) ? { source: 'card-fields', type: 'failed', message: OTHER_BRAND } : word
+}
+
+/** The provider's page for this page, which alone it will speak to. */
+export function frameAddress(fieldsUrl: string, parent: string, theme: FrameTheme): string {
+  const url = new URL(fieldsUrl)
+  url.searchParams.set('parent', parent)
+  url.searchParams.set('theme', theme)
+  return url.href
+}
+
+/** Where a second step is done; the provider's page leads back here afterwards. Null for what is no web address. */
+export function secondStepAddress(given: string, back: string): string | null {
+  const url = webAddress(given)
+  if (!url) return null
+  url.searchParams.set('returnUrl', back)
+  return url.href
+}
+
+/** Null for what is no web address. */
+export function webAddress(given: string): URL | null {
+  try {
+    const url = new URL(given)
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { RedeemableEvent } from '#contract/events.ts'
+import { Figure } from '#components/figure.tsx'
+import { Spoken } from '#components/ui/box.tsx'
+import { formatBuyIn } from '#domain/money.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { whenWords } from './model.ts'
+
+/** Event Info: Event, Date Time, Venue and Buy In [M2.61]. */
+export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: ReactNode }) {
+  const { title, description, venueAddress } = event
+  const venue = [description?.trim(), venueAddress?.trim()].filter(Boolean).join(', ')
+  return (
+    <Card aria-label="Event Info">
+      {mark}
+      <dl>
+        <div data-part="title">
+          <Spoken as="dt">Event</Spoken>
+          <dd dir="auto">{title.trim() || 'Event'}</dd>
+        </div>
+        <div>
+          <Spoken as="dt">Date Time</Spoken>
+          <dd>{whenWords(event, phoneZone())}</dd>
+        </div>
+        {venue && (
+          <div>
+            <Spoken as="dt">Venue</Spoken>
+            <dd dir="auto">{venue}</dd>
+          </div>
+        )}
+        <div data-part="price">
+          <dt>Buy In</dt>
+          <dd>
+            <Figure>{formatBuyIn(event, { short: true, free: 'FREE' })}</Figure>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+const Card = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    padding: '12px 14px',
+    borderRadius: 'card',
+    bg: 'bg.panel',
+    boxShadow: 'e1',
+    '& dl': { position: 'relative', flex: '1', minWidth: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '2px', textStyle: 'meta', color: 'fg.muted' },
+    '& dl > div': { gridColumn: '1', overflowWrap: 'anywhere', position: 'relative' },
+    '& [data-part=title]': { textStyle: 'title', color: 'fg' },
+    '& dl > [data-part=price]': { gridColumn: '2', gridRow: '1 / span 3', textAlign: 'right', '& dd': { marginTop: '5px', fontSize: '28px', lineHeight: '1', color: 'fg' } },
+  },
+})

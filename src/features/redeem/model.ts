@@ -1,0 +1,130 @@
+import type { RedeemableEvent } from '#contract/events.ts'
+import { surchargeCents } from '#domain/credit/surcharge.ts'
+import { formatShortDate } from '#domain/date-format.ts'
+import { formatMoney, formatPtc } from '#domain/money.ts'
+import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
+import { stateByShort } from '#domain/states.ts'
+import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+
+/** What a member can buy a ticket with, all of it as the league just said. */
+export interface Offer {
+  /** Null when it cannot be bought, or not any more. */
+  event: RedeemableEvent | null
+  /** The member's credit. */
+  ptc: number
+  /** Whether there are card fields to show. */
+  takesCards: boolean
+  /** Of a card payment, in hundredths of a per cent. */
+  basisPoints: number
+}
+
+/** What the screen has room for [M5.32, M5.33, M5.35, M2.64]. */
+export interface Means {
+  /** Neither PTC nor a card buys it. */
+  isIneligible: boolean
+  hasSlider: boolean
+  takesCard: boolean
+  isInsufficient: boolean
+  /** The end of the slider. */
+  most: number
+}
+
+/** How a purchase is paid; amounts of the card in cents. */
+export interface Shares {
+  ptc: number
+  cardCents: number
+  surchargeCents: number
+  /** What the card is charged in all. */
+  chargedCents: number
+}
+
+export function meansOf({ event, ptc, takesCards }: Offer): Means {
+  const buyIn = event?.buyInAmount ?? 0
+  const takesCard = takesCards && event?.creditCardRedeemable === true
+  const takesPtc = event?.ptcRedeemable === true
+  const most = takesPtc ? redeemMax(ptc, buyIn) : 0
+  // Credits are whole: of a price with cents something is always left for a card.
+  const isPayableInPtc = takesPtc && Number.isInteger(buyIn)
+  return {
+    isIneligible: event === null || (!takesCard && !isPayableInPtc),
+    hasSlider: most > 0,
+    takesCard,
+    isInsufficient: event !== null && !takesCard && isPayableInPtc && buyIn > ptc,
+    most,
+  }
+}
+
+/** The first amount: none where a card can pay the rest, since nobody asked for it yet; all where only PTC is taken. */
+export function startingPtc(offer: Offer): number {
+  const { takesCard, most } = meansOf(offer)
+  return takesCard ? 0 : most
+}
+
+/** What is paid how, with as much of `wished` as is possible [M5.27, M9.4, D5.28, D5.29]. */
+export function sharesOf({ event, ptc: balance, basisPoints }: Offer, wished: number): Shares {
+  const buyIn = event?.buyInAmount ?? 0
+  const ptc = event?.ptcRedeemable === true ? clampRedeem(wished, balance, buyIn) : 0
+  const cardCents = cardAmountCents(buyIn, ptc)
+  const surcharge = surchargeCents(cardCents, basisPoints)
+  return { ptc, cardCents, surchargeCents: surcharge, chargedCents: cardCents + surcharge }
+}
+
+/** '2% card surcharge', '1.5% card surcharge' [M9.3, D5.31]. */
+export function surchargeLabel(basisPoints: number): string {
+  return `${Number((basisPoints / 100).toFixed(2))}% card surcharge`
+}
+
+export interface Line {
+  name: string
+  value: string
+}
+
+/** What is paid, line by line; the surcharge is a line of its own, and none where there is none [D5.29, D5.31]. */
+export function linesOf(shares: Shares, { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number }): Line[] {
+  const lines = [{ name: 'Buy In', value: exact(buyInCents) }]
+  if (shares.ptc > 0) lines.push({ name: 'PTC used', value: `−${formatPtc(shares.ptc)}` })
+  if (shares.cardCents > 0) lines.push({ name: 'Card', value: exact(shares.cardCents) })
+  if (shares.surchargeCents > 0) lines.push({ name: surchargeLabel(basisPoints), value: exact(shares.surchargeCents) })
+  return [...lines, { name: 'Total amount', value: totalWords(shares) }]
+}
+
+/** '$51.00 + 70 PTC', '$122.40' or '120 PTC'. */
+export function totalWords({ ptc, chargedCents }: Pick<Shares, 'ptc' | 'chargedCents'>): string {
+  const parts = [...(chargedCents > 0 ? [exact(chargedCents)] : []), ...(ptc > 0 ? [formatPtc(ptc)] : [])]
+  return parts.join(' + ') || exact(0)
+}
+
+export function exact(cents: number): string {
+  return formatMoney(cents, { cents: true })
+}
+
+interface PayConditions {
+  offer: Offer
+  shares: Shares
+  /** The amount is being changed, or is none. */
+  isSettling: boolean
+  isCardValid: boolean
+  online: boolean
+}
+
+/** Why Pay Now is disabled; null when it is not, '' for a moment that needs no words [M5.31, F2]. */
+export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }: PayConditions): string | null {
+  if (!online) return 'Needs signal'
+  if (isSettling) return ''
+  if (shares.cardCents === 0) return shares.ptc > 0 ? null : ''
+  if (!meansOf(offer).takesCard) return `Choose ${formatPtc(offer.event?.buyInAmount ?? 0)} to pay the whole buy-in.`
+  return isCardValid ? null : 'Enter your Visa or Mastercard to pay.'
+}
+
+/** 'Sat, 15 Nov, 1:00 pm', in the venue's own time. */
+export function whenWords(event: RedeemableEvent, phoneZone: string): string {
+  const zone = venueTimeZone(event.dateTime, stateOf(event))
+  const { start } = eventInstants(event, zone)
+  return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
+}
+
+/** The id of the state an address is in, as far as it says so; null otherwise. */
+export function stateOf({ venueAddress }: Pick<RedeemableEvent, 'venueAddress'>): number | null {
+  const short = venueAddress?.match(/\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(?!.*\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b)/)?.[0]
+  return (short && stateByShort(short)?.id) || null
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { useId } from 'react'
+import { Busy } from '#components/busy.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Icon } from '#components/icon.tsx'
+import { lock } from '#components/icons/everyday.tsx'
+import { Button } from '#components/ui/button.tsx'
+
+interface PayBarProps {
+  /** 'Total by card' */
+  label: string
+  total: string
+  /** Why it cannot be paid; null where it can. */
+  reason: string | null
+  isBusy: boolean
+  onPay: () => void
+}
+
+/** The total and Pay Now, always in reach of the thumb; in the narrow layout it takes the place of the bar of links. */
+export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
+  const id = useId()
+  return (
+    <Bar data-part="pay">
+      <Global styles={{ [FIXED]: { 'html:root:root': { '--bar-height': `calc(${reason && !isBusy ? 109 : 87}px + env(safe-area-inset-bottom))` } } }} />
+      <div data-part="total">
+        <small>{label}</small>
+        <Figure>{total}</Figure>
+      </div>
+      <div data-part="button">
+        <Button look="primary" size={52} disabled={reason !== null || isBusy} aria-busy={isBusy} aria-describedby={reason ? id : undefined} onClick={onPay}>
+          {isBusy ? (
+            <Busy label="Paying" />
+          ) : (
+            <>
+              <Icon shape={lock} size={20} />
+              Pay Now
+            </>
+          )}
+        </Button>
+        <small id={id} aria-live="polite">
+          {isBusy ? '' : reason}
+        </small>
+      </div>
+    </Bar>
+  )
+}
+
+/** Where it lies over the page, which then leaves room for it as for the bar of links. */
+const FIXED = '@media (max-width: 991px) and (min-height: 480px)'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    '& [data-part=total]': { minWidth: '112px' },
+    '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', _empty: { display: 'none' } },
+    '& [data-part=total] > span': { display: 'block', marginTop: '4px', fontSize: '34px', fontWeight: '780' },
+    '& [data-part=button]': { flex: '1 1 150px', minWidth: '0' },
+    '& [data-part=button] > button': { width: '100%', height: '60px', fontSize: '18px' },
+    '& [data-part=button] > button[aria-busy=true]': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 -4px 0 {colors.amber.edge}' },
+    '& [data-part=button] > small': { marginTop: '6px', textAlign: 'center' },
+    '@media (max-width: 991px)': { padding: '12px max(16px, env(safe-area-inset-right)) calc(14px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))', bg: 'bg.panel', borderTop: '1px solid {colors.border}' },
+    [FIXED]: { position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'bar' },
+    // A short screen needs its height for the page: there it comes last, down to the footer, past the screen's own margin.
+    '@media (max-width: 991px) and (max-height: 479px)': { margin: '0 -16px -24px' },
+  },
+})

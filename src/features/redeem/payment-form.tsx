@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { useState, type ReactNode } from 'react'
+import type { RedeemableEvent } from '#contract/events.ts'
+import { Figure } from '#components/figure.tsx'
+import { Icon } from '#components/icon.tsx'
+import { messageSquare } from '#components/icons/redeem.tsx'
+import { Notice } from '#components/notice.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { DEBOUNCE_MS } from '#domain/constants.ts'
+import { formatPtc } from '#domain/money.ts'
+import { useHoldUpdates } from '#lib/busy.ts'
+import { useOnline } from '#lib/online.ts'
+import { AmountLines } from './amount-lines.tsx'
+import { CardFields } from './card-fields.tsx'
+import { exact, linesOf, meansOf, sharesOf, startingPtc, totalWords, whyNotPayable, type Offer } from './model.ts'
+import { PayBar } from './pay-bar.tsx'
+import { PtcAmount } from './ptc-amount.tsx'
+import { useCardFrame, type CardFrame } from './use-card-frame.ts'
+import type { Purchase } from './use-purchase.ts'
+import { useSettled } from './use-settled.ts'
+
+interface PaymentFormProps {
+  offer: Offer & { event: RedeemableEvent }
+  fieldsUrl: string | null
+  purchase: Purchase
+}
+
+/** How much PTC, which card, and Pay Now. */
+export function PaymentForm(props: PaymentFormProps) {
+  // The frame's page is known once and stays for the form's life.
+  return props.fieldsUrl !== null && meansOf(props.offer).takesCard ? <WithCard {...props} fieldsUrl={props.fieldsUrl} /> : <Parts {...props} card={null} />
+}
+
+function WithCard(props: PaymentFormProps & { fieldsUrl: string }) {
+  return <Parts {...props} card={useCardFrame(props.fieldsUrl)} />
+}
+
+function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame | null }) {
+  const { note, isBusy } = purchase
+  const online = useOnline()
+  const [wished, setWished] = useState(() => note?.ptc ?? startingPtc(offer))
+  const [isOdd, setOdd] = useState(false)
+  const settled = useSettled(wished, DEBOUNCE_MS.ptcSlider)
+  useHoldUpdates(true, 'a payment')
+
+  const { hasSlider, isInsufficient, most } = meansOf(offer)
+  const amount = Math.min(wished, most)
+  const shares = sharesOf(offer, settled)
+  const { basisPoints } = offer
+  const buyInCents = Math.round(offer.event.buyInAmount * 100)
+  const isSettling = isOdd || amount !== shares.ptc
+  const reason = whyNotPayable({ offer, shares, isSettling, isCardValid: card?.isValid === true, online })
+  const paysByCard = card !== null && shares.cardCents > 0
+
+  function pay(): void {
+    void purchase.pay(shares, { title: offer.event.title, buyInCents, basisPoints }, card && card.tokenise)
+  }
+
+  return (
+    <Columns>
+      <div>
+        {isInsufficient && <Notice kind="warning" title="You don't have sufficient PTC to redeem this event.">You have {formatPtc(offer.ptc)}.</Notice>}
+        {hasSlider && <PtcAmount balance={offer.ptc} most={most} value={amount} disabled={isBusy} onChange={setWished} onOdd={setOdd} />}
+        {card && (
+          <Card hidden={!paysByCard} aria-label="Card">
+            <header>
+              <H2>
+                Pay <Figure>{exact(shares.cardCents)}</Figure> by card
+              </H2>
+              <ul aria-label="Accepted cards">
+                <li>VISA</li>
+                <li>Mastercard</li>
+              </ul>
+            </header>
+            <CardFields card={card} />
+          </Card>
+        )}
+      </div>
+      {!isInsufficient && (
+        <Sum>
+          <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
+          <Told>We text your redeem code and keep it in Tickets, so it works without signal.</Told>
+          <PayBar label={paysByCard ? 'Total by card' : 'Total'} total={paysByCard ? exact(shares.chargedCents) : totalWords(shares)} reason={reason} isBusy={isBusy} onPay={pay} />
+        </Sum>
+      )}
+    </Columns>
+  )
+}
+
+function Told({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <Icon shape={messageSquare} size={18} />
+      {children}
+    </p>
+  )
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: { base: '20px', lg: '40px' },
+    alignItems: 'start',
+    lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)' },
+    '& > div:first-of-type': { display: 'grid', gap: '20px', minWidth: '0', _empty: { display: 'none' } },
+  },
+})
+
+const Card = chakra('section', {
+  base: {
+    '&[hidden]': { display: 'none' },
+    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '6px 12px', minHeight: '28px', marginBottom: '2px' },
+    '& h2': { textStyle: 'title', '& > span': { fontSize: '22px' } },
+    '& ul': { display: 'flex', gap: '6px', listStyle: 'none' },
+    '& li': { height: '26px', paddingInline: '8px', borderRadius: 'tag', display: 'grid', placeItems: 'center', bg: 'bg.emphasized', fontSize: '13px', fontWeight: '700', fontStretch: '84%' },
+    '& li:first-of-type': { fontWeight: '800', fontStretch: '100%' },
+  },
+})
+
+const Sum = chakra('div', {
+  base: {
+    minWidth: '0',
+    display: 'grid',
+    gap: '14px',
+    '& > p': { display: 'flex', gap: '8px', textStyle: 'small', color: 'fg.muted', '& > svg': { color: 'blue.fg', marginTop: '1px' } },
+    lg: { padding: '20px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', position: 'sticky', top: '96px' },
+  },
+})

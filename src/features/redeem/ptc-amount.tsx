@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { AmountBox } from '#components/amount-box.tsx'
+import { AmountSlider } from '#components/amount-slider.tsx'
+import { FieldError } from '#components/form/field.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { AMOUNT_MESSAGES, readWholeAmount } from '#domain/credit/amount.ts'
+import { formatPtc } from '#domain/money.ts'
+
+interface PtcAmountProps {
+  balance: number
+  /** The end of the slider: the smaller of balance and buy-in [M9.5]. */
+  most: number
+  value: number
+  disabled: boolean
+  onChange: (amount: number) => void
+  /** Whether something is typed that is no amount. */
+  onOdd: (isOdd: boolean) => void
+}
+
+/** How much PTC to pay with: a slider and a number beside it, in whole credits from 0 to the most there can be [M5.27, M5.28]. */
+export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: PtcAmountProps) {
+  const id = useId()
+  /** What is being typed; null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const problem = typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined
+
+  function set(wanted: number): void {
+    setTyped(null)
+    onOdd(false)
+    onChange(Math.min(Math.max(0, wanted), most))
+  }
+
+  function type(text: string): void {
+    setTyped(text)
+    const amount = readWholeAmount(text)
+    onOdd(amount === null)
+    if (amount !== null) onChange(Math.min(amount, most))
+  }
+
+  return (
+    <Place>
+      <div data-part="head" onBlur={() => typed !== null && set(value)}>
+        <div>
+          <H2>
+            <label htmlFor={id}>Pay with PTC</label>
+          </H2>
+          <p>You have {formatPtc(balance)}</p>
+        </div>
+        <AmountBox id={id} value={typed ?? String(value)} unit="PTC" isLeast={value <= 0} isMost={value >= most} problemId={problem && `${id}-error`} disabled={disabled} onText={type} onStep={(by) => set(value + by)} />
+      </div>
+      <FieldError id={`${id}-error`} message={problem} />
+      <AmountSlider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
+    </Place>
+  )
+}
+
+const Place = chakra('section', {
+  base: {
+    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginBottom: '4px' },
+    '& h2': { textStyle: 'title' },
+    '& p': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+  },
+})

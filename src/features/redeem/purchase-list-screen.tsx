@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Figure } from '#components/figure.tsx'
+import { Icon } from '#components/icon.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter, Text } from '#components/ui/box.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { H1, H2 } from '#components/ui/heading.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { useConfig } from '#lib/config.ts'
+import { useLocationChoice } from '#lib/location.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
+import { redeemQueries } from './queries.ts'
+
+/** The events a ticket can be bought for, each leading to its purchase [M2.9, D5.41]. */
+export function PurchaseListScreen() {
+  const { state } = useLocationChoice()
+  const { cardProvider } = useConfig()
+  const query = useQuery(redeemQueries.events())
+  const takesCards = cardProvider?.kind === 'frame'
+  usePageTitle('Purchase Event Ticket')
+  return (
+    <Gutter paddingBlock="6" maxWidth="1080px">
+      <H1>Purchase Event Ticket</H1>
+      <Text color="fg.muted" marginTop="1" marginBottom="5">
+        {takesCards ? 'Pay with your PTC, by card, or with both.' : 'Pay with your PTC.'}
+      </Text>
+      <QueryView query={query} what="The events" skeleton={<Outline />} isEmpty={(events) => events.length === 0} empty={<Nothing />}>
+        {(events) => {
+          const { near, elsewhere } = purchaseGroups(events, { stateId: state.id, takesCards, phoneZone: phoneZone() })
+          if (near.length + elsewhere.length === 0) return <Nothing />
+          return (
+            <Box display="grid" gap="7">
+              {near.length > 0 && <Group title={state.name} cards={near} />}
+              {elsewhere.length > 0 && <Group title={near.length > 0 ? 'Other states' : 'All states'} cards={elsewhere} />}
+            </Box>
+          )
+        }}
+      </QueryView>
+    </Gutter>
+  )
+}
+
+function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
+  const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
+  return (
+    <section>
+      <H2>{title}</H2>
+      <Cards>
+        {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
+          <li key={id}>
+            <AppLink to={`/redeem/event/${id}`}>
+              <span data-part="words">
+                <b dir="auto">{name}</b>
+                <span>{when}</span>
+                <span dir="auto">{venue}</span>
+              </span>
+              <span data-part="price">
+                <Figure>{price}</Figure>
+                <small>{means}</small>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </Cards>
+      {cards.length > shown && (
+        <Box marginTop="4" textAlign="center">
+          <Button onClick={() => setShown(shown + PAGE_SIZE.gameCards)}>Load More</Button>
+        </Box>
+      )}
+    </section>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No tickets on sale" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+      No event sells tickets here at the moment. At all others you register at the venue.
+    </EmptyState>
+  )
+}
+
+function Outline() {
+  return (
+    <Cards as="div">
+      {Array.from({ length: 6 }, (_, index) => (
+        <SkeletonBar key={index} style={{ height: '88px', borderRadius: '12px' }} />
+      ))}
+    </Cards>
+  )
+}
+
+const Cards = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '2',
+    marginTop: '3',
+    '& a': { height: '100%', minHeight: '88px', display: 'flex', alignItems: 'flex-start', gap: '14px', padding: '12px 14px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', gap: '2px', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& b': { textStyle: 'title', color: 'fg' },
+    '& [data-part=price]': { flex: 'none', textAlign: 'right', color: 'fg', '& > span': { display: 'block', fontSize: '24px' } },
+    '& small': { display: 'block', marginTop: '4px', textStyle: 'meta', color: 'fg.muted' },
+  },
+})

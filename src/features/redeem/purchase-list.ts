@@ -1,0 +1,40 @@
+import type { RedeemableEvent } from '#contract/events.ts'
+import { formatBuyIn, formatPtc } from '#domain/money.ts'
+import { stateOf, whenWords } from './model.ts'
+
+export interface PurchaseCard {
+  id: number
+  title: string
+  when: string
+  venue: string
+  price: string
+  /** 'PTC or card', 'PTC', 'Card' */
+  means: string
+}
+
+export interface PurchaseGroups {
+  /** In the chosen state. */
+  near: PurchaseCard[]
+  elsewhere: PurchaseCard[]
+}
+
+/** What a ticket can be bought for, the chosen state's first, each in the order of the league, the next first [D5.41]. */
+export function purchaseGroups(events: readonly RedeemableEvent[], { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string }): PurchaseGroups {
+  const open = events.filter(({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable))
+  const card = (event: RedeemableEvent): PurchaseCard => {
+    const { id, title, description, venueAddress, buyInAmount, ptcRedeemable, creditCardRedeemable } = event
+    const isCard = takesCards && creditCardRedeemable === true
+    return {
+      id,
+      title: title.trim() || 'Event',
+      when: whenWords(event, phoneZone),
+      venue: [description?.trim(), venueAddress?.trim()].filter(Boolean).join(', '),
+      price: !isCard && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : formatBuyIn({ buyInAmount }, { short: true, free: 'FREE' }),
+      means: ptcRedeemable && isCard ? 'PTC or card' : isCard ? 'Card' : 'PTC',
+    }
+  }
+  return {
+    near: open.filter((event) => stateOf(event) === stateId).map(card),
+    elsewhere: open.filter((event) => stateOf(event) !== stateId).map(card),
+  }
+}

@@ -1,0 +1,60 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { searchPtcRedeemableEvents } from '#contract/events.ts'
+import { getLoggedMember } from '#contract/logged-member.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { configNow, readConfig, whenConfigured } from '#lib/config.ts'
+import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
+import { webAddress } from './card-frame.ts'
+
+export const redeemQueries = {
+  /**
+   * The event, the member's credit and the surcharge, all as they are now: nothing that is kept is good enough to pay by
+   * [M4.27, M7.18, M7.34]. What it says of the member is told to the other screens too.
+   */
+  counter: (eventId: number, queryClient: QueryClient) =>
+    queryOptions({
+      queryKey: [MEMBER_KEY, 'redeem', eventId] as const,
+      queryFn: async ({ signal }) => {
+        const [events, member, settings] = await Promise.all([
+          callEndpoint(searchPtcRedeemableEvents, { query: { id: eventId } }, signal),
+          callEndpoint(getLoggedMember, {}, signal),
+          newestSettings(signal),
+        ])
+        queryClient.setQueryData(sessionQueries.member().queryKey, member)
+        // A card is typed into a page of its provider's and nowhere else: no script of theirs comes onto ours [D1.5].
+        const fields = settings.cardProvider?.kind === 'frame' ? webAddress(settings.cardProvider.url) : null
+        const offer = {
+          event: events.find(({ id }) => id === eventId) ?? null,
+          ptc: member.ptc ?? 0,
+          takesCards: fields !== null,
+          basisPoints: settings.surchargeBasisPoints,
+        }
+        return { offer, isVerified: member.mobileVerified === true, fieldsUrl: fields?.href ?? null }
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+
+  /** Who is signed in, as the league says now [M7.18]. */
+  member: () => queryOptions({ ...sessionQueries.member(), staleTime: 0, refetchOnMount: 'always' }),
+
+  /** Everything a ticket can be bought for [D5.41, M7.34]; seats go by the minute. */
+  events: () =>
+    queryOptions({
+      queryKey: ['redeemable'] as const,
+      queryFn: ({ signal }) => callEndpoint(searchPtcRedeemableEvents, { query: {} }, signal),
+      staleTime: 60_000,
+    }),
+}
+
+/** The surcharge may have changed since the app began. */
+async function newestSettings(signal: AbortSignal) {
+  await whenConfigured()
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store', signal })
+    return response.ok ? readConfig(await response.json()) : configNow()
+  } catch (error) {
+    if (signal.aborted) throw error
+    return configNow()
+  }
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { Icon } from '#components/icon.tsx'
+import { circleCheck } from '#components/icons/everyday.tsx'
+import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Answer } from '#contract/endpoint.ts'
+import type { purchaseEventTicket } from '#contract/redeem.ts'
+import { AmountLines } from './amount-lines.tsx'
+import { linesOf } from './model.ts'
+import type { PurchaseNote } from './use-purchase.ts'
+
+/** The ticket is bought: its code, and what to do with it [M2.65, M2.66, M4.29]. */
+export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventTicket>; note: PurchaseNote | null }) {
+  const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
+  // What was charged is what the league says it was.
+  const paid = note && { ...note, chargedCents: chargedAmount ?? note.chargedCents, surchargeCents: surchargeAmount ?? note.surchargeCents }
+  return (
+    <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
+      <Box display="grid" justifyItems="center" textAlign="center" gap="3">
+        <Box color="felt.fg">
+          <Icon shape={circleCheck} size={44} />
+        </Box>
+        <StepHeading isReached>
+          Success! Your code is <Code>{redeemCode}</Code>
+        </StepHeading>
+        {(eventName ?? note?.title) && (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {eventName ?? note?.title}
+          </Text>
+        )}
+      </Box>
+      <Steps>
+        <li>We text the code to your mobile as well.</li>
+        <li>At the venue, enter the code on the self-registration terminal to get a receipt with your table number.</li>
+        <li>Or give the code to a member of the registration team.</li>
+      </Steps>
+      {paid && <AmountLines lines={linesOf(paid, paid)} />}
+      <Row flexWrap="wrap" gap="3">
+        <ButtonLink to={'/tickets' as '/'} look="primary" size={52} flex="1 1 180px">
+          See your ticket
+        </ButtonLink>
+        <ButtonLink to="/" size={52} flex="1 1 120px">
+          Home
+        </ButtonLink>
+      </Row>
+    </Panel>
+  )
+}
+
+const Code = chakra('strong', {
+  base: { display: 'block', marginTop: '10px', textStyle: 'num', fontSize: 'min(56px, 14vw)', letterSpacing: '.14em', marginRight: '-.14em', color: 'fg', overflowWrap: 'anywhere', userSelect: 'all' },
+})
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '10px',
+    listStyle: 'none',
+    counterReset: 'step',
+    '& > li': { display: 'flex', gap: '10px', color: 'fg.muted', counterIncrement: 'step' },
+    '& > li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.subtle', color: 'fg', textStyle: 'num', fontSize: '16px' },
+  },
+})

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Stepper } from '#components/form/stepper.tsx'
+import { Icon } from '#components/icon.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { MoneyNotice } from '#components/money/money-notice.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import { EventInfo } from './event-info.tsx'
+import { meansOf } from './model.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { redeemQueries } from './queries.ts'
+import { Receipt } from './receipt.tsx'
+import { STEPS, STEPS_LABEL } from './steps.ts'
+import { UnderWay } from './under-way.tsx'
+import { usePurchase } from './use-purchase.ts'
+
+interface RedeemScreenProps {
+  eventId: number
+  /** The mark of the event's type. */
+  mark: ReactNode
+}
+
+/** A ticket for one event, paid with PTC, by card, or both [M2.60 to M2.67]. */
+export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
+  const queryClient = useQueryClient()
+  const query = useQuery(redeemQueries.counter(eventId, queryClient))
+  const purchase = usePurchase(eventId)
+  const { state, note, trouble } = purchase
+  const isUnderWay = UNDER_WAY.includes(state.is)
+  const title = query.data?.offer.event?.title ?? note?.title
+  usePageTitle(title ? `Purchase Ticket, ${title}` : 'Purchase Ticket')
+  useAfterTrouble(trouble, query.refetch)
+  return (
+    <Gutter maxWidth="1080px">
+      <Global styles={WITHOUT_BARS} />
+      <Head>
+        <BackLink to={`/event/${eventId}`} label="Back to the event" />
+        <div>
+          <h1>Purchase Ticket</h1>
+          <p dir="auto">{title}</p>
+        </div>
+      </Head>
+      <Stepper label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} short />
+      <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
+        {trouble && <Notice kind="error" title={trouble} />}
+        {state.is === 'done' && <Receipt bought={state.answer} note={note} />}
+        {isUnderWay && <UnderWay purchase={purchase} />}
+        {state.is !== 'done' && (
+          // What was typed into the card's fields is still there if nothing came of it.
+          <Box display={isUnderWay ? 'none' : 'grid'} gap="4" css={{ '& > *': { minWidth: '0' } }}>
+            <QueryView query={query} what="This purchase" skeleton={<Outline />}>
+              {({ offer, isVerified, fieldsUrl }) => {
+                if (!isVerified) return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
+                const { event } = offer
+                if (event === null || meansOf(offer).isIneligible) return <Ineligible />
+                return (
+                  <>
+                    <EventInfo event={event} mark={mark} />
+                    {state.is === 'lost' && <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />}
+                    <PaymentForm offer={{ ...offer, event }} fieldsUrl={fieldsUrl} purchase={purchase} />
+                  </>
+                )
+              }}
+            </QueryView>
+          </Box>
+        )}
+      </Box>
+    </Gutter>
+  )
+}
+
+const UNDER_WAY = ['checking', 'unsure', 'secondStep', 'untold']
+
+/** Whatever went wrong is read at the top, beside the figures as they are now. */
+function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
+  useEffect(() => {
+    if (trouble === null) return
+    window.scrollTo({ top: 0 })
+    void refetch()
+  }, [trouble, refetch])
+}
+
+function Ineligible() {
+  return (
+    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No ticket to buy" action={<ButtonLink to="/">Back to Home</ButtonLink>}>
+      The event is not eligible either for PTC redeeming or purchased by Credit Card.
+    </EmptyState>
+  )
+}
+
+function Outline() {
+  return (
+    <Box display="grid" gap="5">
+      <SkeletonBar style={{ height: '88px', borderRadius: '12px' }} />
+      <SkeletonBar style={{ height: '104px' }} />
+      <SkeletonBar style={{ height: '152px' }} />
+    </Box>
+  )
+}
+
+/** Paying needs the room of the narrow layout's bars, and nothing that leads away from it. */
+const WITHOUT_BARS = { '@media (max-width: 991px)': { 'html:root:root': { '--bar-height': '0px' }, '#root > nav[data-bottom-bar], #root > header': { display: 'none' } } } as const
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '64px',
+    marginLeft: '-12px',
+    paddingTop: { base: '0', lg: '6' },
+    marginBottom: '2',
+    '& > div': { minWidth: '0' },
+    '& h1': { textStyle: 'title', lg: { textStyle: 'h1' } },
+    '& p': { textStyle: 'meta', color: 'fg.muted', marginTop: '1px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minHeight: '16px' },
+  },
+})

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useOnline } from '#lib/online.ts'
+import { frameAddress, wordOf, type FrameOrder, type FrameTheme, type FrameWord } from './card-frame.ts'
+
+/** A page that says nothing for so long has not loaded. */
+const LONGEST_LOAD_MS = 10_000
+const LONGEST_TOKEN_MS = 15_000
+const NOT_CHECKED = 'The card could not be checked. Please try again.'
+
+interface Waiting {
+  resolve: (token: string) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * The provider's fields in a frame: the card's number stays in there, and what comes out is a token [M7.36]. A frame
+ * that did not load is loaded anew by `retry`, or once there is a connection.
+ */
+export function useCardFrame(fieldsUrl: string) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const waiting = useRef<Waiting | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const [height, setHeight] = useState<number | null>(null)
+  const [isValid, setValid] = useState(false)
+  const online = useOnline()
+  const theme = useTheme()
+  const [firstTheme] = useState(theme)
+  const { origin } = new URL(fieldsUrl)
+
+  const tell = useCallback((order: FrameOrder) => ref.current?.contentWindow?.postMessage({ target: 'card-fields', ...order }, origin), [origin])
+
+  useEffect(() => {
+    function hear(word: FrameWord): void {
+      if ('height' in word && word.height !== undefined) setHeight(Math.min(Math.max(word.height, 100), 600))
+      if (word.type === 'ready') setStatus('ready')
+      if (word.type === 'validity') setValid(word.isValid)
+      if (word.type === 'token') waiting.current?.resolve(word.token)
+      if (word.type === 'failed') waiting.current?.reject(new Error(word.message))
+    }
+    function onMessage(event: MessageEvent): void {
+      const word = wordOf(event, { origin, window: ref.current?.contentWindow })
+      if (word) hear(word)
+    }
+    window.addEventListener('message', onMessage)
+    return () => {
+      window.removeEventListener('message', onMessage)
+      waiting.current?.reject(new Error(NOT_CHECKED))
+    }
+  }, [origin, attempt])
+
+  useEffect(() => {
+    if (status !== 'loading') return
+    const timer = setTimeout(() => setStatus('failed'), LONGEST_LOAD_MS)
+    return () => clearTimeout(timer)
+  }, [status, attempt])
+
+  useEffect(() => {
+    if (status === 'ready') tell({ type: 'theme', theme })
+  }, [status, theme, tell])
+
+  function retry(): void {
+    setStatus('loading')
+    setValid(false)
+    setAttempt(attempt + 1)
+  }
+
+  // What did not load without a connection loads with one.
+  const [wasOnline, setWasOnline] = useState(online)
+  if (wasOnline !== online) {
+    setWasOnline(online)
+    if (online && status !== 'ready') retry()
+  }
+
+  return {
+    frame: { ref, key: attempt, src: frameAddress(fieldsUrl, window.location.origin, firstTheme) },
+    status: status !== 'ready' && !online ? ('offline' as const) : status,
+    height,
+    isValid: status === 'ready' && isValid,
+    /** @throws Error with a sentence for people */
+    tokenise: () =>
+      new Promise<string>((resolve, reject) => {
+        const timer = setTimeout(() => settle(() => reject(new Error(NOT_CHECKED))), LONGEST_TOKEN_MS)
+        function settle(how: () => void): void {
+          clearTimeout(timer)
+          waiting.current = null
+          how()
+        }
+        waiting.current = { resolve: (token) => settle(() => resolve(token)), reject: (error) => settle(() => reject(error)) }
+        tell({ type: 'tokenise' })
+      }),
+    retry,
+  }
+}
+export type CardFrame = ReturnType<typeof useCardFrame>
+
+/** The theme on screen, which the system may change too. */
+function useTheme(): FrameTheme {
+  return useSyncExternalStore(followTheme, () => (document.documentElement.classList.contains('light') ? 'light' : 'dark'))
+}
+
+function followTheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['class'] })
+  return () => observer.disconnect()
+}

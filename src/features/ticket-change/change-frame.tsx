@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+import { Stepper } from '#components/form/stepper.tsx'
+import { Box, Gutter, Row } from '#components/ui/box.tsx'
+import { H1 } from '#components/ui/heading.tsx'
+import { usePageTitle } from '#lib/page-title.ts'
+import type { Step } from './state.ts'
+
+interface ChangeFrameProps {
+  title: string
+  steps: readonly string[]
+  /** Null while there is nothing to take steps with. */
+  step: Step | null
+  children: ReactNode
+}
+
+/** The page of a swap or transfer: its title, the way back, and how far one is. */
+export function ChangeFrame({ title, steps, step, children }: ChangeFrameProps) {
+  usePageTitle(title)
+  return (
+    <Gutter maxWidth="840px" paddingBlock={{ base: '2', lg: '5' }}>
+      <Row gap="1" marginLeft="-12px" minHeight="56px">
+        <BackLink to="/tickets" label="Back to your tickets" />
+        <H1>{title}</H1>
+      </Row>
+      {step !== null && (
+        <Box marginTop="2" marginBottom="5">
+          <Stepper label="Steps" steps={steps} current={step} short />
+        </Box>
+      )}
+      {children}
+    </Gutter>
+  )
+}

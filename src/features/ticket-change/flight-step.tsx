@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { check } from '#components/icons/home.tsx'
+import { calendarDays } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { RetryButton } from '#components/retry-button.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import type { TicketKind } from '#components/tickets-query.ts'
+import { Box, Spoken, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
+import { FlightCard } from './flight-card.tsx'
+import { canSwapInto, flightLabel, flightOf, type Flight } from './model.ts'
+import { changeQueries } from './queries.ts'
+
+interface FlightStepProps {
+  kind: TicketKind
+  guid: string
+  /** What its events belong to. */
+  majorEventName: string | null | undefined
+  current: Flight
+  chosen: Flight | null
+  isReached: boolean
+  onChoose: (flight: Flight | null) => void
+  onConfirm: () => void
+}
+
+/** Step 0 of a swap: another flight, one of those that have a seat [M2.69, M2.70]. */
+export function FlightStep({ kind, guid, majorEventName, current, chosen, isReached, onChoose, onConfirm }: FlightStepProps) {
+  const query = useQuery(changeQueries.flights(kind, guid, current.id))
+  const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName }, phoneZone()))
+  return (
+    <>
+      <StepHeading isReached={isReached}>Choose another flight</StepHeading>
+      <Box marginBlock="3">
+        <FlightCard flight={current} over={`Your ${kind}`} />
+      </Box>
+      <Box css={{ '--state-height': '190px', ...ABOVE_BAR }}>
+        <QueryView
+          query={query}
+          what="The other flights"
+          skeleton={<Outline />}
+          isEmpty={(flights) => flights.length === 0}
+          empty={
+            <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No other flight has a seat" action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}>
+              The others are full, on hold or over. A seat may come free, so look again later.
+            </EmptyState>
+          }
+        >
+          {() => (
+            <>
+              <Text textStyle="small" color="fg.muted" marginBottom="2">
+                {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
+              </Text>
+              <List aria-label="Flights">
+                {offered.map((flight) => (
+                  <li key={flight.id}>
+                    <FlightCard flight={flight} chosen={flight.id === chosen?.id} over={flight.id === current.id ? 'Your current flight' : undefined}>
+                      <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
+                    </FlightCard>
+                  </li>
+                ))}
+              </List>
+              <ConfirmBar chosen={chosen && flightLabel(chosen)} reason={reasonOf(chosen, current, offered)} onConfirm={onConfirm} />
+            </>
+          )}
+        </QueryView>
+      </Box>
+    </>
+  )
+}
+
+function SelectButton({ flight, chosen, onChoose }: { flight: Flight; chosen: boolean; onChoose: FlightStepProps['onChoose'] }) {
+  return (
+    <Button onClick={() => onChoose(chosen ? null : flight)}>
+      {chosen && <Icon shape={check} size={18} />}
+      {chosen ? 'Unselect' : 'Select'}
+      <Spoken> {flightLabel(flight)}</Spoken>
+    </Button>
+  )
+}
+
+function reasonOf(chosen: Flight | null, current: Flight, offered: readonly Flight[]): string | null {
+  if (canSwapInto(chosen, current.id, offered)) return null
+  if (chosen === null) return 'Select a flight first.'
+  return chosen.id === current.id ? 'That is the flight you have.' : 'The flight you selected is not free any more.'
+}
+
+function Outline() {
+  return (
+    <Box display="grid" gap="2">
+      {Array.from({ length: 4 }, (_, i) => (
+        <SkeletonBar key={i} height={{ base: '132px', md: '76px' }} borderRadius="card" />
+      ))}
+    </Box>
+  )
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2' } })

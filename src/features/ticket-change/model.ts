@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import type { GameCard } from '#contract/events.ts'
+import type { Voucher } from '#contract/vouchers.ts'
+import { gameName } from '#components/game-name.ts'
+import { ticketWhen, whenOf } from '#components/ticket-when.ts'
+import { eventNames, isActive, splitName, ticketKind, type TicketKind } from '#components/tickets-query.ts'
+import { ticketMark } from '#components/voucher-view.ts'
+import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
+import { formatMemberDate } from '#domain/date-format.ts'
+import { markOf, type GameType } from '#domain/game-type.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+
+/** By the numbers of the operation types [M9.12]. */
+export const OPERATION = { swap: 1, transfer: 2 } as const
+export type Operation = keyof typeof OPERATION
+
+const MARKS = ['league', 'satellite', 'aplmSatellite', 'raise', 'special', 'qualifier', 'master', 'other', 'aplptc', 'grandslam', 'cashGame', 'vip'] as const satisfies GameType[]
+
+/** An event as a wizard shows and keeps it: what one has, or what one may have instead. */
+export const flightSchema = v.object({
+  id: v.number(),
+  event: v.string(),
+  /** Which part of the event, 'Flight 1B'; '' for the whole. */
+  flight: v.string(),
+  date: v.string(),
+  time: v.string(),
+  venue: v.string(),
+  mark: v.picklist(MARKS),
+})
+export type Flight = v.InferOutput<typeof flightSchema>
+
+/** What a ticket or voucher is for now. */
+export function currentFlight(ticket: Voucher, phoneZone: string): Flight {
+  const { eventTicket } = ticket
+  return {
+    id: eventTicket?.id ?? 0,
+    ...eventNames(ticket),
+    ...ticketWhen(eventTicket, phoneZone),
+    venue: eventTicket?.venue?.name?.trim() ?? '',
+    mark: ticketMark(ticket),
+  }
+}
+
+/** Another flight of the event that `ticket` is for, named as the ticket is. */
+export function flightOf(game: GameCard, { majorEventName }: Pick<Voucher, 'majorEventName'>, phoneZone: string): Flight {
+  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  return {
+    id: game.id,
+    ...splitName(majorEventName, gameName(game)),
+    ...whenOf(eventInstants(game, timeZone).start, timeZone, phoneZone),
+    venue: game.venue?.title.trim() ?? '',
+    mark: markOf(game),
+  }
+}
+
+/** 'Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00': dates of one game differ in nothing else. */
+export function flightLabel({ event, flight, date, time }: Pick<Flight, 'event' | 'flight' | 'date' | 'time'>): string {
+  return [event, flight, [date, time].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Why a ticket or voucher cannot be changed, and whether that is because the office has yet to answer. */
+export interface Obstacle {
+  kind: 'pending' | 'ended' | 'closed'
+  title: string
+  text: string
+}
+
+const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> = {
+  redeemed: 'was redeemed',
+  swapped: 'was swapped',
+  transferred: 'was transferred',
+  converted: 'was converted to PTC',
+  revoked: 'was revoked',
+  refunded: 'was refunded',
+}
+
+/** What stands in the way of a swap or transfer; null for nothing [M6.8, M6.9]. */
+export function obstacleOf(ticket: Voucher, operation: Operation): Obstacle | null {
+  const kind = ticketKind(ticket)
+  if (!isActive(ticket)) {
+    const on = dayOf(ticket.endedAt)
+    return { kind: 'ended', title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`, text: `${on ? `On ${on}. ` : ''}It cannot be used or changed any more.` }
+  }
+  if (ticket.pendingRequest) {
+    const what = ticket.pendingRequest === CHANGE_REQUEST_TYPE.swap ? 'swap' : 'transfer'
+    return { kind: 'pending', title: `A ${what} is in review`, text: `The administration team answers within 1 business day. Until then this ${kind} stays yours, as it is.` }
+  }
+  const isAllowed = operation === 'swap' ? ticket.allowSwap : ticket.allowTransfer
+  return isAllowed ? null : { kind: 'closed', title: `This ${kind} cannot be ${operation === 'swap' ? 'swapped' : 'transferred'}`, text: 'Registration for its event may have closed, or its terms do not allow it.' }
+}
+
+/** What the swap of a ticket or voucher says [M2.71, M2.73, M8.14]. */
+export function swapWords(kind: TicketKind) {
+  return {
+    confirm: (from: Flight, to: Flight) => ({ before: `You want to swap your ${kind} `, from: flightLabel(from), between: ' into ', to: flightLabel(to) }),
+    submitted: (to: Flight) => `The request of swapping ${kind} to another flight: ${flightLabel(to)} has been submitted.`,
+  }
+}
+
+/** Whether step 0 of a swap can be confirmed: an event is selected, it is one of those offered, and not the current one [M2.70]. */
+export function canSwapInto(chosen: Flight | null, currentId: number, offered: readonly Flight[]): boolean {
+  return chosen !== null && chosen.id !== currentId && offered.some(({ id }) => id === chosen.id)
+}
+
+function dayOf(dateTime: string | null | undefined): string | null {
+  const zone = venueTimeZone(dateTime, null)
+  const at = parseWireInstant(dateTime, zone)
+  return at && formatMemberDate(at, zone)
+}

@@ -1,0 +1,32 @@
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { hourglass } from '#components/icons/event.tsx'
+import { ticket as ticketShape } from '#components/icons/event-page.tsx'
+import { lock } from '#components/icons/everyday.tsx'
+import { ticketPath, transferPath } from '#components/tickets-query.ts'
+import { Box } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import type { Voucher } from '#contract/vouchers.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { FlightCard } from './flight-card.tsx'
+import { currentFlight, type Obstacle, type Operation } from './model.ts'
+
+const PICTURES = { pending: hourglass, ended: ticketShape, closed: lock }
+
+/** Why this ticket or voucher cannot be changed, and the way on. */
+export function ObstacleCard({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
+  return (
+    <Box display="grid" gap="3" marginTop="3">
+      <FlightCard flight={currentFlight(ticket, phoneZone())} />
+      <EmptyState picture={<Icon shape={PICTURES[obstacle.kind]} size={34} />} title={obstacle.title} action={<WayOn ticket={ticket} obstacle={obstacle} operation={operation} />}>
+        {obstacle.text}
+      </EmptyState>
+    </Box>
+  )
+}
+
+function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
+  if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
+  if (operation === 'swap' && ticket.allowTransfer) return <ButtonLink to={transferPath(ticket)}>Transfer it instead</ButtonLink>
+  return <ButtonLink to={ticketPath(ticket) ?? '/tickets'}>See your tickets</ButtonLink>
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { StepHeading } from '#components/form/step-heading.tsx'
+
+interface QuestionProps {
+  isReached: boolean
+  title: string
+  parts: { before: string; from: string; between: string; to: string }
+}
+
+/** What is about to be done in one sentence, which the heading is, so that it is heard whole when it is come to. */
+export function Question({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
+  return (
+    <Place>
+      <StepHeading isReached={isReached}>
+        {title}{' '}
+        <span>
+          {before}
+          <b>{from}</b>
+          {between}
+          <b>{to}</b>.
+        </span>
+      </StepHeading>
+    </Place>
+  )
+}
+
+const Place = chakra('div', {
+  base: {
+    overflowWrap: 'anywhere',
+    '& h2 > span': { display: 'block', marginTop: '6px', fontSize: '17px', lineHeight: '25px', fontWeight: '450', fontStretch: '100%', letterSpacing: '0', color: 'fg.muted' },
+    '& h2 b': { fontWeight: '640', color: 'fg' },
+  },
+})

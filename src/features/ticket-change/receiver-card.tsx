@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import type { FoundPlayer } from '#contract/players.ts'
+import { Avatar } from '#components/avatar.tsx'
+import { lastPlayed, playerName } from '#components/player-search/players.ts'
+
+/** Who is to have it, with what tells namesakes apart [F54]. */
+export function ReceiverCard({ player }: { player: FoundPlayer }) {
+  const played = lastPlayed(player)
+  return (
+    <Card>
+      <Avatar name={player.name} size={44} />
+      <div>
+        <small>Goes to</small>
+        <b dir="auto">{playerName(player)}</b>
+        {played && <span>Last played {played}</span>}
+      </div>
+    </Card>
+  )
+}
+
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    padding: '13px 14px',
+    borderRadius: 'card',
+    bg: 'amber.subtle',
+    boxShadow: 'inset 0 0 0 2px {colors.amber.line}',
+    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& small, & div > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
+    '& b': { display: 'block', textStyle: 'title', fontSize: '17px', marginBlock: '2px' },
+  },
+})

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { StepHeading } from '#components/form/step-heading.tsx'
+import { Icon } from '#components/icon.tsx'
+import { hourglass } from '#components/icons/event.tsx'
+import { circleCheck } from '#components/icons/everyday.tsx'
+import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { useConfig } from '#lib/config.ts'
+
+interface ResultStepProps {
+  isReached: boolean
+  /** The office decides; nothing has moved yet. */
+  isPending: boolean
+  /** What was done or asked for. */
+  children?: ReactNode
+  /** The server's own sentence. */
+  message: string | null
+}
+
+/** Step 2: the success and its message, with the ways on [M2.72, M2.78, M8.15]. */
+export function ResultStep({ isReached, isPending, message, children }: ResultStepProps) {
+  return (
+    <Panel padding={{ base: '28px 20px', md: '36px 32px' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" justifyItems="center" textAlign="center" gap="3">
+      <Box color={isPending ? 'amber.fg' : 'felt.fg'}>
+        <Icon shape={isPending ? hourglass : circleCheck} size={48} />
+      </Box>
+      <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
+      <Box width="100%" maxWidth="56ch" overflowWrap="anywhere" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+        {children && <Text>{children}</Text>}
+        {message && <Text>{message}</Text>}
+        {isPending && <Text color="fg.muted">Nothing has changed yet. Voucher History shows the answer as soon as there is one.</Text>}
+        <Assistance />
+      </Box>
+      <Row flexWrap="wrap" justifyContent="center" gap="3" marginTop="2">
+        <ButtonLink look="primary" size={52} to="/profile">
+          My Dashboard
+        </ButtonLink>
+        <ButtonLink size={52} to="/">
+          Home
+        </ButtonLink>
+      </Row>
+    </Panel>
+  )
+}
+
+/** Whom to ask, and where the receipt is; without an address of the league, its number. */
+function Assistance() {
+  const { contactEmails, supportPhone } = useConfig()
+  const [email] = contactEmails
+  return (
+    <Text color="fg.muted">
+      For further assistance please {email ? 'email ' : 'call '}
+      {email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : <Anchor href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Anchor>}. Visit <InnerLink to="/profile/ticketChange">Voucher History</InnerLink> for the full receipt.
+    </Text>
+  )
+}
+
+const linkStyle = { base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } } as const
+const Anchor = chakra('a', linkStyle)
+export const InnerLink = chakra(AppLink, linkStyle)

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { Busy } from '#components/busy.tsx'
+import type { UsedMoneyCall } from '#components/money/use-money-call.ts'
+import { MoneyNotice } from '#components/money/money-notice.tsx'
+import { Notice } from '#components/notice.tsx'
+import { RetryButton } from '#components/retry-button.tsx'
+import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
+import { useOnline } from '#lib/online.ts'
+import { useRetryWait } from '#lib/retry-wait.ts'
+import { useMember } from '#lib/session.ts'
+import { failureOf, isUnderWay } from './state.ts'
+
+type Call = Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>
+
+/** The wording of a swap that has failed [M8.13]; of a transfer too, which has none of its own. */
+export const FAILED = 'Failed! Something went wrong. Please see the error details below.'
+
+interface ReviewActionsProps {
+  call: Call
+  /** At the start of a sentence: 'Your swap'. */
+  what: string
+  /** 'Swap Flight' */
+  label: string
+  busyLabel: string
+  onPrevious: () => void
+  onSend: () => void
+}
+
+/** The end of step 1: where the call stands, Previous, and what sends it, which a failure leaves in place [D5.33]. */
+export function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend }: ReviewActionsProps) {
+  const id = useId()
+  const failure = failureOf(call.state)
+  const stopped = useStopped(failure?.error)
+  const underWay = isUnderWay(call.state)
+  const untold = call.state.is === 'untold'
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" marginTop="4">
+      {failure && (
+        <Notice kind="error" title={FAILED} action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}>
+          {failure.message}
+        </Notice>
+      )}
+      <MoneyNotice state={call.state} what={what} look="Voucher History" onCheck={call.check} />
+      <Row flexWrap="wrap" gap="3" alignItems="flex-start">
+        <Button size={52} flex={{ base: '1 1 120px', md: '0 0 auto' }} disabled={underWay} onClick={onPrevious}>
+          Previous
+        </Button>
+        {untold ? (
+          <ButtonLink size={52} look="primary" flex={{ base: '2 1 180px', md: '0 0 auto' }} to="/profile/ticketChange">
+            Voucher History
+          </ButtonLink>
+        ) : (
+          <Box flex={{ base: '2 1 180px', md: '0 0 auto' }}>
+            <Button look="primary" size={52} width={{ base: '100%', md: 'auto' }} minWidth="min(190px, 100%)" disabled={underWay || stopped !== null} aria-busy={underWay} aria-describedby={stopped ? id : undefined} onClick={onSend}>
+              {underWay ? <Busy label={busyLabel} /> : label}
+            </Button>
+            <Text id={id} textStyle="meta" color="fg.muted" textAlign="center" marginTop="1" _empty={{ display: 'none' }}>
+              {stopped}
+            </Text>
+          </Box>
+        )}
+      </Row>
+    </Box>
+  )
+}
+
+/** Why nothing can be sent now; null when it can. */
+function useStopped(error: unknown): string | null {
+  const online = useOnline()
+  const seconds = useRetryWait(error)
+  const isKnown = useMember() !== null
+  if (!online) return 'Needs signal'
+  if (seconds > 0) return `Please wait ${seconds} s before you try again.`
+  return isKnown ? null : 'Waiting for your membership to load.'
+}
+

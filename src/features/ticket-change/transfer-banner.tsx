@@ -1,0 +1,21 @@
+import { Notice } from '#components/notice.tsx'
+import type { TicketKind } from '#components/tickets-query.ts'
+import { Box } from '#components/ui/box.tsx'
+import { InnerLink } from './result-step.tsx'
+
+/** What a transfer does and how long it takes [M2.81, M2.82]. */
+export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: TicketKind }) {
+  return (
+    <Box marginTop="3">
+      {isAuto ? (
+        <Notice kind="warning" title="Transfers are immediate and irreversible.">
+          The player gets a code of their own at once, and yours stops working. Please read the <InnerLink to="/about/voucher">voucher policies</InnerLink> first.
+        </Notice>
+      ) : (
+        <Notice kind="info" title="Your request goes to the administration team for review.">
+          It takes up to 1 business day. Until then the {kind} stays yours.
+        </Notice>
+      )}
+    </Box>
+  )
+}

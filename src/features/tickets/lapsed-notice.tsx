@@ -1,0 +1,29 @@
+import { Notice } from '#components/notice.tsx'
+import { momentText } from '#components/freshness.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { heardAt } from '#lib/heard.ts'
+import { useOnline } from '#lib/online.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { leaveForSignIn } from '#lib/session.ts'
+import { useMinute } from '#lib/ticker.ts'
+
+/** The session is over, and what was saved stays: the way to read it anew [D5.5]. */
+export function LapsedNotice({ stampMs }: { stampMs: number }) {
+  const online = useOnline()
+  const nowMs = useMinute()
+  return (
+    <Notice
+      kind={online ? 'warning' : 'offline'}
+      title={online ? 'You are signed out' : 'You are signed out and offline'}
+      action={
+        online && (
+          <Button onClick={() => leaveForSignIn()} flex="none">
+            Sign in to refresh
+          </Button>
+        )
+      }
+    >
+      Shown as saved here at {momentText(heardAt(stampMs), nowMs, phoneZone())}.{!online && ' Sign in to refresh once you are online.'}
+    </Notice>
+  )
+}

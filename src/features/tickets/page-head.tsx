@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { BackLink } from '#components/back-link.tsx'
+
+interface PageHeadProps {
+  /** Where Back leads for who came from elsewhere. */
+  to: string
+  label: string
+  title: ReactNode
+  /** Buttons or a state at its end. */
+  children?: ReactNode
+}
+
+/** The first line of the wallet and of a ticket: back, the title, and what there is to it. */
+export function PageHead({ to, label, title, children }: PageHeadProps) {
+  return (
+    <Head data-no-print="">
+      <BackLink to={to} label={label} />
+      <div data-part="title">{title}</div>
+      {children}
+    </Head>
+  )
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    minHeight: '56px',
+    marginInline: '-12px',
+    '& [data-part=title]': { flex: '1', minWidth: '0', textStyle: 'title', overflowWrap: 'anywhere' },
+    '& [data-part=title] h1': { textStyle: 'title' },
+  },
+})

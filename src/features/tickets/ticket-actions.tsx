@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode, RefObject } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { Icon } from '#components/icon.tsx'
+import { calendarDays, send } from '#components/icons/menus.tsx'
+import { arrowRightLeft, calendarPlus } from '#components/icons/ticket.tsx'
+import { navigation } from '#components/icons/venue.tsx'
+import { PrintButton } from '#components/print-button.tsx'
+import { ShareButton } from '#components/share-button.tsx'
+import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import { useOnline } from '#lib/online.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { calendarFile, calendarFileName } from './calendar-file.ts'
+import type { TicketView } from './model.ts'
+
+/** The way to the venue, and what changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
+export function TicketActions({ view, canChange }: { view: TicketView; canChange: boolean }) {
+  const online = useOnline()
+  const { directions, swapTo, transferTo } = view
+  const changes = canChange && (swapTo !== null || transferTo !== null)
+  return (
+    <>
+      <Actions data-part="actions">
+        {directions && (
+          <Anchor href={directions} target="_blank" rel="noopener noreferrer">
+            <Icon shape={navigation} size={19} />
+            Directions
+          </Anchor>
+        )}
+        {canChange && swapTo && <Change to={swapTo} isOpen={online} shape={arrowRightLeft} label={view.kind === 'ticket' ? 'Swap flight' : 'Swap'} />}
+        {canChange && transferTo && <Change to={transferTo} isOpen={online} shape={send} label="Transfer" />}
+      </Actions>
+      {changes && <Hint>Swap and transfer need a connection</Hint>}
+    </>
+  )
+}
+
+function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; shape: ReactNode; label: string }) {
+  if (!isOpen) {
+    return (
+      <Button size={52} aria-disabled="true" aria-label={`${label}. Needs signal`} color="fg.subtle" cursor="not-allowed">
+        <Icon shape={shape} size={19} />
+        Needs signal
+      </Button>
+    )
+  }
+  return (
+    <Link size={52} to={to}>
+      <Icon shape={shape} size={19} />
+      {label}
+    </Link>
+  )
+}
+
+/** The event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
+export function TicketTools({ view, sheet, nowMs }: { view: TicketView; sheet: RefObject<Element | null>; nowMs: number }) {
+  function toCalendar(): void {
+    const file = calendarFile(view, window.location.origin + view.path, nowMs)
+    if (file) saveFile(calendarFileName(view.event), file, 'text/calendar;charset=utf-8')
+  }
+
+  return (
+    <Tools data-part="tools">
+      {view.instants.start && (
+        <Button onClick={toCalendar}>
+          <Icon shape={calendarPlus} size={18} />
+          Add to calendar
+        </Button>
+      )}
+      <PrintButton of={sheet} />
+      {view.eventId !== null && (
+        <>
+          <Link to={`/event/${view.eventId}`}>
+            <Icon shape={calendarDays} size={18} />
+            Event details
+          </Link>
+          <ShareButton title={view.event} path={`/event/${view.eventId}`} label="Share the event" boxed />
+        </>
+      )}
+    </Tools>
+  )
+}
+
+const Anchor = chakra('a', buttonRecipe, { defaultProps: { size: 52 } })
+const Link = chakra(AppLink, buttonRecipe)
+
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '14px', '& > *': { flex: '1 1 120px', paddingInline: '8px' }, '& > [target]': { flexBasis: { base: '100%', sm: '120px' } } },
+})
+
+const Hint = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', textAlign: 'center', marginTop: '9px' } })
+
+const Tools = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '16px', '& > *': { flex: '0 1 auto' } },
+})

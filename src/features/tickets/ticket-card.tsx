@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { AppLink } from '#components/app-link.tsx'
+import { Edge } from '#components/edge.tsx'
+import { Figure } from '#components/figure.tsx'
+import { GameMark } from '#components/game-mark.tsx'
+import { Icon } from '#components/icon.tsx'
+import { hourglass } from '#components/icons/event.tsx'
+import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
+import { send } from '#components/icons/menus.tsx'
+import { arrowRightLeft, qrCode } from '#components/icons/ticket.tsx'
+import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
+import { Row, Spoken } from '#components/ui/box.tsx'
+import { useOnline } from '#lib/online.ts'
+import type { TicketMark, TicketView } from './model.ts'
+
+interface TicketCardProps {
+  ticket: TicketView
+  /** Without a session there is nothing to change. */
+  canChange: boolean
+}
+
+/** A ticket or voucher in the wallet: what, where and when, then its code and what can be done with it. */
+export function TicketCard({ ticket, canChange }: TicketCardProps) {
+  const { path, event, flight, kind, kindLine, venue, day, rego, start, type, mark, code, hasQr, state, swapTo, transferTo } = ticket
+  const isDone = state === 'ended' || state === 'over'
+  return (
+    <Card as="li" data-game-type={type} data-ticket-state={state}>
+      <AppLink to={path} data-part="what">
+        <GameMark type={type} size={28} />
+        <span data-part="words">
+          {/* A name read out has pauses between its parts. */}
+          <b dir="auto">{event}</b>{' '}
+          <span dir="auto">{flight ? `${kind === 'voucher' ? 'Voucher · ' : ''}${flight}` : kindLine}</span>{' '}
+          {venue && <span dir="auto">{venue}</span>}
+        </span>
+        <span data-part="when">
+          <b>{day || 'Date to be announced'}</b>{' '}
+          {(rego || start) && (
+            <span>
+              {rego ? 'Rego' : 'Start'} <Figure fontSize="20px">{rego || start}</Figure>
+            </span>
+          )}
+        </span>
+      </AppLink>
+      <Edge height="4px" marginInline="14px" />
+      <div data-part="foot">
+        {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
+        {!isDone && state !== 'review' && (
+          <Row gap="0" marginLeft="auto">
+            {hasQr && (
+              <IconAnchor to={path} aria-label={`Show QR code, ${event}`}>
+                <Icon shape={qrCode} size={23} />
+              </IconAnchor>
+            )}
+            {canChange && swapTo && <Change to={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
+            {canChange && transferTo && <Change to={transferTo} label={`Transfer to another player, ${event}`} shape={send} />}
+          </Row>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function CardCode({ code }: { code: string }) {
+  if (code === '') return <span data-part="no-code">Its code comes later</span>
+  return (
+    <>
+      <Figure data-part="code" aria-hidden="true">
+        {code}
+      </Figure>
+      <Spoken>Redeem code {[...code].join(' ')}</Spoken>
+    </>
+  )
+}
+
+function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketMark; isLoud: boolean; isWaiting: boolean }) {
+  return (
+    <span data-part="mark" data-tone={mark.tone} data-loud={isLoud || mark.tone === 'bad' ? '' : undefined}>
+      <b>
+        <Icon shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert} size={17} weight={2.3} />
+        {mark.title}
+      </b>
+      <span>{mark.text}</span>
+    </span>
+  )
+}
+
+/** What moves a ticket needs a connection. */
+function Change({ to, label, shape }: { to: string; label: string; shape: ReactNode }) {
+  const online = useOnline()
+  if (!online) {
+    return (
+      <IconButton aria-disabled="true" aria-label={`${label}. Needs signal`} color="fg.subtle" opacity="0.55" cursor="not-allowed">
+        <Icon shape={shape} size={21} />
+      </IconButton>
+    )
+  }
+  return (
+    <IconAnchor to={to} aria-label={label}>
+      <Icon shape={shape} size={21} />
+    </IconAnchor>
+  )
+}
+
+const IconAnchor = chakra(AppLink, iconButtonRecipe)
+
+const Card = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    overflow: 'hidden',
+    '& [data-part=what]': { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '12px 12px 11px 14px', flex: '1', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=what] > svg': { flex: 'none', marginTop: '2px' },
+    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    '& [data-part=words] > *': { display: 'block' },
+    '& [data-part=words] > b': { textStyle: 'title' },
+    '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& [data-part=when]': { flex: 'none', maxWidth: '46%', textAlign: 'right' },
+    '& [data-part=when] > b': { display: 'block', fontSize: '14px', lineHeight: '20px', fontWeight: '660', fontStretch: '92%' },
+    '& [data-part=when] > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'baseline', gap: '0 6px', marginTop: '3px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=when] > span > span': { color: 'fg' },
+    '@media (max-width: 359px)': {
+      '& [data-part=what]': { flexWrap: 'wrap' },
+      '& [data-part=words]': { flex: '1 1 70%' },
+      '& [data-part=when]': { display: 'flex', flex: '1 0 100%', maxWidth: '100%', justifyContent: 'space-between', paddingLeft: '40px', textAlign: 'left' },
+    },
+    '& [data-part=foot]': { display: 'flex', alignItems: 'center', minHeight: '56px', padding: '4px 4px 4px 14px', gap: '8px' },
+    '& [data-part=code]': { fontSize: '26px', letterSpacing: '.06em' },
+    '& [data-part=no-code]': { textStyle: 'small', color: 'fg.muted' },
+    '& [data-part=mark]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2px 12px', flex: '1', minWidth: '0', paddingRight: '10px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=mark] > b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '14px', lineHeight: '20px', fontWeight: '640' },
+    '& [data-tone=warn] > b': { color: 'amber.fg' },
+    '& [data-tone=bad] > b': { color: 'red.fg' },
+    '& [data-loud] > b': { textTransform: 'uppercase', letterSpacing: '.04em', fontWeight: '760' },
+    '& [data-loud]': { paddingBlock: '6px' },
+    '& [data-loud] > span': { flexBasis: '100%' },
+    '&:is([data-ticket-state=ended], [data-ticket-state=over]) [data-part=words] > b': { color: 'fg.muted', fontWeight: '640' },
+  },
+})

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { useRef } from 'react'
+import type { Voucher } from '#contract/vouchers.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { momentText } from '#components/freshness.tsx'
+import { Icon } from '#components/icon.tsx'
+import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
+import { ticket as ticketShape } from '#components/icons/event-page.tsx'
+import { info } from '#components/icons/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { StatusPill } from '#components/status-pill.tsx'
+import { Box, Gutter } from '#components/ui/box.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { useHoldUpdates } from '#lib/busy.ts'
+import { heardAt } from '#lib/heard.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { useWakeLock } from '#lib/wake-lock.ts'
+import { LapsedNotice } from './lapsed-notice.tsx'
+import { findTicket, isUpcoming, ticketView, type TicketView } from './model.ts'
+import { PageHead } from './page-head.tsx'
+import { TicketActions, TicketTools } from './ticket-actions.tsx'
+import { TicketStub } from './ticket-stub.tsx'
+import type { SavedState, Tickets } from './use-tickets.ts'
+
+interface TicketScreenProps {
+  tickets: Tickets
+  /** As it stands in the address. */
+  guid: string
+}
+
+/** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
+export function TicketScreen({ tickets, guid }: TicketScreenProps) {
+  const { query, isLapsed } = tickets
+  if (isLapsed) return <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
+  return (
+    <QueryView query={query} what="Your ticket" skeleton={<Outline />}>
+      {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
+    </QueryView>
+  )
+}
+
+function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Voucher[] }) {
+  const nowMs = useMinute()
+  const found = findTicket(rows, guid)
+  const view = found && ticketView(found, nowMs, phoneZone())
+  usePageTitle(view ? `${view.event}, ${view.kind}` : 'Ticket')
+  return (
+    <Narrow>
+      {view ? <Shown view={view} tickets={tickets} nowMs={nowMs} /> : <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />}
+    </Narrow>
+  )
+}
+
+function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: TicketView; tickets: Tickets; nowMs: number }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, phoneZone())
+  useHoldUpdates(view.code !== '', 'a ticket')
+  return (
+    <>
+      <Global styles={WITHOUT_BARS} />
+      <Head kind={view.kind} saved={isUpcoming(view) ? saved : 'soon'} />
+      {isLapsed && (
+        <Box marginBottom="2">
+          <LapsedNotice stampMs={query.dataUpdatedAt} />
+        </Box>
+      )}
+      <div ref={sheet}>
+        <TicketStub ticket={view} />
+        {view.code !== '' && <KeepAwake />}
+        <Notes>
+          {view.code !== '' && (
+            <li>
+              <Icon shape={info} size={18} />
+              {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
+            </li>
+          )}
+          <li data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
+            <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
+            {SAVED[saved]} · checked {checked}
+            {view.isElsewhere && ' · times at the venue'}
+          </li>
+        </Notes>
+      </div>
+      <TicketActions view={view} canChange={!isLapsed} />
+      <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+    </>
+  )
+}
+
+const SAVED: Record<SavedState, string> = { yes: 'Saved on this phone', soon: 'Saving on this phone', no: 'Not saved on this phone yet' }
+
+function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
+  return (
+    <PageHead to="/tickets" label="To all tickets" title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
+      {saved !== 'soon' && (
+        <Box paddingRight="12px">
+          <StatusPill tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
+            {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
+          </StatusPill>
+        </Box>
+      )}
+    </PageHead>
+  )
+}
+
+/** Neither asks for anything nor shows anything [F42]. */
+function KeepAwake() {
+  useWakeLock()
+  return null
+}
+
+function Unknown({ isLapsed, stampMs }: { isLapsed: boolean; stampMs: number }) {
+  return (
+    <>
+      <Head kind="ticket" saved="soon" />
+      {isLapsed && (
+        <Box marginBottom="2">
+          <LapsedNotice stampMs={stampMs} />
+        </Box>
+      )}
+      <EmptyState picture={<Icon shape={ticketShape} size={34} />} title="This ticket is not in your wallet" action={<ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }}>See all tickets</ButtonLink>}>
+        It may have been used, swapped or transferred a while ago, or belong to somebody else.
+      </EmptyState>
+    </>
+  )
+}
+
+function Outline() {
+  return (
+    <Narrow>
+      <PageHead to="/tickets" label="To all tickets" title="Ticket" />
+      <SkeletonBar height={{ base: '560px', sm: '330px' }} borderRadius="ticket" />
+    </Narrow>
+  )
+}
+
+/** A phone on its side needs all its height for the code. */
+const WITHOUT_BARS = { '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '[data-bottom-bar], #root > header': { display: 'none' } } } as const
+
+const Narrow = chakra(Gutter, { base: { maxWidth: '900px', paddingBottom: '8' } })
+
+const Notes = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '8px',
+    margin: '12px 2px 0',
+    '& li': { display: 'flex', gap: '8px', textStyle: 'small' },
+    '& svg': { flex: 'none', marginTop: '1px', color: 'blue.fg' },
+    '& [data-kind=saved]': { color: 'fg.muted' },
+    '& [data-kind=saved] svg': { color: 'felt.fg' },
+    '& [data-kind=unsaved]': { color: 'amber.fg' },
+    '& [data-kind=unsaved] svg': { color: 'amber.fg' },
+  },
+})

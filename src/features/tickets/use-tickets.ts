@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLasting } from '#components/freshness.tsx'
+import { TICKETS_KEY, ticketsQuery } from '#components/tickets-query.ts'
+import { useSavedStamp } from '#lib/saved.ts'
+import { useSignedIn } from '#lib/session.ts'
+
+/** Whether what is shown lies on this phone's disk: `soon` while it is being written for the first time. */
+export type SavedState = 'yes' | 'soon' | 'no'
+
+/** Writing takes a second, and a phone has more to do. */
+const WRITTEN_AFTER_MS = 5_000
+
+/** The member's tickets: read from the league while there is a session, and as they were saved after it [D5.5]. */
+export function useTickets() {
+  const signedIn = useSignedIn()
+  const query = useQuery({ ...ticketsQuery(), enabled: signedIn })
+  return {
+    query,
+    /** What is on the screen is what was saved, and nothing newer comes until somebody signs in. */
+    isLapsed: !signedIn && query.data !== undefined,
+    saved: useSavedState(query.data === undefined ? null : query.dataUpdatedAt),
+  }
+}
+
+export type Tickets = ReturnType<typeof useTickets>
+
+/** What is read again says nothing new of it while that is being written. */
+function useSavedState(stampMs: number | null): SavedState {
+  const savedStampMs = useSavedStamp(TICKETS_KEY)
+  const isMissing = useLasting(stampMs !== null && stampMs !== savedStampMs, WRITTEN_AFTER_MS)
+  if (isMissing) return 'no'
+  return savedStampMs === undefined ? 'soon' : 'yes'
+}

@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { momentText } from '#components/freshness.tsx'
+import { Icon } from '#components/icon.tsx'
+import { clock } from '#components/icons/everyday.tsx'
+import { ticket } from '#components/icons/event-page.tsx'
+import { chevronRight } from '#components/icons/home.tsx'
+import { info } from '#components/icons/notice.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
+import { Button, ButtonLink, iconButtonRecipe } from '#components/ui/button.tsx'
+import { H2 } from '#components/ui/heading.tsx'
+import { heardAt } from '#lib/heard.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import type { Voucher } from '#contract/vouchers.ts'
+import { LapsedNotice } from './lapsed-notice.tsx'
+import { countLine, walletOf, type TicketView } from './model.ts'
+import { PageHead } from './page-head.tsx'
+import { TicketCard } from './ticket-card.tsx'
+import type { SavedState, Tickets } from './use-tickets.ts'
+
+interface WalletScreenProps {
+  tickets: Tickets
+  /** Takes what is saved off this phone, for who is not signed in any more. */
+  forget: () => void
+}
+
+/** The member's tickets and vouchers, the next first, as they are saved on this phone [D1.29, M7.13]. */
+export function WalletScreen({ tickets, forget }: WalletScreenProps) {
+  const { query, isLapsed, saved } = tickets
+  usePageTitle('Tickets and vouchers')
+  return (
+    <Gutter paddingBottom="8">
+      <PageHead to="/profile" label="To your profile" title={<h1>Tickets and vouchers</h1>}>
+        <HelpLink to="/about/voucher" aria-label="Voucher help">
+          <Icon shape={info} size={22} />
+        </HelpLink>
+      </PageHead>
+      {isLapsed ? (
+        <>
+          <LapsedNotice stampMs={query.dataUpdatedAt} />
+          <Wallet rows={query.data ?? []} canChange={false} />
+          <Box textAlign="center" marginTop="2">
+            <Button look="ghost" onClick={forget}>
+              Remove them from this phone
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <QueryView query={query} what="Your tickets" skeleton={<Outline />}>
+          {(rows) => (
+            <>
+              <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
+              <Wallet rows={rows} canChange />
+              <HistoryLink to="/profile/ticketChange">
+                <Icon shape={clock} size={20} />
+                <b>Voucher History</b>
+                <Icon shape={chevronRight} size={20} />
+              </HistoryLink>
+            </>
+          )}
+        </QueryView>
+      )}
+      <Text textStyle="meta" color="fg.muted" textAlign="center" marginTop="18px">
+        Codes stay on this phone until the event ends.
+      </Text>
+    </Gutter>
+  )
+}
+
+function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: boolean }) {
+  const nowMs = useMinute()
+  const { upcoming, ended } = walletOf(rows, nowMs, phoneZone())
+  if (upcoming.length + ended.length === 0) return <NoTickets />
+  return (
+    <>
+      <Row minHeight="52px" marginTop="1" justifyContent="space-between">
+        <H2>Upcoming</H2>
+        <Text textStyle="small" color="fg.muted">
+          {countLine(upcoming) || 'Nothing to come'}
+        </Text>
+      </Row>
+      {upcoming.length > 0 ? <Cards tickets={upcoming} canChange={canChange} /> : <NoTickets />}
+      {ended.length > 0 && (
+        <>
+          <Row minHeight="52px" marginTop="2" justifyContent="space-between">
+            <H2>No longer valid</H2>
+            <Text textStyle="small" color="fg.muted">
+              Last 30 days
+            </Text>
+          </Row>
+          <Cards tickets={ended} canChange={false} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Cards({ tickets, canChange }: { tickets: readonly TicketView[]; canChange: boolean }) {
+  return (
+    <List>
+      {tickets.map((one) => (
+        <TicketCard key={one.guid} ticket={one} canChange={canChange} />
+      ))}
+    </List>
+  )
+}
+
+/** Says so only once it lies on the disk: what is merely on the screen is gone with the signal. */
+function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved: SavedState; stampMs: number }) {
+  const nowMs = useMinute()
+  const { length } = walletOf(rows, nowMs, phoneZone()).upcoming
+  if (length === 0) return null
+  const at = momentText(heardAt(stampMs), nowMs, phoneZone())
+  if (saved !== 'yes') {
+    return (
+      <Notice kind={saved === 'no' ? 'warning' : 'info'} title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}>
+        Checked at {at}
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="success" title={length === 1 ? 'Available offline' : `All ${length} available offline`}>
+      Saved on this phone at {at}
+    </Notice>
+  )
+}
+
+function NoTickets() {
+  return (
+    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No tickets yet" action={<ButtonLink to="/">Find a game</ButtonLink>}>
+      Tickets and vouchers you hold are kept here, also without a connection.
+    </EmptyState>
+  )
+}
+
+function Outline() {
+  return (
+    <>
+      <SkeletonBar height="64px" borderRadius="card" />
+      <SkeletonBar height="22px" width="120px" marginBlock="20px 12px" />
+      <List as="div">
+        {Array.from({ length: 3 }, (_, i) => (
+          <SkeletonBar key={i} height="140px" borderRadius="card" />
+        ))}
+      </List>
+    </>
+  )
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))', gap: '2' } })
+
+const HelpLink = chakra(AppLink, iconButtonRecipe)
+
+const HistoryLink = chakra(AppLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '56px',
+    padding: '8px 14px',
+    marginTop: '12px',
+    bg: 'bg.panel',
+    borderRadius: 'card',
+    boxShadow: 'e1',
+    _hover: { bg: 'bg.subtle' },
+    '& > svg': { color: 'fg.muted' },
+    '& > b': { flex: '1', fontSize: '15px', fontWeight: '640' },
+  },
+})

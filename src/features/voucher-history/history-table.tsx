@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { AppLink } from '#components/app-link.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { hourglass } from '#components/icons/event.tsx'
+import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
+import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import type { HistoryView } from './model.ts'
+
+const ICONS: Partial<Record<PillTone, React.ReactNode>> = { warn: hourglass, ok: circleCheck, bad: circleAlert }
+const SKELETON_ROWS = 6
+
+/** What became of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
+export function HistoryTable({ views, from, total }: { views: readonly HistoryView[]; from: number; total: number }) {
+  return (
+    // The roles stand here because the cards' layout takes the elements' own away.
+    <Table role="table" aria-label="Voucher History" aria-rowcount={total + 1}>
+      <thead role="rowgroup">
+        <tr role="row" aria-rowindex={1}>
+          <th role="columnheader" aria-sort="descending">
+            Date
+          </th>
+          <th role="columnheader">Type</th>
+          <th role="columnheader">Event</th>
+          <th role="columnheader">Details</th>
+          <th role="columnheader">Status</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {views.map((view, i) => (
+          <Row key={i} view={view} number={from + i + 2} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ view: { date, time, type, event, eventTo, details, status, answer }, number }: { view: HistoryView; number: number }) {
+  return (
+    <tr role="row" aria-rowindex={number}>
+      <td role="cell" data-part="when">
+        <span>{date}</span> <span>{time}</span>
+      </td>
+      <td role="cell" data-part="type">
+        {type}
+      </td>
+      <td role="cell" data-part="event" dir="auto">
+        {eventTo ? <AppLink to={eventTo}>{event}</AppLink> : event}
+      </td>
+      <td role="cell" data-part="details" dir="auto">
+        {details.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </td>
+      <td role="cell" data-part="status">
+        {status && (
+          <StatusPill tone={status.tone} icon={ICONS[status.tone]}>
+            {status.label}
+          </StatusPill>
+        )}
+        {answer && <p dir="auto">{answer}</p>}
+      </td>
+    </tr>
+  )
+}
+
+export function HistoryTableSkeleton() {
+  return (
+    <Bars>
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <SkeletonBar key={i} height={{ base: '112px', md: '72px' }} borderRadius="card" />
+      ))}
+    </Bars>
+  )
+}
+
+const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& td': { overflowWrap: 'anywhere' },
+    '& [data-part=type], & [data-part=event]': { fontSize: '16px', lineHeight: '21px', fontWeight: '640', fontStretch: '94%' },
+    '& [data-part=event] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
+    '& [data-part=details] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=details] > span + span': { marginTop: '2px' },
+    '& [data-part=status] > p': { textStyle: 'meta', color: 'fg.muted' },
+    '@media (max-width: 767px)': {
+      '&, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridTemplateAreas: '"type when" "event event" "details details" "status status"',
+        gap: '3px 12px',
+        marginBottom: '8px',
+        padding: '13px 14px',
+        bg: 'bg.panel',
+        borderRadius: 'card',
+        boxShadow: 'e1',
+      },
+      '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
+      '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'amber.fg', fontWeight: '640' },
+      '& [data-part=event]': { gridArea: 'event', fontSize: '17px' },
+      '& [data-part=details]': { gridArea: 'details' },
+      '& [data-part=status]': { gridArea: 'status', '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' }, '& > p': { flex: '1 1 150px' } },
+    },
+    '@media (max-width: 279px)': { '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"type" "when" "event" "details" "status"' } },
+    md: {
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      '& th': { textStyle: 'meta', fontWeight: '560', color: 'fg.subtle', textAlign: 'left', padding: '12px 10px 8px' },
+      '& td': { padding: '12px 10px', borderTop: '1px solid {colors.border}', verticalAlign: 'top' },
+      '& tr > :first-child': { paddingLeft: '16px' },
+      '& tr > :last-child': { paddingRight: '16px' },
+      '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
+      '& [data-part=type]': { width: { md: '104px', lg: '148px' } },
+      '& [data-part=status]': { width: '26%', '& > p:not(:first-child)': { marginTop: '5px' } },
+    },
+  },
+})

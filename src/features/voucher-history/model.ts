@@ -1,0 +1,157 @@
+import type { Answer } from '#contract/endpoint.ts'
+import type { listTicketChangeHistory, listVoucherConsumeHistory, listVoucherReceiveHistory } from '#contract/vouchers.ts'
+import type { PillTone } from '#components/status-pill.tsx'
+import { eventLabel } from '#components/tickets-query.ts'
+import { CHANGE_REQUEST_STATUS, CHANGE_REQUEST_TYPE, PAGE_SIZE, VOUCHER_HISTORY_KIND, VOUCHER_SOURCE } from '#domain/constants.ts'
+import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { venueTimeZone } from '#domain/venue-time.ts'
+import type { HistoryFilter } from './search.ts'
+
+type Change = Answer<typeof listTicketChangeHistory>[number]
+type Receive = Answer<typeof listVoucherReceiveHistory>[number]
+type Consume = Answer<typeof listVoucherConsumeHistory>[number]
+
+/** An item of the history, of one of three kinds [M3.7, M4.5]. */
+export type HistoryItem = ({ kind: typeof VOUCHER_HISTORY_KIND.change } & Change) | ({ kind: typeof VOUCHER_HISTORY_KIND.receive } & Receive) | ({ kind: typeof VOUCHER_HISTORY_KIND.consume } & Consume)
+
+/** The three lists as one, the newest first [M2.41, M7.28]. */
+export function combine({ change, receive, consume }: { change: readonly Change[]; receive: readonly Receive[]; consume: readonly Consume[] }): HistoryItem[] {
+  const items: HistoryItem[] = [
+    ...change.map((item) => ({ kind: VOUCHER_HISTORY_KIND.change, ...item })),
+    ...receive.map((item) => ({ kind: VOUCHER_HISTORY_KIND.receive, ...item })),
+    ...consume.map((item) => ({ kind: VOUCHER_HISTORY_KIND.consume, ...item })),
+  ]
+  return items.map((item) => ({ item, at: atOf(item).at?.getTime() ?? 0 })).sort((a, b) => b.at - a.at).map(({ item }) => item)
+}
+
+/** The filters, by what an address calls them [M2.42]. */
+export const HISTORY_FILTERS = [
+  { value: 'change', label: 'Swap/Transfer', kind: VOUCHER_HISTORY_KIND.change },
+  { value: 'receive', label: 'Reward/Purchase', kind: VOUCHER_HISTORY_KIND.receive },
+  { value: 'consume', label: 'Redeemed', kind: VOUCHER_HISTORY_KIND.consume },
+] as const satisfies readonly { value: HistoryFilter; label: string; kind: number }[]
+
+/** Those a filter leaves; without one all of them. */
+export function filtered(items: readonly HistoryItem[], filter: HistoryFilter | undefined): readonly HistoryItem[] {
+  const wanted = HISTORY_FILTERS.find(({ value }) => value === filter)
+  return wanted ? items.filter(({ kind }) => kind === wanted.kind) : items
+}
+
+export interface HistoryPage {
+  rows: readonly HistoryItem[]
+  /** From 1; the last one where a later one was asked for. */
+  page: number
+  pages: number
+  total: number
+}
+
+/** Twenty of a list [M2.41]. */
+export function pageOf(items: readonly HistoryItem[], asked: number): HistoryPage {
+  const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE.voucherHistory))
+  const page = Math.min(Math.max(1, asked), pages)
+  return { rows: items.slice((page - 1) * PAGE_SIZE.voucherHistory, page * PAGE_SIZE.voucherHistory), page, pages, total: items.length }
+}
+
+/** A line of the table. */
+export interface HistoryView {
+  /** D/MM/YYYY [M9.15] */
+  date: string
+  time: string
+  /** 'Swap', 'Reward', 'Redeemed' */
+  type: string
+  event: string
+  eventTo: string | null
+  /** From what to what, or from whom, each a line. */
+  details: string[]
+  status: { label: string; tone: PillTone } | null
+  /** Who answered, when and why. */
+  answer: string | null
+}
+
+export function historyView(item: HistoryItem): HistoryView {
+  const { at, timeZone } = atOf(item)
+  const common = {
+    date: at ? formatMemberDate(at, timeZone) : '–',
+    time: at ? formatTime24(at, timeZone) : '',
+    event: eventLabel(item),
+    eventTo: item.eventTicket ? `/event/${item.eventTicket.id}` : null,
+  }
+  switch (item.kind) {
+    case VOUCHER_HISTORY_KIND.change:
+      return { ...common, type: changeType(item.requestType), details: changeDetails(item), status: statusOf(item.requestStatus), answer: answerOf(item) }
+    case VOUCHER_HISTORY_KIND.receive:
+      return { ...common, type: sourceLabel(item.voucherType), details: receiveDetails(item), status: null, answer: null }
+    case VOUCHER_HISTORY_KIND.consume:
+      return { ...common, type: item.consumedType?.trim() || 'Redeemed', details: consumeDetails(item), status: null, answer: null }
+  }
+}
+
+/** [M4.7 to M4.9] */
+export function statusOf(status: number): HistoryView['status'] {
+  if (status === CHANGE_REQUEST_STATUS.pending) return { label: 'Pending', tone: 'warn' }
+  if (status === CHANGE_REQUEST_STATUS.approved) return { label: 'Approved', tone: 'ok' }
+  return status === CHANGE_REQUEST_STATUS.rejected ? { label: 'Rejected', tone: 'bad' } : null
+}
+
+/** [M4.11, D5.37] */
+export function sourceLabel(source: number | null | undefined): string {
+  switch (source) {
+    case VOUCHER_SOURCE.satelliteReward:
+    case VOUCHER_SOURCE.manualAllocated:
+      return 'Reward'
+    case VOUCHER_SOURCE.converted:
+      return 'Converted'
+    case VOUCHER_SOURCE.purchaseOnline:
+      return 'Purchase Online'
+    default:
+      return 'Received'
+  }
+}
+
+function changeType(type: number): string {
+  if (type === CHANGE_REQUEST_TYPE.swap) return 'Swap'
+  return type === CHANGE_REQUEST_TYPE.transfer ? 'Transfer' : 'Change'
+}
+
+function changeDetails({ requestType, currentEvent, requestEvent, currentPlayer, requestPlayer }: Change): string[] {
+  const [from, to] = requestType === CHANGE_REQUEST_TYPE.swap ? [currentEvent, requestEvent] : [currentPlayer, requestPlayer]
+  return lines(said(from, (name) => `From ${name}`), said(to, (name) => `To ${name}`))
+}
+
+function receiveDetails({ satelliteEvent, shopOrderId, firstName, lastName }: Receive): string[] {
+  const giver = [firstName, lastName].map((name) => name?.trim()).filter(Boolean).join(' ')
+  return lines(said(satelliteEvent, (name) => `Won in ${name}`), said(shopOrderId, (id) => `Order ${id}`), said(giver, (name) => `From ${name}`))
+}
+
+function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
+  return lines(said(redeemedBy, (name) => `By ${name}`), said(revokedReason, (reason) => reason))
+}
+
+function answerOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
+  if (requestStatus === CHANGE_REQUEST_STATUS.pending) return 'Up to 1 business day'
+  const timeZone = zoneOf(item, respondDate)
+  const at = parseWireInstant(respondDate, timeZone)
+  const who = [respondName?.trim(), at && formatMemberDate(at, timeZone)].filter(Boolean).join(', ')
+  return [who, respondReason?.trim()].filter(Boolean).join(': ') || null
+}
+
+function said(text: string | null | undefined, words: (text: string) => string): string | null {
+  const trimmed = text?.trim()
+  return trimmed ? words(trimmed) : null
+}
+
+function lines(...given: (string | null)[]): string[] {
+  return given.filter((line): line is string => line !== null)
+}
+
+/** When it happened, by the wall time of the event's place. */
+function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
+  const text = item.kind === VOUCHER_HISTORY_KIND.change ? item.requestDate : item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
+  const timeZone = zoneOf(item, text)
+  return { at: parseWireInstant(text, timeZone), timeZone }
+}
+
+function zoneOf({ eventTicket }: Pick<HistoryItem, 'eventTicket'>, dateTime: string | null | undefined): string {
+  return venueTimeZone(dateTime, eventTicket?.stateId)
+}

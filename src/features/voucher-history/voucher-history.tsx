@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { ChoiceChips } from '#components/choice-chips.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { ErrorState } from '#components/error-state.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { Icon } from '#components/icon.tsx'
+import { chevronLeft, chevronRight } from '#components/icons/home.tsx'
+import { ticket } from '#components/icons/menus.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SectionHead } from '#components/section-head.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { PAGE_SIZE } from '#domain/constants.ts'
+import { formatChips } from '#domain/money.ts'
+import { HistoryTable, HistoryTableSkeleton } from './history-table.tsx'
+import { filtered, HISTORY_FILTERS, historyView, pageOf, type HistoryItem, type HistoryPage } from './model.ts'
+import { historyQuery } from './queries.ts'
+import type { HistorySearch } from './search.ts'
+
+interface VoucherHistoryProps {
+  search: HistorySearch
+  /** Replaces what the address says. */
+  onSearch: (search: HistorySearch) => void
+}
+
+const ALL = 'all'
+const OPTIONS = [{ value: ALL, label: 'All' }, ...HISTORY_FILTERS.map(({ value, label }) => ({ value, label }))]
+
+/** Voucher History, a tab of one's own profile: what was swapped and transferred, received and redeemed [M2.4, M2.41, M2.42, M8.1]. */
+export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
+  const query = useQuery(historyQuery())
+  return (
+    <section aria-label="Voucher History">
+      <SectionHead title="Voucher History" narrow="spoken" />
+      <Parts>
+        <ChoiceChips legend="Show" options={OPTIONS} value={search.show ?? ALL} onChange={(value) => onSearch({ show: HISTORY_FILTERS.find((one) => one.value === value)?.value, page: undefined })} />
+        {query.isError && query.data === undefined ? (
+          <ErrorState title={`Something went wrong: ${sentenceOf(query.error)}`} message="Your history could not be loaded. Nothing has changed." error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />
+        ) : (
+          <QueryView query={query} what="Your voucher history" skeleton={<HistoryTableSkeleton />} isEmpty={(items) => items.length === 0} empty={<Nothing />}>
+            {(items) => <Found items={items} search={search} onSearch={onSearch} />}
+          </QueryView>
+        )}
+      </Parts>
+    </section>
+  )
+}
+
+function Found({ items, search, onSearch }: VoucherHistoryProps & { items: HistoryItem[] }) {
+  const top = useRef<HTMLDivElement>(null)
+  const found = pageOf(filtered(items, search.show), search.page ?? 1)
+  if (found.total === 0) {
+    return (
+      <EmptyState picture={<Icon shape={ticket} size={34} />} title="Nothing of this kind" action={<Button onClick={() => onSearch({})}>Show all</Button>}>
+        Your history has {items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Top ref={top} />
+      <HistoryTable views={found.rows.map(historyView)} from={(found.page - 1) * PAGE_SIZE.voucherHistory} total={found.total} />
+      <Pages
+        found={found}
+        onPage={(page) => {
+          onSearch({ ...search, page: page > 1 ? page : undefined })
+          // Its buttons stand at the foot of the page that was left.
+          top.current?.scrollIntoView()
+        }}
+      />
+    </>
+  )
+}
+
+/** Where one is in the list, and the way to the pages beside. */
+function Pages({ found: { page, pages, rows, total }, onPage }: { found: HistoryPage; onPage: (page: number) => void }) {
+  const id = useId()
+  const first = (page - 1) * PAGE_SIZE.voucherHistory + 1
+  return (
+    <Nav aria-label="Pages of the history">
+      <Text id={id} role="status">
+        {pages === 1 ? (total === 1 ? '1 entry' : `${formatChips(total)} entries`) : `${formatChips(first)}–${formatChips(first + rows.length - 1)} of ${formatChips(total)}`}
+      </Text>
+      {pages > 1 && (
+        <>
+          <Button disabled={page === 1} aria-describedby={id} onClick={() => onPage(page - 1)}>
+            <Icon shape={chevronLeft} size={18} />
+            Newer
+          </Button>
+          <Button disabled={page === pages} aria-describedby={id} onClick={() => onPage(page + 1)}>
+            Older
+            <Icon shape={chevronRight} size={18} />
+          </Button>
+        </>
+      )}
+    </Nav>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No history yet">
+      Vouchers and tickets you receive, swap, transfer and redeem stand here.
+    </EmptyState>
+  )
+}
+
+const Parts = chakra('div', {
+  base: { '--state-height': '190px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: { base: '16px 16px 0', lg: '0' } },
+})
+
+/** Where a page of the table begins, below what sticks to the top of the screen. */
+const Top = chakra('div', { base: { scrollMarginTop: '84px', marginBottom: '-12px' } })
+
+const Nav = chakra('nav', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > p': { flex: '1 1 110px', textStyle: 'small', color: 'fg.muted' } },
+})

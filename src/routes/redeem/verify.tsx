@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MembersOnly } from '#app/members-only.tsx'
+import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
+
+export const Route = createFileRoute('/redeem/verify')({
+  component: VerifyRoute,
+  // Whether it is a path of this app is seen when it is followed [M2.7].
+  validateSearch: ({ returnUrl }: Record<string, unknown>): { returnUrl?: string | undefined } => ({ returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined }),
+})
+
+function VerifyRoute() {
+  const { returnUrl } = Route.useSearch()
+  return (
+    <MembersOnly title="Verify your mobile">
+      <VerifyScreen returnUrl={returnUrl} />
+    </MembersOnly>
+  )
+}

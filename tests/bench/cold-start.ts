@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chromium, request as requests, type BrowserContext, type Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { gamesOf } from '#tests/e2e/league.ts'
+import { localDate } from '#domain/time.ts'
+
+const ZONE = 'Australia/Melbourne'
+
+/** An installed app that is opened again and again, each time in a browser started anew. */
+export interface App {
+  /** What is opened. */
+  address: string
+  /** What has to be on the screen, as a selector. */
+  seen: string
+  /** Where its browser keeps what it keeps. */
+  profile: string
+}
+
+/** From opening the app to what has to be seen, in milliseconds. */
+export function start(app: App): Promise<number> {
+  return inBrowser(app, async (page) => {
+    await page.addInitScript((seenSelector) => {
+      const seen = new Promise<number>((resolve) => {
+        const look = new MutationObserver(() => {
+          if (!document.querySelector(seenSelector)) return
+          look.disconnect()
+          // Painted, not only there.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+        })
+        look.observe(document, { childList: true, subtree: true })
+      })
+      Object.assign(window, { seen })
+    }, app.seen)
+    await page.goto(app.address, { waitUntil: 'commit' })
+    return page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen)
+  })
+}
+
+/** Runs something in the app's browser, which is closed afterwards. */
+export async function inBrowser<T>({ profile }: Pick<App, 'profile'>, use: (page: Page) => Promise<T>): Promise<T> {
+  const context: BrowserContext = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+    viewport: { width: 390, height: 844 },
+    timezoneId: ZONE,
+    locale: 'en-AU',
+  })
+  try {
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('apl.location', '{"stateId":1}')
+    })
+    return await use(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+export interface BareApp {
+  address: string
+  close(): Promise<unknown>
+}
+
+/** A bare React page with that day's games of our server in IndexedDB, and a worker of the same kind as ours. */
+export async function openBareApp(ourOrigin: string, nowMs = Date.now()): Promise<BareApp> {
+  const server = await serveBareApp(await gamesOn(ourOrigin, localDate(nowMs, ZONE)))
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function gamesOn(origin: string, day: string): Promise<unknown[]> {
+  const request = await requests.newContext({ baseURL: origin })
+  try {
+    return await gamesOf(request, 1, day)
+  } finally {
+    await request.dispose()
+  }
+}
+
+async function serveBareApp(games: unknown[]): Promise<Server> {
+  const files: Record<string, [string, string]> = {
+    '/index.html': ['text/html', '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>'],
+    '/app.js': ['text/javascript', await bundle('page.tsx')],
+    '/sw.js': ['text/javascript', await bundle('worker.ts')],
+    '/games.json': ['application/json', JSON.stringify(games)],
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files[url.split('?', 1)[0] === '/' ? '/index.html' : (url.split('?', 1)[0] ?? '')]
+    if (!file) response.writeHead(404).end()
+    else response.writeHead(200, { 'content-type': file[0], 'cache-control': 'no-cache' }).end(file[1])
+  })
+  return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
+}
+
+async function bundle(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`tests/bench/bare/${name}`],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return outputFiles[0]?.text ?? ''
+}

@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openOwnServer } from '#tests/e2e/own-server.ts'
+import type { BenchRow } from './bench-row.ts'
+import { inBrowser, openBareApp, start, type App } from './cold-start.ts'
+import { against } from './page-browser.ts'
+
+const PORT = 4281
+const DATA_DIR = 'var/bench-ticket-start'
+const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
+/** When the app is at rest it saves the tickets; a second later they are on the disk. */
+const SAVED_MS = 9_000
+/** Mia has a ticket for that night. */
+const EVENING = '2026-11-19T19:20:00+11:00'
+const LOGIN = 'mia@example.com'
+const CODE = '[data-part=code]'
+
+/**
+ * From opening the installed app at a saved ticket to its code on the screen, with no server at all and the browser
+ * started anew each time: ours against the bare page of the offline start, in turns.
+ */
+export async function benchTicketStart(): Promise<BenchRow[]> {
+  await rm(DATA_DIR, { recursive: true, force: true })
+  const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: EVENING })
+  const bare = await openBareApp(server.origin, Date.parse(EVENING))
+  const profile = 'var/bench-ticket-start-ours'
+  const theirs: App = { address: bare.address, seen: 'li h2 a', profile: 'var/bench-ticket-start-bare' }
+  let ours: App
+  try {
+    ours = { address: await saveTicket(server.origin, profile), seen: CODE, profile }
+    await visitBare(theirs)
+  } finally {
+    await server.kill()
+    await bare.close()
+  }
+  const [times, bareTimes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round++) {
+    times.push(await start(ours))
+    bareTimes.push(await start(theirs))
+  }
+  return [against('offline start: code of a saved ticket', times, bareTimes, 2)]
+}
+
+/** Signs in once, with a network, and tells the address of the ticket that is saved by then. */
+async function saveTicket(origin: string, profile: string): Promise<string> {
+  await rm(profile, { recursive: true, force: true })
+  return inBrowser({ profile }, async (page) => {
+    await page.goto(`${origin}/login?returnUrl=%2Ftickets`)
+    await page.getByLabel('E-mail, mobile or card number').fill(LOGIN)
+    await page.getByLabel('Password').fill('Pocket-Kings-88')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const link = page.locator('li[data-ticket-state=good] a').first()
+    const path = await link.getAttribute('href')
+    await page.goto(origin + path)
+    await page.locator(CODE).waitFor()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await pause(SAVED_MS)
+    await page.goto('about:blank')
+    await pause(500)
+    return origin + path
+  })
+}
+
+async function visitBare(app: App): Promise<void> {
+  await rm(app.profile, { recursive: true, force: true })
+  await inBrowser(app, async (page) => {
+    await page.goto(app.address)
+    await page.locator(app.seen).first().waitFor()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await pause(2_000)
+  })
+}

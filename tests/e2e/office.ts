@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** What the league's office does by hand: `npm run league -- approve T12`. Gives what it prints. */
+export async function office(...words: string[]): Promise<string> {
+  const { stdout } = await run('node', ['--import', 'tsx', 'scripts/league.ts', ...words], { env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'var/e2e' } })
+  return stdout
+}
+
+/** The number of a request that waits, 'T12', by what its line says. */
+export async function requestOf(about: RegExp): Promise<string> {
+  const line = (await office('requests')).split('\n').find((one) => about.test(one))
+  const number = line && /\bT\d+\b/.exec(line)?.[0]
+  if (!number) throw new Error(`No request like ${String(about)} waits`)
+  return number
+}

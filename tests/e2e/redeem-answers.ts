@@ -1,0 +1,55 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+
+export const API = '/Umbraco/Api'
+
+export interface OnSale {
+  id: number
+  title: string
+  buyInAmount: number
+  creditCardRedeemable: boolean
+  ptcRedeemable: boolean
+  dateTime: string
+}
+
+/** Events a ticket can be bought for that start tomorrow or later, so that none closes under a test. */
+export async function onSale(request: APIRequestContext, fits: (event: OnSale) => boolean): Promise<OnSale[]> {
+  const answer = await request.get(`${API}/Event/SearchPTCRedeemableEvents`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const events = (await answer.json()) as OnSale[]
+  return events.filter((event) => event.dateTime > '2026-11-20' && fits(event))
+}
+
+/** The event’s answer with changes, or none. */
+export async function withOffer(page: Page, change: (event: OnSale) => OnSale[]): Promise<void> {
+  await page.route(`**${API}/Event/SearchPTCRedeemableEvents?id=*`, async (route) => {
+    const answer = await route.fetch()
+    const events = (await answer.json()) as OnSale[]
+    await route.fulfill({ response: answer, json: events.flatMap(change) })
+  })
+}
+
+/** What was sent to buy tickets, with the key of each. */
+export function purchases(page: Page): { key: string; body: Record<string, unknown> }[] {
+  const sent: { key: string; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Membership/PurchaseEventTicket')) sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postDataJSON() as Record<string, unknown> })
+  })
+  return sent
+}
+
+/** The member’s tickets for an event, as the server has them. */
+export async function ticketsFor(page: Page, eventId: number): Promise<number> {
+  return (await boughtBy(page)).filter((id) => id === eventId).length
+}
+
+/** The events of the member’s tickets; none for who is not signed in. */
+export async function boughtBy(page: Page): Promise<number[]> {
+  const answer = await page.request.get(`${API}/Membership/EventTickets`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const tickets = answer.ok() ? ((await answer.json()) as { eventTicket?: { id: number } }[]) : []
+  return tickets.flatMap(({ eventTicket }) => eventTicket?.id ?? [])
+}
+
+/** The member’s credit, as the server has it. */
+export async function creditOf(page: Page): Promise<number> {
+  const answer = await page.request.get(`${API}/Account/GetLoggedMember`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  return ((await answer.json()) as { ptc: number }).ptc
+}
