@@ -33,6 +33,14 @@ test('every call of a member answers a stranger with 401 or is not offered yet [
   }
 })
 
+test('no call that is for anyone asks a stranger to sign in [P6.1]', async () => {
+  for (const { endpoint } of endpoints) {
+    if (endpoint.who !== 'anyone') continue
+    const answer = await site.request(endpoint.methods[0], API_BASE + endpoint.path, endpoint.methods[0] === 'GET' ? {} : { body: {} })
+    expect([401, 403], endpoint.path).not.toContain(answer.status)
+  }
+})
+
 test.each([
   ['unknown', 'A'.repeat(43)],
   ['malformed', "'; drop table sessions; --"],

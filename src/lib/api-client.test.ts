@@ -55,7 +55,7 @@ async function errorOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('a call', () => {
-  test('goes to the configured base path with its query, as JSON with the marker header [D1.4, P7.1, P7.2]', async () => {
+  test('goes to the configured base path with its query, as JSON with the marker header [D1.4, P7.1, P7.2, M7.1]', async () => {
     await callEndpoint(read, { query: { id: 7 } })
     const [url, init] = lastCall()
     expect(url).toBe('/Umbraco/Api/Thing/Get?id=7')

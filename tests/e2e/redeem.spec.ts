@@ -67,7 +67,7 @@ test.describe('a purchase', () => {
     expect(await ticketsFor(page, id)).toBe(1)
   })
 
-  test('that is declined says so at the top, changes nothing, and another card buys it [F53, M8.11, M8.12]', async ({ page, redeem, shell }) => {
+  test('that is declined says so at the top, changes nothing, and another card buys it [F53, M2.68, M4.30, M8.11, M8.12]', async ({ page, redeem, shell }) => {
     await shell.signIn(JACK)
     const sent = purchases(page)
     const { id } = await sale(page, both)
@@ -78,6 +78,7 @@ test.describe('a purchase', () => {
     await redeem.payWith(CARD.declined)
     await expect(redeem.error).toHaveText('Your card was declined. Nothing was charged; try another card or call your bank.')
     expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(redeem.success).toHaveCount(0)
     expect(await ticketsFor(page, id)).toBe(0)
     await redeem.payWith(CARD.mastercard)
     await expect(redeem.success).toBeVisible()

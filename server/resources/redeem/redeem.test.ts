@@ -96,7 +96,7 @@ describe('the redeemable events', () => {
 })
 
 describe('with PTC alone', () => {
-  test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35]', async () => {
+  test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35, M3.19]', async () => {
     const answer = (await buy(150, 0)).json<{ redeemCode: string }>()
     const [ticket] = await wallet()
     expect(answer).toEqual({ redeemCode: ticket?.redeemCode, eventName: 'Sunday Special', gameMembershipGuid: ticket?.gameMembershipGuid, surchargeAmount: 0, chargedAmount: 0 })

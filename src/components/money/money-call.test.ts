@@ -169,12 +169,14 @@ test('a second step is told with its address, and asked for again when the membe
   expect(call.state).toMatchObject({ error: { id: 'card-declined', message: 'It was cancelled.' } })
 })
 
-test('a league that keeps no keys, or not for so long, cannot tell; that is said [D1.7]', async () => {
+test('a league that keeps no keys, or not for so long, cannot tell; that is said, and nothing is sent again [D1.7, D1.9]', async () => {
   send.mockRejectedValue(LOST)
   find.mockResolvedValueOnce(null)
   const without = start().call
   without.send({ PTCAmount: 5 }, null)
   await isNow(without, 'untold')
+  without.send({ PTCAmount: 5 }, null)
+  expect(send).toHaveBeenCalledTimes(1)
   without.clear()
 
   find.mockReturnValue(new Promise(() => {}))

@@ -11,7 +11,7 @@ interface MoneyNoticeProps {
   onCheck(): void
 }
 
-/** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50]. */
+/** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50, D1.9]. */
 export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
   if (state.is === 'checking') {
     return (
@@ -36,8 +36,8 @@ export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
   }
   if (state.is === 'untold') {
     return (
-      <Notice kind="offline" title="Nobody can say what became of it">
-        {what} may have gone through. Look at {look} before you try again.
+      <Notice kind="warning" title="We do not know whether it went through. Check your history.">
+        {what} is not sent again. See {look}.
       </Notice>
     )
   }

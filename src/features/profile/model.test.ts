@@ -30,13 +30,13 @@ test('a player without anything has noughts, and one without a name is called so
   expect(headerView({ ...player(), name: '  ', profile: null })).toEqual({ name: 'Unnamed player', avatar: null, ptc: null, winnings: '$0.00', wins: '0', finalTables: '0', ranks: [] })
 })
 
-test('state and region can be chosen once there are several states or several regions [M2.27]', () => {
+test('state and region can be chosen once there are several states or several regions [M2.27, P9.28]', () => {
   expect(kinds({ stateProfiles: [at(1, 3)], regionProfiles: [at(4, 2)] })).toEqual([])
   expect(kinds({ stateProfiles: [at(1, 3), at(2, 3)], regionProfiles: [at(4, 2)] })).toEqual(['state', 'region'])
   expect(kinds({ stateProfiles: [at(1, 3)], regionProfiles: [at(4, 2), at(5, 1)] })).toEqual(['state', 'region'])
 })
 
-test('the venue can be chosen once there is one [M2.28]', () => {
+test('the venue can be chosen once there is one [M2.28, P9.28]', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ venueProfiles: [at(9, 1)] })).toEqual(['venue'])
 })
