@@ -197,7 +197,7 @@ describe('qualifications, achievements, photos', () => {
     const master = await subMajorEvent(site.db, { majorEventId: soon.id, typeId: 2, eventId: league.coming[0]?.id })
     for (const { id } of [over, later, soon]) await qualify(site.db, ann, { majorEventId: id, ptc: 100 })
     await qualify(site.db, ann, { majorEventId: soon.id, ptc: 50 })
-    // Chip counts of a master are no qualification of their own.
+    // Whoever has chips for a Day 2 is through to it, with no credit to count, as the event's own page says.
     const chips = await majorEvent(site.db, { name: 'Chips' })
     const chipMaster = await subMajorEvent(site.db, { majorEventId: chips.id, typeId: 2 })
     await qualify(site.db, ann, { majorEventId: chips.id, subMajorEventId: chipMaster.id, chipStack: 1 })
@@ -205,6 +205,7 @@ describe('qualifications, achievements, photos', () => {
 
     const rows = await site.call(getQualifiedMajorEvents, { query: { membershipId: ann.membershipId }, cookie })
     expect(rows.map(({ name, ptc, event: game }) => [name, ptc, game?.id])).toEqual([
+      ['Chips', null, undefined],
       ['Soon', 150, master.eventId],
       ['Later', 100, undefined],
       ['Over', 100, league.closed.first.id],

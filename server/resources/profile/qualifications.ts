@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { achievements, majorEventQualifiers, majorEvents, playerAchievements, subMajorEvents } from '#server/db/schema/content.ts'
+import { achievements, majorEventQualifiers, majorEvents, playerAchievements } from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { cardsOf, type CardRow } from '#server/resources/events/cards.ts'
@@ -21,11 +21,10 @@ export interface QualifiedMajor {
 }
 
 /**
- * The major events a member is qualified for, in two statements: those of qualifiers_player without the chip counts
- * of a master, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
+ * The major events a member is qualified for, in two statements: those of qualifiers_player, whoever plays on in a
+ * Day 2 among them, and the games they lead to. Still to come first, the earliest first; then those over, the latest first.
  */
 export async function qualifiedMajors(db: Db, playerId: number, now: Date): Promise<QualifiedMajor[]> {
-  const ofNoMaster = or(isNull(subMajorEvents.id), ne(subMajorEvents.typeId, MAJOR_EVENT_TYPE.master))
   const majors = await db
     .select({
       majorEventId: majorEvents.id,
@@ -42,8 +41,7 @@ export async function qualifiedMajors(db: Db, playerId: number, now: Date): Prom
     })
     .from(majorEventQualifiers)
     .innerJoin(majorEvents, eq(majorEvents.id, majorEventQualifiers.majorEventId))
-    .leftJoin(subMajorEvents, eq(subMajorEvents.id, majorEventQualifiers.subMajorEventId))
-    .where(and(eq(majorEventQualifiers.playerId, playerId), ofNoMaster, lte(majorEventQualifiers.qualifiedAt, now)))
+    .where(and(eq(majorEventQualifiers.playerId, playerId), lte(majorEventQualifiers.qualifiedAt, now)))
     .groupBy(majorEvents.id)
   const eventIds = majors.flatMap(({ eventId }) => eventId ?? [])
   const cards = eventIds.length === 0 ? [] : await cardsOf(db, playerId).where(inArray(events.id, eventIds))
