@@ -10,16 +10,17 @@ import { openBenchDatabase } from './bench-database.ts'
 import type { BenchRow } from './bench-row.ts'
 import { BY_HAND, type ByHand, type RawQuery } from './by-hand.ts'
 import { FINDER_BY_HAND } from './finder-by-hand.ts'
+import { PROFILE_BY_HAND, PROFILE_PLAYER } from './profile-by-hand.ts'
 
 /** Those that share a path with others come first, and the one without a condition last. */
-const ALL: readonly ByHand[] = [...FINDER_BY_HAND, ...BY_HAND]
+const ALL: readonly ByHand[] = [...FINDER_BY_HAND, ...BY_HAND, PROFILE_BY_HAND]
 
 const ROUNDS = 3
 const ROUND_SECONDS = 2
 const CONNECTIONS = 4
 
 /**
- * Searches, nearby games, boards, event by id and clock status against a bare Fastify app that answers the same rows
+ * Searches, nearby games, boards, event by id, clock status and a member's own profile against a bare Fastify app that answers the same rows
  * with one statement written by hand, turn by turn in one run; on the embedded database, and on PostgreSQL: the
  * server of BENCH_PG_URL, else one that is started for it where its programs are. With words, only the calls whose
  * line has them all; the engine is one of its words.
@@ -50,13 +51,15 @@ function lineOf(call: ByHand, engine: Database['engine']): string {
 async function benchOn(database: Database, words: readonly string[]): Promise<BenchRow[]> {
   await writeBigLeague(database.db)
   const query = rawQuery(database)
+  await query(`insert into members (player_id, password_hash, state_id, created_at) values ($1, 'none', 1, now()) on conflict do nothing`, [PROFILE_PLAYER])
   const server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { nodeEnv: 'production', rateLimits: false } })
   const bare = bareApp(query)
   const [ours, byHand] = [await addressOf(server.app), await addressOf(bare)]
   const eventIds = (await query(`select id from events where local_date = $1 order by id limit 40`, [BIG_LEAGUE_TODAY])).map(({ id }) => Number(id))
+  const cookie = await server.signIn(PROFILE_PLAYER)
   const rows: BenchRow[] = []
   for (const call of callsOf(database.engine, words)) {
-    const requests = call.requests(eventIds)
+    const requests = call.requests(eventIds, cookie)
     await sameCount(call, ours, byHand, requests[0])
     const spent: [number[], number[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round++) {

@@ -10,7 +10,8 @@ export interface ByHand {
   name: string
   method: 'GET' | 'POST'
   path: string
-  requests(eventIds: readonly number[]): Request[]
+  /** `cookie` is that of a member who is signed in. */
+  requests(eventIds: readonly number[], cookie: string): Request[]
   answer(query: RawQuery, given: Record<string, unknown>): Promise<unknown>
   /** Whether this is what was sent, where several share a path; absent where none do. */
   matches?(given: Record<string, unknown>): boolean

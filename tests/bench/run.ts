@@ -8,6 +8,7 @@ import { benchHub } from './hub.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
+import { benchProfileStart } from './profile-start.ts'
 import { benchReading } from './reading.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchTicketStart } from './ticket-start.ts'
@@ -20,6 +21,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   'first-paint': benchFirstPaint,
   'offline-start': benchOfflineStart,
   'ticket-start': benchTicketStart,
+  'profile-start': benchProfileStart,
   lighthouse: benchLighthouse,
   map: benchMap,
   gallery: benchGallery,
