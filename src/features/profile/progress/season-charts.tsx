@@ -79,6 +79,10 @@ function MonthNames({ weeks }: { weeks: Weeks }) {
 
 const FINISHES: Record<Finish, string> = { win: 'Win', finalTable: 'Final table', other: 'Other place' }
 
+function many(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`
+}
+
 /** Each result of the season as a dot in its month, the better the higher. */
 export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
   const picture = placesPicture(months)
@@ -93,7 +97,7 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
         <span>{played === 1 ? 'game' : 'games'}</span>
       </figcaption>
       <div data-part="plot">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`Places by month: ${played} games, ${tables} final tables, ${wins} wins. The higher a dot, the better the place among its field.`}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`Places by month: ${many(played, 'game')}, ${many(tables, 'final table')}, ${many(wins, 'win')}. The higher a dot, the better the place among its field.`}>
           {picture.months.slice(1).map(({ x }) => (
             <path key={x} data-part="rule" d={`M${x} 0V100`} vectorEffect="non-scaling-stroke" />
           ))}
