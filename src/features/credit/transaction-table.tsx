@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { CardTable } from '#components/card-table.ts'
 import { rowWindows, useRowWindows } from '#components/row-windows.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import type { TransactionView } from './transactions.ts'
@@ -67,10 +68,8 @@ export function TransactionTableSkeleton() {
 
 const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
-const Table = chakra('table', {
+const Table = chakra(CardTable, {
   base: {
-    width: '100%',
-    borderCollapse: 'collapse',
     '& b': { display: 'block', fontSize: '16px', lineHeight: '20px', fontWeight: '640', fontStretch: '94%', overflowWrap: 'anywhere' },
     '& [data-part=what] > span': { textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=date]': { fontVariantNumeric: 'tabular-nums' },
@@ -78,36 +77,22 @@ const Table = chakra('table', {
     '& [data-kind=came] [data-part=amount]': { color: 'felt.fg' },
     '& [data-kind=expired] [data-part=amount]': { color: 'fg.subtle', textDecorationLine: 'line-through', '& small': { color: 'fg.subtle' } },
     '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'red.fg', fontWeight: '620' },
-    '& [data-part=gap] td': { padding: '0', border: '0' },
     '@media (max-width: 767px)': {
-      '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr:not([data-part=gap])': {
-        display: 'grid',
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',
         gridTemplateAreas: '"what what amount" "date expiry expiry"',
         gap: '6px 12px',
         alignItems: 'start',
-        marginBottom: '8px',
-        padding: '12px 14px',
-        bg: 'bg.panel',
-        borderRadius: 'card',
-        boxShadow: 'e1',
       },
-      '& [data-part=gap]': { display: 'block', '& td': { display: 'block' } },
       '& [data-part=what]': { gridArea: 'what' },
       '& [data-part=amount]': { gridArea: 'amount', textAlign: 'right' },
       '& [data-part=date]': { gridArea: 'date', textStyle: 'meta', color: 'fg.muted' },
       '& [data-part=expiry]': { gridArea: 'expiry', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '& > span + span::before': { content: '" · "' } },
     },
     md: {
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      '& th': { textStyle: 'meta', fontWeight: '560', color: 'fg.subtle', textAlign: 'left', padding: '12px 12px 8px' },
-      '& td': { height: '60px', padding: '8px 12px', borderTop: '1px solid {colors.border}' },
-      '& tr > :first-child': { paddingLeft: '16px', whiteSpace: 'nowrap' },
-      '& tr > :last-child': { paddingRight: '16px', textAlign: 'right' },
+      '& td': { height: '60px' },
+      '& tr > :first-child': { whiteSpace: 'nowrap' },
+      '& tr > :last-child': { textAlign: 'right' },
       '& [data-part=date]': { textStyle: 'small', color: 'fg.muted' },
       '& [data-part=expiry]': { textStyle: 'small', color: 'fg.muted', '& > span': { display: 'block' } },
     },

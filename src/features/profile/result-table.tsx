@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { AppLink } from '#components/app-link.tsx'
+import { CardTable } from '#components/card-table.ts'
 import { rowWindows, useRowWindows } from '#components/row-windows.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import type { ResultView } from './results.ts'
@@ -81,32 +82,19 @@ export function ResultTableSkeleton() {
 
 const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
-const Table = chakra('table', {
+const Table = chakra(CardTable, {
   base: {
-    width: '100%',
-    borderCollapse: 'collapse',
     '& [data-part=game] > *': { display: 'block', overflowWrap: 'anywhere' },
     '& [data-part=game] b': { fontSize: '16px', lineHeight: '20px', fontWeight: '680', fontStretch: '92%' },
     '& [data-part=game] span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=game] a': { display: 'inline-block', paddingBlock: '5px', marginBlock: '-5px', _hover: { textDecoration: 'underline' } },
     '& [data-part=place]': { textStyle: 'num', fontSize: '26px', '& small': { fontSize: '17px', fontWeight: '600' } },
-    '& [data-part=gap] td': { padding: '0', border: '0' },
     '@media (max-width: 767px)': {
-      '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody tr:not([data-part=gap])': {
-        display: 'grid',
         gridTemplateColumns: '54px minmax(0, 1fr) auto',
         gridTemplateAreas: '"place game won" "place when rest" ',
-        gap: '4px 12px',
         alignItems: 'center',
-        marginBottom: '8px',
-        padding: '12px 14px',
-        bg: 'bg.panel',
-        borderRadius: 'card',
-        boxShadow: 'e1',
       },
-      '& [data-part=gap]': { display: 'block', '& td': { display: 'block' } },
       '& [data-part=game]': { gridArea: 'game' },
       '& [data-part=place]': { gridArea: 'place', alignSelf: 'start' },
       '& [data-part=won]': { gridArea: 'won', textStyle: 'num', fontSize: '22px', textAlign: 'right', alignSelf: 'start' },
@@ -115,14 +103,9 @@ const Table = chakra('table', {
       '& [data-part=fields]': { gridArea: 'rest', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '&::after': { content: '" players"' } },
     },
     md: {
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      '& th': { textStyle: 'meta', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', padding: '12px 12px 8px' },
-      '& td': { height: '64px', padding: '8px 12px', borderTop: '1px solid {colors.border}', textAlign: 'right' },
+      '& th': { textAlign: 'right' },
+      '& td': { height: '64px', textAlign: 'right' },
       '& tr > :nth-child(-n + 2)': { textAlign: 'left' },
-      '& tr > :first-child': { paddingLeft: '16px' },
-      '& tr > :last-child': { paddingRight: '16px' },
       '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
       '& :is([data-part=score], [data-part=won], [data-part=fields])': { textStyle: 'num', fontSize: '20px' },
       '& :is([data-part=score], [data-part=fields])': { color: 'fg.muted', fontWeight: '600' },

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { AppLink } from '#components/app-link.tsx'
+import { CardTable } from '#components/card-table.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
@@ -75,10 +76,8 @@ export function HistoryTableSkeleton() {
 
 const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
-const Table = chakra('table', {
+const Table = chakra(CardTable, {
   base: {
-    width: '100%',
-    borderCollapse: 'collapse',
     '& td': { overflowWrap: 'anywhere' },
     '& [data-part=type], & [data-part=event]': { fontSize: '16px', lineHeight: '21px', fontWeight: '640', fontStretch: '94%' },
     '& [data-part=event] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
@@ -86,18 +85,11 @@ const Table = chakra('table', {
     '& [data-part=details] > span + span': { marginTop: '2px' },
     '& [data-part=status] > p': { textStyle: 'meta', color: 'fg.muted' },
     '@media (max-width: 767px)': {
-      '&, & tbody': { display: 'block' },
-      '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr': {
-        display: 'grid',
+      '& tbody tr:not([data-part=gap])': {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         gridTemplateAreas: '"type when" "event event" "details details" "status status"',
         gap: '3px 12px',
-        marginBottom: '8px',
         padding: '13px 14px',
-        bg: 'bg.panel',
-        borderRadius: 'card',
-        boxShadow: 'e1',
       },
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
       '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'amber.fg', fontWeight: '640' },
@@ -105,15 +97,10 @@ const Table = chakra('table', {
       '& [data-part=details]': { gridArea: 'details' },
       '& [data-part=status]': { gridArea: 'status', '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' }, '& > p': { flex: '1 1 150px' } },
     },
-    '@media (max-width: 279px)': { '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"type" "when" "event" "details" "status"' } },
+    '@media (max-width: 279px)': { '& tbody tr:not([data-part=gap])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"type" "when" "event" "details" "status"' } },
     md: {
-      bg: 'bg.panel',
-      borderRadius: 'card',
-      boxShadow: 'e1',
-      '& th': { textStyle: 'meta', fontWeight: '560', color: 'fg.subtle', textAlign: 'left', padding: '12px 10px 8px' },
-      '& td': { padding: '12px 10px', borderTop: '1px solid {colors.border}', verticalAlign: 'top' },
-      '& tr > :first-child': { paddingLeft: '16px' },
-      '& tr > :last-child': { paddingRight: '16px' },
+      '& th': { padding: '12px 10px 8px' },
+      '& td': { padding: '12px 10px', verticalAlign: 'top' },
       '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
       '& [data-part=type]': { width: { md: '104px', lg: '148px' } },
       '& [data-part=status]': { width: '26%', '& > p:not(:first-child)': { marginTop: '5px' } },
