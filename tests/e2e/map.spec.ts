@@ -233,7 +233,7 @@ test.describe('without a network', () => {
     network.restore()
     await context.setOffline(false)
     await map.open(`${origin}/?view=map`)
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('apl.map')).keys()).length)).toBe(3)
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('apl.map')).keys()).length)).toBe(4)
     network.cut()
     await context.setOffline(true)
     await map.open(`${origin}/?view=map`)
