@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, request as requests, type BrowserContext, type Page } from '@playwright/test'
 import { build } from 'esbuild'
 import { gamesOf } from '#tests/e2e/league.ts'
@@ -54,6 +56,32 @@ export async function inBrowser<T>({ profile }: Pick<App, 'profile'>, use: (page
   } finally {
     await context.close()
   }
+}
+
+/** One visit with a network: the worker has the app, and after a while at rest the device what was read. */
+export async function visitOnline(app: App, restMs: number): Promise<void> {
+  await rm(app.profile, { recursive: true, force: true })
+  await inBrowser(app, async (page) => {
+    await page.goto(app.address)
+    await page.locator(app.seen).first().waitFor()
+    await settle(page, restMs)
+  })
+}
+
+/** Signs the demo league's Mia in, who comes out at the path. */
+export async function signIn(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/login?returnUrl=${encodeURIComponent(path)}`)
+  await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
+  await page.getByLabel('Password').fill('Pocket-Kings-88')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Lets the app come to rest and save, and leaves it. */
+export async function settle(page: Page, restMs: number): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await pause(restMs)
+  await page.goto('about:blank')
+  await pause(500)
 }
 
 export interface BareApp {

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
-import { inBrowser, openBareApp, start, type App } from './cold-start.ts'
+import { openBareApp, start, visitOnline, type App } from './cold-start.ts'
 import { against } from './page-browser.ts'
 
 const PORT = 4277
@@ -21,7 +19,7 @@ export async function benchOfflineStart(): Promise<BenchRow[]> {
   const ours: App = { address: server.origin, seen: 'article h2 a', profile: 'var/bench-offline-start-ours' }
   const theirs: App = { address: bare.address, seen: 'li h2 a', profile: 'var/bench-offline-start-bare' }
   try {
-    for (const app of [ours, theirs]) await visitOnline(app)
+    for (const app of [ours, theirs]) await visitOnline(app, SAVED_MS)
   } finally {
     await server.kill()
     await bare.close()
@@ -32,17 +30,4 @@ export async function benchOfflineStart(): Promise<BenchRow[]> {
     bareTimes.push(await start(theirs))
   }
   return [against('offline start: first game card', times, bareTimes, 2)]
-}
-
-/** One visit with a network: the worker has the app, the device has the list. */
-async function visitOnline(app: App): Promise<void> {
-  await rm(app.profile, { recursive: true, force: true })
-  await inBrowser(app, async (page) => {
-    await page.goto(app.address)
-    await page.locator(app.seen).first().waitFor()
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await pause(SAVED_MS)
-    await page.goto('about:blank')
-    await pause(500)
-  })
 }

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
-import { inBrowser, openBareApp, start, type App } from './cold-start.ts'
+import { inBrowser, openBareApp, settle, signIn, start, visitOnline, type App } from './cold-start.ts'
 import { against } from './page-browser.ts'
 
 const PORT = 4281
@@ -12,7 +11,6 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 const SAVED_MS = 9_000
 /** Mia has a ticket for that night. */
 const EVENING = '2026-11-19T19:20:00+11:00'
-const LOGIN = 'mia@example.com'
 const CODE = '[data-part=code]'
 
 /**
@@ -28,7 +26,7 @@ export async function benchTicketStart(): Promise<BenchRow[]> {
   let ours: App
   try {
     ours = { address: await saveTicket(server.origin, profile), seen: CODE, profile }
-    await visitBare(theirs)
+    await visitOnline(theirs, 2_000)
   } finally {
     await server.kill()
     await bare.close()
@@ -45,28 +43,12 @@ export async function benchTicketStart(): Promise<BenchRow[]> {
 async function saveTicket(origin: string, profile: string): Promise<string> {
   await rm(profile, { recursive: true, force: true })
   return inBrowser({ profile }, async (page) => {
-    await page.goto(`${origin}/login?returnUrl=%2Ftickets`)
-    await page.getByLabel('E-mail, mobile or card number').fill(LOGIN)
-    await page.getByLabel('Password').fill('Pocket-Kings-88')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signIn(page, origin, '/tickets')
     const link = page.locator('li[data-ticket-state=good] a').first()
     const path = await link.getAttribute('href')
     await page.goto(origin + path)
     await page.locator(CODE).waitFor()
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await pause(SAVED_MS)
-    await page.goto('about:blank')
-    await pause(500)
+    await settle(page, SAVED_MS)
     return origin + path
-  })
-}
-
-async function visitBare(app: App): Promise<void> {
-  await rm(app.profile, { recursive: true, force: true })
-  await inBrowser(app, async (page) => {
-    await page.goto(app.address)
-    await page.locator(app.seen).first().waitFor()
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await pause(2_000)
   })
 }

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { answersTo } from './answers.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,16 +16,7 @@ export const calls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export async function answer(page: Page, bodies: Partial<Record<keyof typeof calls, unknown>>): Promise<Request[]> {
-  const asked: Request[] = []
-  for (const [name, body] of Object.entries(bodies)) {
-    await page.route(calls[name as keyof typeof calls], (route) => {
-      asked.push(route.request())
-      return route.fulfill({ json: body })
-    })
-  }
-  return asked
-}
+export const answer = answersTo(calls)
 
 export function summaryOf(changes: Json = {}): Json {
   return { currentBalance: 185, expired: 20, used: 60, totalAvailableTransfer: 110, transferRules: '<ul><li>Be kind.</li></ul><script>window.harmed = true</script>', ...changes }

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { answersTo } from './answers.ts'
 
 type Json = Record<string, unknown>
 
@@ -22,16 +22,7 @@ export const calls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export async function answer(page: Page, bodies: Partial<Record<keyof typeof calls, unknown>>): Promise<Request[]> {
-  const asked: Request[] = []
-  for (const [name, body] of Object.entries(bodies)) {
-    await page.route(calls[name as keyof typeof calls], (route) => {
-      asked.push(route.request())
-      return route.fulfill({ json: body })
-    })
-  }
-  return asked
-}
+export const answer = answersTo(calls)
 
 export const GUID = '0a1b2c3d-0000-4000-8000-00000000000a'
 

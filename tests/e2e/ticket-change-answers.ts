@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { answersTo } from './answers.ts'
 
 type Json = Record<string, unknown>
 
@@ -20,16 +20,7 @@ export const changeCalls = {
 } as const
 
 /** Answers these calls with these bodies; gives the requests as they come. */
-export async function answerChange(page: Page, bodies: Partial<Record<keyof typeof changeCalls, unknown>>): Promise<Request[]> {
-  const asked: Request[] = []
-  for (const [name, json] of Object.entries(bodies)) {
-    await page.route(changeCalls[name as keyof typeof changeCalls], (route) => {
-      asked.push(route.request())
-      return route.fulfill({ json })
-    })
-  }
-  return asked
-}
+export const answerChange = answersTo(changeCalls)
 
 export const SEAT = '0a1b2c3d-0000-4000-8000-0000000000a1'
 

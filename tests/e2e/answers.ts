@@ -1,0 +1,15 @@
+import type { Page, Request } from '@playwright/test'
+
+/** Answers named calls with bodies of a test's own, and gives the requests as they come. */
+export function answersTo<Name extends string>(calls: Record<Name, string>) {
+  return async (page: Page, bodies: Partial<Record<Name, unknown>>): Promise<Request[]> => {
+    const asked: Request[] = []
+    for (const [name, body] of Object.entries(bodies)) {
+      await page.route(calls[name as Name], (route) => {
+        asked.push(route.request())
+        return route.fulfill({ json: body })
+      })
+    }
+    return asked
+  }
+}
