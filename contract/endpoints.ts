@@ -13,6 +13,7 @@ import * as photos from './photos.ts'
 import * as players from './players.ts'
 import * as profile from './profile.ts'
 import * as progress from './progress.ts'
+import * as push from './push.ts'
 import * as redeem from './redeem.ts'
 import * as regions from './regions.ts'
 import * as registration from './registration.ts'
@@ -34,6 +35,7 @@ const resources = {
   players,
   profile,
   progress,
+  push,
   redeem,
   regions,
   registration,

@@ -8,12 +8,6 @@ export interface LicensedPackage {
   licence: string
 }
 
-/** What the browser is sent, and what else is installed to build and to serve it. */
-interface LicenceLists<Packages = LicensedPackage[]> {
-  app: Packages
-  others: Packages
-}
-
 /** 'name@version name@version …' by licence: a third of the bytes, and every device keeps them. */
 export type PackedPackages = Record<string, string>
 
@@ -29,8 +23,8 @@ const LATER = '"licences of the bundle"'
 const WORKER = 'src/sw'
 
 /**
- * Hands the app the licences of what it is made of, from the lock file: first those of the packages that are in the
- * bundle, which is known only once it is made, then the others. In development, without a bundle, all are others.
+ * Hands the app the licences of what it is made of, from the lock file: of the packages that are in the bundle, which
+ * is known only once it is made. In development, without a bundle, of all that are installed.
  */
 export function licences(root: string): Plugin {
   let isBuild = false
@@ -43,21 +37,17 @@ export function licences(root: string): Plugin {
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
       this.addWatchFile(join(root, 'package-lock.json'))
-      return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(packed(licenceLists(root, [])))}`
+      return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(pack(licensedPackages(root)))}`
     },
     renderChunk(code, _chunk, _options, { chunks }) {
       const placeholder = [LATER, LATER.replaceAll('"', "'"), LATER.replaceAll('"', '`')].find((one) => code.includes(one))
       if (!placeholder) return null
       const modules = Object.values(chunks).flatMap((chunk) => chunk.moduleIds)
-      const lists = licenceLists(root, [...modules, ...workerModules(root)])
+      const packages = packagesOf(root, [...modules, ...workerModules(root)])
       // Parsed at run time: engines read JSON faster than the same as script.
-      return { code: code.replace(placeholder, () => JSON.stringify(JSON.stringify(packed(lists)))), map: null }
+      return { code: code.replace(placeholder, () => JSON.stringify(JSON.stringify(pack(packages)))), map: null }
     },
   }
-}
-
-function packed({ app, others }: LicenceLists): LicenceLists<PackedPackages> {
-  return { app: pack(app), others: pack(others) }
 }
 
 /** The packages in the form they are sent in. */
@@ -67,11 +57,10 @@ export function pack(packages: readonly LicensedPackage[]): PackedPackages {
   return byLicence
 }
 
-/** All packages, parted by whether one of these modules, given by their paths, belongs to them. */
-export function licenceLists(root: string, modules: readonly string[]): LicenceLists {
+/** The packages to which one of these modules, given by their paths, belongs. */
+export function packagesOf(root: string, modules: readonly string[]): LicensedPackage[] {
   const bundled = new Set(modules.flatMap((path) => packageOf(path) ?? []))
-  const all = licensedPackages(root)
-  return { app: all.filter(({ name }) => bundled.has(name)), others: all.filter(({ name }) => !bundled.has(name)) }
+  return licensedPackages(root).filter(({ name }) => bundled.has(name))
 }
 
 /** Name, version and licence of every installed package that is not only for development, by name. Throws for a package without a licence. */

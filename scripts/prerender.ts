@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
-import { day } from '#app/theme/tokens.ts'
-import { LETTERS, readingPage, type Scripts, type Shell } from './reading-page.ts'
+import { day, fills, night } from '#app/theme/tokens.ts'
+import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, type Scripts, type Shell } from './outlined-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -29,18 +29,20 @@ const TICKET_SOON = ['src/routes/tickets/{-$guid}.tsx?tsr-split=component']
 
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
-/** The built page for what is read, whose outlines the server fills; nobody asks for it by this name. */
-const READING_PAGE = '.vite/reading.html'
+/** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
+const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
+
+type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>
 
 /**
  * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device: the first
  * paint waits for nothing else. All of it is inline, and the server's policy names each by its hash. Beside it stands
- * the same page with the outlines of pages to read, so that Home does not carry them.
+ * the same page with the outlines of pages to read, and with those of games, so that Home does not carry them.
  */
 export function prerenderedShell(): Plugin {
   let isBuild = false
   let folder = 'dist'
-  let shells: { home: Shell; reading: Shell } | null = null
+  let shells: Shells | null = null
   return {
     name: 'prerendered-shell',
     configResolved({ command, build: { outDir } }) {
@@ -59,10 +61,10 @@ export function prerenderedShell(): Plugin {
         const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
-        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __TICKET_SOON__: later(TICKET_SOON) })
+        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __TICKET_SOON__: later(TICKET_SOON), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
-          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script>${after}</script>`),
+          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script data-soon>${after}</script>`),
           tags: [
             ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const })),
             { tag: 'style', children: shell.css, injectTo: 'head' },
@@ -70,11 +72,14 @@ export function prerenderedShell(): Plugin {
         }
       },
     },
-    async writeBundle() {
+    async writeBundle(_options, bundle) {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
-      const begin = ({ entry, files }: Scripts) => script('reading', { __ENTRY__: entry, __FILES__: files })
-      await writeFile(join(folder, READING_PAGE), await readingPage(page, shells, begin))
+      for (const name of ['reading', 'game'] as const) {
+        const begin = ({ entry, files }: Scripts) => script(name, { __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
+        const outlined = await outlinedPage(page, { home: shells.home, shell: shells[name] }, begin)
+        await writeFile(join(folder, OUTLINED[name]), name === 'game' ? fontFirst(outlined) : outlined)
+      }
     },
   }
 }
@@ -92,11 +97,14 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
   return [...files]
 }
 
-async function rendered(): Promise<{ home: Shell; reading: Shell }> {
+async function rendered(): Promise<Shells> {
   const program = await shellProgram()
-  const [home, reading] = await Promise.all(['home', 'reading'].map(async (page) => JSON.parse(await outputOf(program, page)) as Shell))
-  if (!home || !reading) throw new Error('The shell was not drawn.')
-  return { home: await finished(home), reading: await finished({ ...reading, css: reading.css + LETTERS }) }
+  const draw = async (page: keyof Shells, more = ''): Promise<Shell> => {
+    const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
+    return finished({ html, css: css + more })
+  }
+  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', LETTERS), draw('game', LETTERS + CLOCK_LETTERS)])
+  return { home, reading, game }
 }
 
 async function finished(given: Shell): Promise<Shell> {
@@ -161,7 +169,7 @@ export function withoutUnused(css: string): string {
   return pruned.length === css.length ? css : withoutUnused(pruned)
 }
 
-async function script(name: 'before' | 'after' | 'reading', values: Record<string, unknown>): Promise<string> {
+async function script(name: 'before' | 'after' | keyof typeof OUTLINED, values: Record<string, unknown>): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(`first-paint/${name}.ts`, import.meta.url))],
     bundle: true,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { appConfig, capabilities, type AppConfig } from '#contract/config.ts'
 import { STATES } from '#domain/states.ts'
 import { CARD_SECRETS, cardEntries, cardSettings, type CardSettings } from './payments/settings.ts'
+import { webPushEntries, webPushSettings, type WebPushSettings } from './push/settings.ts'
 import { trustOf } from './trust-proxy.ts'
 
 /** A service that sends messages of one kind. */
@@ -36,6 +37,8 @@ export interface Env {
   readonly geocoder: { readonly url: string; readonly key: string | null } | null
   /** Who sends what leaves the league, by channel; null where it stays in the outbox to be read. */
   readonly messengers: Readonly<Record<'sms' | 'mail' | 'push' | 'crm', Messenger | null>>
+  /** How notices reach browsers; null where none are sent to them. */
+  readonly webPush: WebPushSettings | null
   /** Who charges cards; null where they are not taken. */
   readonly cards: CardSettings | null
   /** False takes the service worker off every device that comes back [F18]. */
@@ -65,7 +68,7 @@ export class EnvironmentError extends Error {
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
 
 /** What this server does beyond the league's calls, as far as the app asks for it by name [D1.7]. */
-const OFFERED: readonly (typeof capabilities)[number][] = ['idempotency', 'print', 'ownData', 'progress']
+const OFFERED: readonly (typeof capabilities)[number][] = ['idempotency', 'print', 'webPush', 'ownData', 'progress']
 
 const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
@@ -99,7 +102,7 @@ const pathOrUrl = v.pipe(
   v.check((given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''), 'must be a path such as /api or a web address'),
 )
 
-const SECRET = new Set([...CARD_SECRETS, 'DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY', ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`])])
+const SECRET = new Set([...CARD_SECRETS, 'DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY', 'VAPID_PRIVATE_KEY', ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`])])
 
 /** Empty values count as absent, so that a deployment can leave a variable blank. */
 const schema = v.object({
@@ -168,6 +171,7 @@ const schema = v.object({
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
   ...cardEntries,
+  ...webPushEntries,
   MARKETING_CONSENT: v.optional(oneOf(['ticked', 'unticked']), 'ticked'),
   CAPABILITIES: v.optional(
     v.pipe(
@@ -193,7 +197,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const development = e.DATABASE_URL === undefined && !production
   const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
   const { cards, problems } = cardSettings(e, { development, port: e.PORT })
-  if (problems.length > 0) throw new EnvironmentError(problems)
+  const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
+  const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
+  if (problems.length + webPushProblems.length > 0) throw new EnvironmentError([...problems, ...webPushProblems])
   return {
     nodeEnv: e.NODE_ENV,
     port: e.PORT,
@@ -215,6 +221,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       push: messenger(e.PUSH_URL, e.PUSH_KEY),
       crm: messenger(e.CRM_URL, e.CRM_KEY),
     },
+    webPush,
     cards,
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
@@ -229,7 +236,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       geocoderUrl: e.APP_GEOCODER_URL,
       supportPhone: e.SUPPORT_PHONE,
       gamblingHelpline: e.GAMBLING_HELPLINE,
-      contactEmails: e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined),
+      contactEmails: contacts,
       ageNotice: e.AGE_NOTICE,
       gamblingNotices: e.GAMBLING_NOTICES,
       mediaHosts: e.MEDIA_HOSTS,
@@ -240,7 +247,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       cardProvider: cards?.kind === 'securepay' ? { kind: 'securepay', url: cards.fieldsUrl, clientId: cards.clientId, merchantCode: cards.merchantCode } : null,
       surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
       ipLookupUrl: e.IP_LOOKUP_URL ?? null,
-      capabilities: e.CAPABILITIES ?? [...OFFERED],
+      capabilities: (e.CAPABILITIES ?? OFFERED).filter((name) => name !== 'webPush' || webPush !== null),
     }),
   }
 }

@@ -19,6 +19,7 @@ import { officeCommands } from './office/commands.ts'
 import { startLedger } from './ledger/housekeeping.ts'
 import { openHub } from './open-hub.ts'
 import { withCards } from './payments/local/with-cards.ts'
+import { withKeptKeys } from './push/settings.ts'
 import { forgetKnownPasswords } from './resources/session/passwords.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
@@ -57,7 +58,7 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     await migrateDatabase(database)
     await prepareLeague(database, env, now, progress)
 
-    const { env: withProvider, close: closeProvider } = await withCards(env, now)
+    const { env: withProvider, close: closeProvider } = await withCards(withKeptKeys(env), now)
     closers.push(closeProvider)
     const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
     const { hub, close: closeHub } = await openHub(alone)

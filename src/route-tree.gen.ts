@@ -10,8 +10,8 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as SplatRouteImport } from './routes/$'
 import { Route as AccountDeleteRequestRouteImport } from './routes/accountDeleteRequest'
+import { Route as ClockRouteImport } from './routes/clock'
 import { Route as ComponentsRouteImport } from './routes/components'
 import { Route as CovidCheckInRouteImport } from './routes/covid-check-in'
 import { Route as GalleryRouteImport } from './routes/gallery'
@@ -21,6 +21,7 @@ import { Route as MajorEventResultsRouteImport } from './routes/major-event-resu
 import { Route as PageNotFoundRouteImport } from './routes/page-not-found'
 import { Route as PreviewRouteImport } from './routes/preview'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as TestRouteImport } from './routes/test'
 import { Route as TrackingRouteImport } from './routes/tracking'
 import { Route as AboutNewsnameRouteImport } from './routes/about/$newsname'
@@ -56,14 +57,14 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AccountDeleteRequestRoute = AccountDeleteRequestRouteImport.update({
   id: '/accountDeleteRequest',
   path: '/accountDeleteRequest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ClockRoute = ClockRouteImport.update({
+  id: '/clock',
+  path: '/clock',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ComponentsRoute = ComponentsRouteImport.update({
@@ -109,6 +110,11 @@ const PreviewRoute = PreviewRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TestRoute = TestRouteImport.update({
@@ -264,8 +270,8 @@ const VoucherTransferVoucherGuidRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
+  '/clock': typeof ClockRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
   '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/about/$newsname': typeof AboutNewsnameRoute
@@ -307,8 +314,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
+  '/clock': typeof ClockRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
   '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/about/$newsname': typeof AboutNewsnameRoute
@@ -350,8 +358,8 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/$': typeof SplatRoute
   '/accountDeleteRequest': typeof AccountDeleteRequestRoute
+  '/clock': typeof ClockRoute
   '/components': typeof ComponentsRoute
   '/covid-check-in': typeof CovidCheckInRoute
   '/gallery': typeof GalleryRoute
@@ -361,6 +369,7 @@ export interface FileRoutesById {
   '/page-not-found': typeof PageNotFoundRoute
   '/preview': typeof PreviewRoute
   '/register': typeof RegisterRoute
+  '/settings': typeof SettingsRoute
   '/test': typeof TestRoute
   '/tracking': typeof TrackingRoute
   '/about/$newsname': typeof AboutNewsnameRoute
@@ -395,8 +404,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/$'
     | '/accountDeleteRequest'
+    | '/clock'
     | '/components'
     | '/covid-check-in'
     | '/gallery'
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/page-not-found'
     | '/preview'
     | '/register'
+    | '/settings'
     | '/test'
     | '/tracking'
     | '/about/$newsname'
@@ -438,8 +448,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/$'
     | '/accountDeleteRequest'
+    | '/clock'
     | '/components'
     | '/covid-check-in'
     | '/gallery'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/page-not-found'
     | '/preview'
     | '/register'
+    | '/settings'
     | '/test'
     | '/tracking'
     | '/about/$newsname'
@@ -480,8 +491,8 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/$'
     | '/accountDeleteRequest'
+    | '/clock'
     | '/components'
     | '/covid-check-in'
     | '/gallery'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/page-not-found'
     | '/preview'
     | '/register'
+    | '/settings'
     | '/test'
     | '/tracking'
     | '/about/$newsname'
@@ -524,8 +536,8 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  SplatRoute: typeof SplatRoute
   AccountDeleteRequestRoute: typeof AccountDeleteRequestRoute
+  ClockRoute: typeof ClockRoute
   ComponentsRoute: typeof ComponentsRoute
   CovidCheckInRoute: typeof CovidCheckInRoute
   GalleryRoute: typeof GalleryRoute
@@ -535,6 +547,7 @@ export interface RootRouteChildren {
   PageNotFoundRoute: typeof PageNotFoundRoute
   PreviewRoute: typeof PreviewRoute
   RegisterRoute: typeof RegisterRoute
+  SettingsRoute: typeof SettingsRoute
   TestRoute: typeof TestRoute
   TrackingRoute: typeof TrackingRoute
   AboutNewsnameRoute: typeof AboutNewsnameRoute
@@ -572,18 +585,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$': {
-      id: '/$'
-      path: '/$'
-      fullPath: '/$'
-      preLoaderRoute: typeof SplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/accountDeleteRequest': {
       id: '/accountDeleteRequest'
       path: '/accountDeleteRequest'
       fullPath: '/accountDeleteRequest'
       preLoaderRoute: typeof AccountDeleteRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clock': {
+      id: '/clock'
+      path: '/clock'
+      fullPath: '/clock'
+      preLoaderRoute: typeof ClockRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/components': {
@@ -647,6 +660,13 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/test': {
@@ -873,8 +893,8 @@ const ProfileOwnRouteWithChildren = ProfileOwnRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  SplatRoute: SplatRoute,
   AccountDeleteRequestRoute: AccountDeleteRequestRoute,
+  ClockRoute: ClockRoute,
   ComponentsRoute: ComponentsRoute,
   CovidCheckInRoute: CovidCheckInRoute,
   GalleryRoute: GalleryRoute,
@@ -884,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   PageNotFoundRoute: PageNotFoundRoute,
   PreviewRoute: PreviewRoute,
   RegisterRoute: RegisterRoute,
+  SettingsRoute: SettingsRoute,
   TestRoute: TestRoute,
   TrackingRoute: TrackingRoute,
   AboutNewsnameRoute: AboutNewsnameRoute,

@@ -1,5 +1,5 @@
 /**
- * Runs right after the shell's header, which is hidden until then: the colour mode, which outline of a page is shown
+ * Runs right after the shell's header, which is hidden until then: the colour mode, the text's size, which outline of a page is shown
  * until the app is there, and the place the header names. A slow phone paints once it has run, while the rest of the
  * page is still being read; in the head it would paint an empty page here.
  */
@@ -19,6 +19,10 @@ if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('conte
 
 const { pathname, search } = location
 page.dataset['page'] = /^\/event\/\d+\/clock\/?$/i.test(pathname) ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
+const { textSize, motion } = preferences()
+if (textSize === 'large') page.style.fontSize = '115%'
+if (textSize === 'largest') page.style.fontSize = '130%'
+if (motion === 'less') page.dataset['motion'] = motion
 if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
@@ -31,6 +35,12 @@ setTimeout(() => page.style.removeProperty('--outline-after'), 3_000)
 // From the network it would hold the first paint up: there the page asks for it once its text is there.
 if (navigator.serviceWorker?.controller) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
 
+// The browser may offer to install the app before anything of it listens (src/features/install/way.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  Object.assign(window, { installOffer: event })
+})
+
 function placeName(): string | null {
   try {
     const { stateId, region } = JSON.parse(kept('apl.location') ?? '{}') as { stateId?: number; region?: { name?: unknown } }
@@ -38,6 +48,15 @@ function placeName(): string | null {
     return state && typeof region?.name === 'string' ? region.name : (state ?? null)
   } catch {
     return null
+  }
+}
+
+/** As src/lib/preferences.ts keeps them. */
+function preferences(): { textSize?: unknown; motion?: unknown } {
+  try {
+    return (JSON.parse(kept('apl.preferences') ?? '{}') as object | null) ?? {}
+  } catch {
+    return {}
   }
 }
 

@@ -1,4 +1,5 @@
 import { getEventById } from '#contract/event-details.ts'
+import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
@@ -7,13 +8,21 @@ import { toEvent } from '#server/resources/events/presenter.ts'
 import type { EventRow } from '#server/resources/events/queries.ts'
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
+import { gameOutline } from './game-outline.ts'
 import { previewImage } from './images.ts'
 import type { Page, Site } from './page.ts'
 import { placeOf } from './places.ts'
 import { shortened } from './text.ts'
 
+interface Described {
+  row: EventRow
+  /** Its clock; null where it has none. */
+  status: ClockStatusAnswer | null
+  now: Date
+}
+
 /** An event, or its clock in full view: when and where it is and what it costs, in the venue's own time [D3.9, D3.10]. */
-export function describeEvent(kind: 'event' | 'clock', row: EventRow, site: Site): Page {
+export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Described, site: Site): Page {
   const event = toEvent(row)
   const path = pathTo.event(row.id)
   const when = `${formatFullDate(row.startsAt, row.timeZone)}, ${formatTime(row.startsAt, row.timeZone)}`
@@ -52,7 +61,10 @@ export function describeEvent(kind: 'event' | 'clock', row: EventRow, site: Site
       offers: { '@type': 'Offer', price: row.buyInCents / 100, priceCurrency: 'AUD', url: site.origin + path },
       organizer: { '@type': 'Organization', name: site.leagueName, url: site.origin },
     },
-    firstAnswers: [{ call: callOf(getEventById, { eventId: row.id }), answer: event }],
-    outline: null,
+    firstAnswers: [
+      { call: callOf(getEventById, { eventId: row.id }), answer: event },
+      ...(row.hasClock ? [{ call: callOf(getTournamentClockStatus, { eventId: row.id }), answer: status }] : []),
+    ],
+    outline: gameOutline(kind, { event, status, timeZone: row.timeZone }, now),
   }
 }

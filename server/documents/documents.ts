@@ -6,7 +6,7 @@ import { API_BASE } from '#server/endpoint.ts'
 import { Refusal } from '#server/errors.ts'
 import { ownOrigin } from '#server/origin.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
-import { READING_PAGE } from '#server/plugins/content-security-policy.ts'
+import { OUTLINED_PAGES } from '#server/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
 import { firstAnswersOf, headOf } from './markup.ts'
@@ -29,7 +29,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const built = templateOf(builtPage(distDir, 'index.html'))
   if (!built) return null
   const template = built
-  const reading = templateOf(builtPage(distDir, READING_PAGE)) ?? template
+  const outlined = OUTLINED_PAGES.flatMap((name) => templateOf(builtPage(distDir, name)) ?? [])
   const filesOf = pageFiles(distDir)
   const findPage = pageFinder(context)
   const sendText = textSender()
@@ -49,7 +49,8 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   }
 
   function textOf(found: Page, site: Site): string {
-    const from = found.outline && reading.outlines.has(found.outline.kind) ? reading : template
+    const kind = found.outline?.kind
+    const from = outlined.find(({ outlines }) => kind !== undefined && outlines.has(kind)) ?? template
     return from.fill({ head: headOf(found, site), body: (isOwnApi ? firstAnswersOf(found) : '') + filesOf(found.kind, from !== template), outline: found.outline })
   }
 

@@ -3,6 +3,7 @@ import { toArticle } from '#server/resources/articles/presenter.ts'
 import { articleByName } from '#server/resources/articles/queries.ts'
 import { prepareEventById } from '#server/resources/events/queries.ts'
 import { majorEventByName } from '#server/resources/major-events/queries.ts'
+import { clockStatusReader } from '#server/resources/tournament-clock/status.ts'
 import { venueById, venueByName } from '#server/resources/venues/queries.ts'
 import type { Address } from './address.ts'
 import { describeEvent } from './describe-event.ts'
@@ -15,6 +16,7 @@ export type FindPage = (address: Address, site: Site) => Promise<Page | null>
 
 /** Looks pages up as anybody sees them who is not signed in; null for what the league does not have. */
 export function pageFinder({ db, now }: ServerContext): FindPage {
+  const clockStatusOf = clockStatusReader({ db })
   const eventById = prepareEventById(db)
   return async (address, site) => {
     switch (address.kind) {
@@ -33,7 +35,7 @@ export function pageFinder({ db, now }: ServerContext): FindPage {
       case 'event':
       case 'clock': {
         const [row] = await eventById.execute({ eventId: address.id, memberId: null })
-        return row ? describeEvent(address.kind, row, site) : null
+        return row ? describeEvent(address.kind, { row, status: row.hasClock ? await clockStatusOf(row.id) : null, now: now() }, site) : null
       }
       case 'venue': {
         const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)

@@ -7,8 +7,8 @@ import { escapeHtml } from '#server/pages/html.ts'
 import { proseBeginning } from './prose.ts'
 import { oneLine } from './text.ts'
 
-/** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx has the same words. */
-export type OutlineKind = 'article' | 'major-event'
+/** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx and game-outlines.tsx have the same words. */
+export type OutlineKind = 'article' | 'major-event' | 'event' | 'event-clock' | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>
@@ -75,7 +75,7 @@ export function majorEventOutline({ name, bannerUrl, when, guarantee, descriptio
 
 /** The line of the guarantee, whole. */
 const PROMISE = '<div data-part="promise">'
-const SLOTS = /\{\{(?:name|event-name|text|when)\}\}|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+const SLOTS = /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The outline with its slots filled, each once over: what is put in is not looked at again. */
 export function filledOutline(drawn: string, slots: Slots): string {

@@ -2,6 +2,7 @@ import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
+import { receivedNotice } from '#server/push/notices.ts'
 import type { LockedEvent, LockedMember } from './locks.ts'
 import type { Changed } from './swap.ts'
 
@@ -27,8 +28,10 @@ export async function tellBought(tx: Db, ways: Ways, member: LockedMember, event
 }
 
 /** Tells who has a ticket now, and who gave it away. */
-export async function tellChanged(tx: Db, ways: Ways, changed: Extract<Changed, { success: true; isPending: false }>): Promise<void> {
+export async function tellChanged(tx: Db, ways: Pick<Messaging, 'sms' | 'mail' | 'devices'>, changed: Extract<Changed, { success: true; isPending: false }>, now: Date): Promise<void> {
   const { member, giver, event, seat, redeemCode } = changed
+  // Who swaps has it before their eyes.
+  if (giver) await ways.devices.tell(tx, member.playerId, receivedNotice(seat, now))
   if (redeemCode !== null) await textCode(tx, ways, member, event, redeemCode)
   const code = redeemCode === null ? '' : `\n\nYour code: ${redeemCode}\n\n${INSTRUCTIONS}`
   const what = giver ? `${giver.firstName} ${giver.lastName} has transferred a ${seat.kind} to you.` : `your ${seat.kind} was swapped. The code you had before is not good any more.`

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
+import { tellWhatComes } from '#server/push/watch.ts'
 import { openRecurringWork } from '#server/recurring-work.ts'
 import { drainOutbox } from './worker.ts'
 
@@ -8,6 +9,7 @@ const DAY_MS = 86_400_000
 const OUTBOX_DAYS = 30
 const DRAIN_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 3_600_000
+const WATCH_EVERY_MS = 60_000
 
 /** Forgets codes after a day and messages after thirty. */
 export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
@@ -19,10 +21,12 @@ export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>):
 /** Sends and forgets messages for as long as the server runs. A failure is logged, and the next turn tries again. */
 export function startMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): { stop(): Promise<void> } {
   const { env, log } = context
-  const hasService = Object.values(env.messengers).some((messenger) => messenger !== null)
+  const pushes = env.webPush !== null
+  const hasService = pushes || Object.values(env.messengers).some((messenger) => messenger !== null)
   if (!env.development && !env.messengers.sms) log.warn('no service sends texts: one-time codes reach nobody')
   const work = openRecurringWork(context, 'messaging')
   work.every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
+  if (pushes) work.every(WATCH_EVERY_MS, 'watch', () => tellWhatComes(context))
   if (hasService) work.every(DRAIN_EVERY_MS, 'drain', () => drainOutbox(context))
   return { stop: work.stop }
 }

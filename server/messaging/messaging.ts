@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { subscriptionsOf } from '#server/members/subscriptions.ts'
+import { tellDevices, type DeviceNotice } from '#server/push/devices.ts'
 import { post } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -22,6 +23,11 @@ export interface Push {
   notify(playerId: number, notice: { title: string; body: string; path: string }): Promise<void>
 }
 
+/** Notices to the browsers a member turned them on in. Fails with the transaction it is given. */
+export interface Devices {
+  tell(db: Db, playerId: number, notice: DeviceNotice): Promise<void>
+}
+
 /** What the CRM is told of a member: who they are and what they want to hear [P7.47]. A failure is logged and never felt [P8.3]. */
 export interface Crm {
   memberChanged(playerId: number, why: 'registered' | 'settings'): Promise<void>
@@ -35,6 +41,7 @@ export interface Messaging {
   sms: Sms
   mail: Mail
   push: Push
+  devices: Devices
   crm: Crm
 }
 
@@ -60,6 +67,7 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
       notify: (playerId, { title, body, path }) =>
         unfelt('push', () => post(context, db, { channel: 'push', recipient: `member ${playerId}`, subject: title, body: JSON.stringify({ body, path }), playerId })),
     },
+    devices: { tell: (tx, playerId, notice) => tellDevices(context, tx, playerId, notice) },
     crm: {
       memberChanged: (playerId, why) =>
         unfelt('crm', async () => {

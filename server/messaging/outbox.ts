@@ -2,7 +2,8 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { outbox } from '#server/db/schema/system.ts'
 
-export type Channel = (typeof outbox.$inferSelect)['channel']
+/** Notices to browsers go in by server/push/devices.ts. */
+export type Channel = Exclude<(typeof outbox.$inferSelect)['channel'], 'webPush'>
 
 export interface Message {
   channel: Channel

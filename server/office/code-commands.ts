@@ -3,14 +3,20 @@ import type { OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { consume } from '#server/ledger/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
+import type { Messaging } from '#server/messaging/messaging.ts'
+import { usedNotice } from '#server/push/notices.ts'
 import { OFFICE_NAME } from './desk.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
-export function codeCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>): OfficeCommand[] {
+export function codeCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>, { devices }: Pick<Messaging, 'devices'>): OfficeCommand[] {
   async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
     const code = (given ?? '').trim().toUpperCase()
     if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRefused('Give the code of one ticket or voucher.')
-    const done = await db.transaction((tx) => consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() }))
+    const done = await db.transaction(async (tx) => {
+      const consumed = await consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() })
+      if (consumed.done) await devices.tell(tx, consumed.member.playerId, usedNotice(consumed.seat, kind, now()))
+      return consumed
+    })
     if (!done.done) throw new CommandRefused(done.message)
     return `${displayName(done.member)}: ${done.event.title}, ${done.seat.kind} ${kind}.`
   }

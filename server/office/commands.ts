@@ -16,7 +16,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
   const desks: readonly OfficeDesk[] = [avatarDesk(context, messaging), deletionDesk(context, messaging), ticketDesk(context, messaging)]
 
   return [
-    ...codeCommands(context),
+    ...codeCommands(context, messaging),
     { name: 'requests', usage: 'requests', about: 'lists what members have asked for and nobody has decided', run: () => list(desks) },
     {
       name: 'approve',

@@ -14,6 +14,7 @@ import { tellChanged } from '#server/ledger/notices.ts'
 import type { SeatName } from '#server/ledger/seats.ts'
 import { swapSeat } from '#server/ledger/swap.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
+import { answeredNotice } from '#server/push/notices.ts'
 import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
 
 type Row = typeof ticketRequests.$inferSelect
@@ -22,7 +23,7 @@ const toEvents = alias(events, 'to_events')
 const toPlayers = alias(players, 'to_players')
 
 /** Decides swaps and transfers that are not done by themselves [M2.82]: with the same code as those, in one transaction. */
-export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messaging: Pick<Messaging, 'sms' | 'mail' | 'push'>): OfficeDesk {
+export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messaging: Pick<Messaging, 'sms' | 'mail' | 'push' | 'devices'>): OfficeDesk {
   return {
     letter: 'T',
 
@@ -55,6 +56,7 @@ export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messa
             .update(ticketRequests)
             .set({ status: isApproved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, respondedAt: now(), respondName: OFFICE_NAME, respondReason: reason })
             .where(eq(ticketRequests.id, id))
+          await messaging.devices.tell(tx, row.playerId, answeredNotice({ id, what: nameOf(row) }, isApproved, now()))
           return row.playerId
         })
         .catch((error: unknown) => {
@@ -77,19 +79,23 @@ async function takeRequest(tx: Db, id: number): Promise<Row> {
   return row
 }
 
-async function carryOut(tx: Db, row: Row, messaging: Pick<Messaging, 'sms' | 'mail'>, now: Date): Promise<void> {
+async function carryOut(tx: Db, row: Row, messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>, now: Date): Promise<void> {
   const seat: SeatName = row.ticketGuid === null ? { kind: 'voucher', guid: row.voucherGuid ?? '' } : { kind: 'ticket', guid: row.ticketGuid }
   const whose = { askedBy: null, seat, owner: row.playerId, now }
   const done = row.kind === CHANGE_REQUEST_TYPE.swap ? await swapSeat(tx, { ...whose, newEventId: row.toEventId ?? 0 }) : await handOver(tx, { ...whose, to: row.toPlayerId })
   if (!done.success) throw new CommandRefused(`${done.message} Nothing was done; reject it with a reason, or wait.`)
-  if (!done.isPending) await tellChanged(tx, messaging, done)
+  if (!done.isPending) await tellChanged(tx, messaging, done, now)
 }
 
 async function tellRejected(tx: Db, row: Row, reason: string, { mail }: Pick<Messaging, 'mail'>): Promise<void> {
   const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.playerId, row.playerId))
   if (!member?.email) return
-  const what = row.kind === CHANGE_REQUEST_TYPE.swap ? 'swap' : 'transfer'
+  const what = nameOf(row)
   await mail.send(tx, { to: member.email, subject: `Your ${what} was not approved`, body: `Your request for a ${what} was not approved: ${reason}\n\nYour ticket stays as it is.`, playerId: row.playerId })
+}
+
+function nameOf({ kind }: Row): 'swap' | 'transfer' {
+  return kind === CHANGE_REQUEST_TYPE.swap ? 'swap' : 'transfer'
 }
 
 function eventWords({ title, localDate }: { title: string; localDate: string }): string {

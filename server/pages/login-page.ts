@@ -6,6 +6,8 @@ export interface LoginPage {
   returnUrl: string
   /** Why the visitor was sent here. */
   reason: string
+  /** Nobody has signed in with this browser, as far as the app has noted. */
+  isFirst?: boolean
   /** Sent back by the form, to be compared with a cookie. */
   formToken: string
   /** What was typed before; the password is never kept. */
@@ -17,7 +19,7 @@ export interface LoginPage {
 
 /** The login page: plain HTML that works without scripts, in both colour modes. */
 export function loginPage(given: LoginPage, config: AppConfig): string {
-  const { fields = {}, problem, login = '', returnUrl, reason, formToken } = given
+  const { fields = {}, problem, login = '', returnUrl, reason, isFirst, formToken } = given
   const why = REASONS[reason]
   return page(
     problem || fields.login || fields.password ? 'Could not sign in' : 'Sign in',
@@ -27,6 +29,7 @@ export function loginPage(given: LoginPage, config: AppConfig): string {
 <div class="edge"></div>
 ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
 ${why && !problem && html`<p class="notice">${why}</p>`}
+${isFirst && html`<p class="notice home-screen">On the home screen the app keeps its own sign-in, so you sign in here once; you come back to where you were.</p>`}
 <form method="post" action="/login">
 <input type="hidden" name="formToken" value="${formToken}">
 <input type="hidden" name="returnUrl" value="${returnUrl}">

@@ -7,7 +7,7 @@ import { html, page } from './html.ts'
 /** Messages shown at once. */
 const SHOWN = 100
 
-const KINDS = { sms: 'Text to', mail: 'Mail to', push: 'Push to', crm: 'CRM about' } as const
+const KINDS = { sms: 'Text to', mail: 'Mail to', push: 'Push to', webPush: 'Notice to', crm: 'CRM about' } as const
 
 /**
  * Where a developer reads what no provider sends: texts and mails, codes above all, notices to devices, and what the CRM is told. It exists on the embedded

@@ -7,7 +7,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { contentSecurityPolicy, READING_PAGE } from './content-security-policy.ts'
+import { contentSecurityPolicy, OUTLINED_PAGES } from './content-security-policy.ts'
 
 const SCRIPT = 'document.documentElement.className="dark"'
 const READING_STYLE = 'p{margin:0}'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'policy-'))
   await writeFile(join(distDir, 'index.html'), `<html><head><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script></head></html>`)
   await mkdir(join(distDir, '.vite'))
-  await writeFile(join(distDir, READING_PAGE), `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`)
+  await writeFile(join(distDir, OUTLINED_PAGES[0]), `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`)
 })
 
 afterAll(() => rm(distDir, { recursive: true, force: true }))

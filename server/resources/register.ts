@@ -15,6 +15,7 @@ import { photosRoutes } from './photos/routes.ts'
 import { playersRoutes } from './players-search/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { pushRoutes } from './push/routes.ts'
 import { redeemRoutes } from './redeem/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { regionsRoutes } from './regions/routes.ts'
@@ -36,6 +37,7 @@ const resources = [
   playersRoutes,
   profileRoutes,
   progressRoutes,
+  pushRoutes,
   redeemRoutes,
   regionsRoutes,
   registrationRoutes,

@@ -9,16 +9,18 @@ const pairs: [text: keyof typeof night, behind: keyof typeof night][] = [
   // Time, level and figures on the page, their labels and notes.
   ['text', 'ink'],
   ['text2', 'ink'],
-  // The blinds and the panels below.
+  // The blinds and the panels below, one's own stack among them.
   ['text', 'surface'],
   ['text2', 'surface'],
-  // The next blind, plain states, a ticket that cannot be had.
+  // The next blind, plain states, a ticket that cannot be had; by day the chips that are typed.
   ['text', 'surface2'],
   ['text2', 'surface2'],
   // The words of a state on its wash.
   ['text', 'feltWash'],
   ['text', 'amberWash'],
   ['text', 'blueWash'],
+  // The way out of the table view under a pointer.
+  ['text', 'surface3'],
   // "Open" and the prize pool.
   ['felt', 'surface'],
   ['amberText', 'surface'],
@@ -33,7 +35,7 @@ describe.each([
   })
 })
 
-test('so have the darker field of the dark theme, the last minute and the ticket button', () => {
+test('so have the darker field of the dark theme, on which the table view stands and chips are typed, the last minute and the ticket button', () => {
   expect(contrast(night.text, night.well)).toBeGreaterThanOrEqual(LOWEST)
   expect(contrast(night.text2, night.well)).toBeGreaterThanOrEqual(LOWEST)
   expect(contrast(fills.onRed, fills.redSolid)).toBeGreaterThanOrEqual(LOWEST)

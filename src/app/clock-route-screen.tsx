@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -8,12 +9,24 @@ import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
 import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
 import { eventQueries } from '#features/event/queries.ts'
+import { LateReminder } from './late-reminder.tsx'
+import { useFollowedClock } from './use-followed-clock.ts'
 
 /** Brings the event and its clock together for the full view, which may be opened directly. */
 export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
+  useFollowedClock(eventId)
   // The clock says itself how old it is.
-  if (query.data) return <ClockScreen event={clockEventOf(query.data)} />
+  if (query.data) {
+    return (
+      <>
+        <Reminder>
+          <LateReminder />
+        </Reminder>
+        <ClockScreen event={clockEventOf(query.data)} />
+      </>
+    )
+  }
   return (
     <QueryView
       query={query}
@@ -30,3 +43,8 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
     </QueryView>
   )
 }
+
+/** Above the clock, which moves down for it: nothing of it is ever covered. */
+const Reminder = chakra('div', {
+  base: { paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))', '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' } },
+})

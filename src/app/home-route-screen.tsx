@@ -32,9 +32,9 @@ const StillSearching = latePart(null, async () => (await import('#features/games
 const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn)
 const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap)
 
-/** The search and the choices are asked for before anything is drawn. */
+/** Where the app begins with Home, the search and the choices are asked for before anything is drawn. */
 const toolbar = () => import('./home-toolbar.tsx')
-toolbar().catch(() => undefined)
+if (document.documentElement.dataset['page'] === 'home') toolbar().catch(() => undefined)
 
 interface HomeRouteScreenProps {
   search: GamesSearch

@@ -33,11 +33,12 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
   queryClient.getMutationCache().clear()
 }
 
-/** Takes away what is kept on the device for a member outside their store. */
+/** Takes away what is kept on the device for a member outside their store, and the number of their tickets on the app's icon. */
 export function forgetKept(): void {
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (key.startsWith(KEPT_PREFIX)) storage.removeItem(key)
   }
+  void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
 export function keepWho(id: number): void {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
@@ -9,6 +9,9 @@ import { whenConfigured } from '#lib/config.ts'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
+import { latePart } from './chunk-late.tsx'
+
+const HomeScreenHint = latePart(null, async () => (await import('#features/install/home-screen-hint.tsx')).HomeScreenHint)
 
 interface MembersOnlyProps {
   title: string
@@ -47,6 +50,9 @@ export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>
         <EmptyState picture={<Icon shape={lock} size={34} />} title="For members" action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}>
           {online ? 'Please sign in to go on.' : 'You are offline, and signing in needs a connection.'}
         </EmptyState>
+        <Suspense>
+          <HomeScreenHint />
+        </Suspense>
       </Box>
     </Gutter>
   )

@@ -4,6 +4,8 @@ import { serverClock } from '#lib/server-time.ts'
 import { recordOf, type DehydratedQuery, type Keeping } from './persistence-record.ts'
 
 const DAY_MS = 86_400_000
+/** What was packed counts as so many days younger than it is: it was asked for, and it goes together. */
+const PACKED_DAYS = 2
 
 /** What stands in a store, and how long the texts of queries are. */
 export interface Shelf {
@@ -18,6 +20,8 @@ export interface PlanOptions {
   /** In characters. */
   budget: number
   keepingOf: (key: QueryKey) => Keeping | undefined
+  /** Whether a query was packed for a time without a connection. */
+  isPacked?: (hash: string) => boolean
 }
 
 export interface Plan {
@@ -28,11 +32,11 @@ export interface Plan {
 }
 
 /** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
-export function planWrite(queries: readonly DehydratedQuery[], { saved, sizes }: Shelf, { buster, budget, keepingOf }: PlanOptions): Plan {
+export function planWrite(queries: readonly DehydratedQuery[], { saved, sizes }: Shelf, { buster, budget, keepingOf, isPacked }: PlanOptions): Plan {
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
-  for (const query of byWorth(queries, keepingOf)) {
+  for (const query of byWorth(queries, keepingOf, isPacked)) {
     const { queryHash: hash } = query
     const stampMs = query.state.dataUpdatedAt
     const before = sizes.get(hash)
@@ -47,14 +51,15 @@ export function planWrite(queries: readonly DehydratedQuery[], { saved, sizes }:
 }
 
 /** The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away [F29]. */
-function byWorth(queries: readonly DehydratedQuery[], keepingOf: PlanOptions['keepingOf']): DehydratedQuery[] {
+function byWorth(queries: readonly DehydratedQuery[], keepingOf: PlanOptions['keepingOf'], isPacked: PlanOptions['isPacked']): DehydratedQuery[] {
   const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
   return queries
     .flatMap((query) => {
       const keeping = keepingOf(query.queryKey)
       const heardAtMs = heardAt(query.state.dataUpdatedAt)
       if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
-      return [{ query, worthMs: heardAtMs + keeping.worthDays * DAY_MS }]
+      const worthDays = keeping.worthDays + (isPacked?.(query.queryHash) ? PACKED_DAYS : 0)
+      return [{ query, worthMs: heardAtMs + worthDays * DAY_MS }]
     })
     .sort((a, b) => b.worthMs - a.worthMs)
     .map(({ query }) => query)

@@ -205,6 +205,78 @@ describe('when room is short', () => {
   })
 })
 
+describe('what was packed', () => {
+  test('outlasts what was merely seen, though that is newer, and tickets outlast it [F23]', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
+    queryClient.setQueryData(['list', 'packed'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
+    queryClient.setQueryData(['list', 'seen'], ['s'.repeat(300)], { updatedAt: Date.now() })
+    const saver = saverOf(store, { budget: 1_000, isPacked: (hash) => hash.includes('packed') })
+    await save(queryClient, saver)
+    queryClient.setQueryData(['list', 'newer'], ['n'.repeat(300)], { updatedAt: Date.now() + 1 })
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()].sort()).toEqual(['["list","packed"]', '["ticket"]'])
+  })
+
+  test('stands first as soon as it counts as packed, without anything having been read anew', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
+    queryClient.setQueryData(['list', 'new'], ['s'.repeat(300)], { updatedAt: Date.now() })
+    let packed = ''
+    const saver = saverOf(store, { budget: 500, isPacked: (hash) => hash === packed })
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list","new"]'])
+    packed = '["list","old"]'
+    await saver.flush()
+    expect([...disk.texts.keys()]).toEqual([packed])
+  })
+})
+
+describe('when it is cleared', () => {
+  test('all of it goes, what another tab has written too, and what comes is kept again', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list', 1], ['a'])
+    await save(queryClient, saver)
+    expect(saver.shelf().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
+    disk.texts.set('["list",2]', '{}')
+    queryClient.clear()
+    await saver.empty()
+    expect([disk.texts.size, saver.shelf().size]).toEqual([0, 0])
+    queryClient.setQueryData(['list', 3], ['b'])
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list",3]'])
+  })
+
+  test('a store that had been full is tried anew, and one of a member who has left is not [F23, F32]', async () => {
+    const { disk, store } = device({ room: 0 })
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list'], ['a'])
+    await save(queryClient, saver)
+    expect(saver.trouble()).toBe('full')
+    disk.room = Infinity
+    await saver.empty()
+    expect(saver.trouble()).toBeNull()
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+    saver.stop()
+    saver.again()
+    queryClient.setQueryData(['list', 2], ['b'])
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+  })
+
+  test('what could not be cleared is told', async () => {
+    const { disk, store } = device()
+    disk.error = new DOMException('No', 'UnknownError')
+    await expect(saverOf(store).empty()).rejects.toThrow('No')
+  })
+})
+
 describe('what cannot be read', () => {
   test.each([
     ['no text', 7],

@@ -1,13 +1,13 @@
 import { hydrate, type DehydrateOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
-import { notify } from '#components/toast.tsx'
+import { isPacked } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
-import { forgetKeptMark, isKeptMarked, markKept, outlivesSession } from './member-data.ts'
+import { forgetKeptMark, keptWho, markKept, outlivesSession } from './member-data.ts'
 import type { Keeping } from './persistence-record.ts'
 import { createSaver, type Saver, type SaveTrouble } from './persistence-saver.ts'
-import { isClock, isData, isRecord, isRows } from './persistence-sound.ts'
+import { KEPT_ROOTS, memberKeeping, publicKeeping } from './persistence-table.ts'
+import { tellIfRemoved, tellTrouble } from './persistence-words.ts'
 
 /** Changes when the shape of what is kept does: by itself with the contract, by hand with the shapes of queries that change an answer. */
 const BUSTER = `${import.meta.env.CONTRACT_HASH ?? 'test'}.1`
@@ -16,34 +16,6 @@ const BUSTER = `${import.meta.env.CONTRACT_HASH ?? 'test'}.1`
 const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
-
-/** What is kept of the public data, by the first part of the key. Nothing else is. */
-const PUBLIC: Record<string, Keeping> = {
-  clock: { days: 3, worthDays: 2, isSound: isClock },
-  event: { days: 30, worthDays: 1, isSound: isData },
-  games: { days: 8, worthDays: 0, isSound: isRows },
-  home: { days: 30, worthDays: 0, isSound: isData },
-  regions: { days: 365, worthDays: 30, isSound: isRows },
-  articles: { days: 365, worthDays: 1, isSound: isData },
-  majorEvents: { days: 30, worthDays: 1, isSound: isData },
-  venue: { days: 30, worthDays: 1, isSound: isData },
-  leaderboards: { days: 30, worthDays: 0, isSound: isData },
-  gallery: { days: 30, worthDays: 0, isSound: isData },
-  hallOfFame: { days: 365, worthDays: 0, isSound: isData },
-  news: { days: 30, worthDays: 0, isSound: isData },
-}
-
-/** What is kept of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
-const MEMBER: Record<string, Keeping> = {
-  me: { days: 365, worthDays: 30, isSound: isRecord },
-  favourites: { days: 90, worthDays: 1, isSound: isRows },
-  qualified: { days: 90, worthDays: 1, isSound: isRows },
-  profile: { days: 90, worthDays: 1, isSound: isData },
-  ptc: { days: 90, worthDays: 1, isSound: isData },
-  voucherHistory: { days: 90, worthDays: 1, isSound: isRows },
-  // What opens a door is given up last.
-  tickets: { days: 365, worthDays: 3_650, isSound: isRows },
-}
 
 /** What can be done with what is kept for a member on this device. */
 export interface MemberStore {
@@ -65,6 +37,31 @@ export interface Persistence {
   /** Once what has been opened by then is on hand as it was saved. Never rejects. */
   restored(): Promise<unknown>
   member: MemberStore
+  /** What lies on this device, for everyone and for its member. */
+  saved(): SavedNow
+  /** Calls back when that has changed; the answer ends it. */
+  follow(listener: () => void): () => void
+  /** Writes at once what waits to be written. */
+  flush(): Promise<unknown>
+  /** Tries to save anew where that was not possible. */
+  again(): void
+  /** Takes away all that is kept for anybody; what is in memory is kept again with its next change. Rejects where that fails. */
+  clear(): Promise<void>
+}
+
+export interface SavedNow {
+  /** By query hash. */
+  queries: Map<string, { stampMs: number; size: number }>
+  /** Characters in all. */
+  budget: number
+  trouble: SaveTrouble | null
+}
+
+/** What keeps the data of this tab, once it has been started. */
+let current: Persistence | null = null
+
+export function persistenceNow(): Persistence | null {
+  return current
 }
 
 /**
@@ -72,14 +69,15 @@ export interface Persistence {
  * in another. Writes never belong to it: nothing is sent later that somebody did earlier.
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
-  for (const root of [MEMBER_KEY, ...Object.keys(PUBLIC)]) queryClient.setQueryDefaults([root], { gcTime: Infinity })
-  const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tell })
+  for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
+  const listeners = new Set<() => void>()
+  const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tellTrouble, onRead: noteChange, onSaved: noteChange })
   let member: { id: number; kept: Kept } | null = null
-  let shown: { mine: symbol; restored: Promise<void> } | null = null
+  let shown: { saver: Saver; restored: Promise<void> } | null = null
 
   function keep(name: string, options: Pick<Parameters<typeof createSaver>[0], 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>): Kept {
     const store = openTextStore(name)
-    return startKeeping(queryClient, store, createSaver({ store, buster: BUSTER, ...options }), options.keepingOf)
+    return startKeeping(queryClient, store, createSaver({ store, buster: BUSTER, isPacked, ...options }), options.keepingOf)
   }
 
   function close(): void {
@@ -88,18 +86,31 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     shown = null
   }
 
-  function noteKept(stamps: ReadonlyMap<string, number>): void {
-    markKept()
-    noteSaved(stamps)
+  function noteChange(): void {
+    for (const listener of listeners) listener()
   }
 
-  async function bringBack(id: number, isWanted: () => boolean): Promise<void> {
+  function noteRead(stamps: ReadonlyMap<string, number>): void {
+    noteSaved(stamps)
+    noteChange()
+  }
+
+  function noteKept(stamps: ReadonlyMap<string, number>): void {
+    markKept()
+    noteRead(stamps)
+  }
+
+  /** Reads what is kept for a member once, and lets go of it. */
+  function bringBack(id: number): NonNullable<typeof shown> {
     const store = openTextStore(storeOf(id))
-    const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead: noteSaved })
-    const client = await saver.restoreClient()
-    saver.stop()
-    await store.close()
-    if (client && isWanted()) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+    const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead: noteRead })
+    async function read(): Promise<void> {
+      const client = await saver.restoreClient()
+      saver.stop()
+      await store.close()
+      if (client && shown?.saver === saver) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+    }
+    return { saver, restored: read().catch(() => undefined) }
   }
 
   for (const [target, type] of [[window, 'pagehide'], [document, 'visibilitychange']] as const) {
@@ -108,21 +119,24 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     })
   }
 
-  return {
+  function savers(): Saver[] {
+    return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
+  }
+
+  return (current = {
     restored: () => Promise.all([everyone.restored, member?.kept.restored, shown?.restored]),
     member: {
       async open(id) {
         if (member?.id === id) return
         close()
         // What is a member's own is worth more than any list [F23].
-        const kept = keep(storeOf(id), { budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: tell, onFull: everyone.saver.shrink, onRead: noteSaved, onSaved: noteKept })
+        const kept = keep(storeOf(id), { budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: tellTrouble, onFull: everyone.saver.shrink, onRead: noteRead, onSaved: noteKept })
         member = { id, kept }
         if ((await kept.restored) === 0) tellIfRemoved()
       },
       async show(id) {
         close()
-        const mine = Symbol('shown')
-        shown = { mine, restored: bringBack(id, () => shown?.mine === mine).catch(() => undefined) }
+        shown = bringBack(id)
         await shown.restored
       },
       close,
@@ -136,7 +150,26 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       },
       tellIfRemoved,
     },
-  }
+    saved: () => ({
+      queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
+      budget: PUBLIC_BUDGET + MEMBER_BUDGET,
+      trouble: savers().map((saver) => saver.trouble()).find((trouble) => trouble !== null) ?? null,
+    }),
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    flush: () => Promise.all(savers().map((saver) => saver.flush())),
+    again: () => savers().forEach((saver) => saver.again()),
+    async clear() {
+      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ saver }) => saver.empty()))
+      await removeMembers(member?.id ?? null)
+      forgetKeptMark()
+      // Of a session that is over.
+      shown = null
+      noteRead(new Map())
+    },
+  })
 }
 
 interface Kept {
@@ -184,14 +217,6 @@ function startKeeping(queryClient: QueryClient, store: TextStore, saver: Saver, 
   }
 }
 
-function publicKeeping([root]: QueryKey): Keeping | undefined {
-  return PUBLIC[String(root)]
-}
-
-function memberKeeping([root, part]: QueryKey): Keeping | undefined {
-  return root === MEMBER_KEY ? MEMBER[String(part)] : undefined
-}
-
 const MEMBER_STORE = 'apl.member.'
 
 function storeOf(id: number): string {
@@ -202,35 +227,19 @@ function storeOf(id: number): string {
 async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
   try {
     const names = await databaseNames()
-    const id = ofDevice()
-    const over = names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (id === null ? '' : storeOf(id)))
-    await Promise.all(over.map((name) => openTextStore(name).remove()))
+    await removeStores(names, ofDevice())
   } catch {
     // Without a database nothing was kept.
   }
 }
 
-/** In quiet words, once for as long as the tab is open. */
-function tell(trouble: SaveTrouble): void {
-  if (wasTold(trouble)) return
-  if (trouble === 'full') notify({ kind: 'info', title: 'This phone is full', text: 'Everything works, but not all of it can be saved for when you are offline.' })
-  else notify({ kind: 'info', title: 'Nothing can be saved on this phone', text: 'The browser does not allow it, as in a private window. With a connection everything works.' })
+/** Takes away what is kept for every member but one. */
+async function removeMembers(open: number | null): Promise<void> {
+  const who = keptWho()
+  await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)
 }
 
-function wasTold(trouble: SaveTrouble): boolean {
-  const key = `apl.told.${trouble}`
-  try {
-    const told = sessionStorage.getItem(key) !== null
-    sessionStorage.setItem(key, '1')
-    return told
-  } catch {
-    return false
-  }
-}
-
-/** Data was kept for a member here and is gone, though nobody has signed out [F27]. */
-function tellIfRemoved(): void {
-  if (!isKeptMarked()) return
-  forgetKeptMark()
-  notify({ kind: 'info', title: 'Saved tickets were removed by the phone', text: 'It clears what apps keep when it needs the room. All of it is saved again once you are signed in and online.' })
+async function removeStores(names: readonly string[], but: number | null): Promise<void> {
+  const over = new Set(names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (but === null ? '' : storeOf(but))))
+  await Promise.all([...over].map((name) => openTextStore(name).remove()))
 }

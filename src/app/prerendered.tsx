@@ -19,6 +19,7 @@ import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { OpeningCard } from '#features/home/opening-card.tsx'
 import { ROOM } from './home-room.ts'
+import { ClockOutline, EventOutlines } from './game-outlines.tsx'
 import { PageOutlines } from './page-outlines.tsx'
 import { Shell } from './shell/shell.tsx'
 import { system } from './theme/system.ts'
@@ -26,10 +27,10 @@ import { system } from './theme/system.ts'
 /**
  * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
  * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
- * A page to read has the shell with an outline of its own, which the server fills.
+ * A page to read, and that of a game, have outlines of their own, which the server fills.
  */
-export async function prerendered(page: 'home' | 'reading'): Promise<React.ReactElement> {
-  const router = createRouter({ routeTree: createRootRoute({ component: page === 'home' ? Outlines : ReadingOutlines }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+export async function prerendered(page: PrerenderedPage): Promise<React.ReactElement> {
+  const router = createRouter({ routeTree: createRootRoute({ component: pages[page] }), history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   return (
     <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
@@ -73,6 +74,28 @@ function ReadingOutlines() {
     </Outline>
   )
 }
+
+function GameOutlines() {
+  return (
+    <>
+      <Outline data-prerendered="shell" aria-hidden="true" inert>
+        <Shell>
+          <EventOutlines />
+        </Shell>
+      </Outline>
+      <Outline data-prerendered="clock" aria-hidden="true" inert>
+        <Box as="main">
+          <ClockOutline />
+        </Box>
+      </Outline>
+    </>
+  )
+}
+
+const pages = { home: Outlines, reading: ReadingOutlines, game: GameOutlines }
+
+/** The built page, and the two beside it that the server fills. */
+export type PrerenderedPage = keyof typeof pages
 
 /** Days are unknown when the app is built: they keep their room, and nothing is written there. */
 const Undated = chakra('div', { base: { '& :is(p, [aria-label=Day] span)': { visibility: 'hidden' } } })

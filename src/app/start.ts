@@ -4,6 +4,7 @@ import { locationQueries } from '#features/location/queries.ts'
 import { putOnTop } from '#lib/on-top.ts'
 import { hasSession } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
+import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
 import { followReconnect } from './reconnect.ts'
 import { startSession } from './session.ts'
@@ -18,6 +19,9 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
+  setTimeout(() => void import('./first-cards.ts').then(({ keepFirstCards }) => keepFirstCards(), () => undefined), AT_REST_MS)
+  setTimeout(() => void import('./at-home.tsx').then(({ atHome }) => atHome(queryClient), () => undefined), AT_REST_MS)
+  whenPackDue(() => void import('./packing.ts').then(({ packByItself }) => packByItself(queryClient), () => undefined))
   return persistence.restored().then(() => followTickets(queryClient))
 }
 

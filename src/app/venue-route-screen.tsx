@@ -6,7 +6,7 @@ import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { GamesList, NoGame } from '#features/games/games-list.tsx'
 import type { GameView } from '#features/games/model.ts'
 import type { GamesSlotProps } from '#features/venue/games-section.tsx'
-import type { VenueAsked } from '#features/venue/search.ts'
+import type { VenueAsked } from '#features/venue/address.ts'
 import { VenueScreen } from '#features/venue/venue-screen.tsx'
 import { useMember } from '#lib/session.ts'
 

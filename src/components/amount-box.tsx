@@ -63,8 +63,8 @@ const Box = chakra('div', {
     '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '4px', minWidth: '84px', cursor: 'text' },
-    '& input': { textStyle: 'num', height: '48px', minWidth: '2ch', maxWidth: '8ch', padding: '0', textAlign: 'right', fontSize: '28px', background: 'none', color: 'fg', outline: 'none' },
-    '& small': { textStyle: 'num', fontSize: '18px', color: 'fg.muted' },
+    '& input': { textStyle: 'num', height: '48px', minWidth: '2ch', maxWidth: '8ch', padding: '0', textAlign: 'right', fontSize: '1.75rem', background: 'none', color: 'fg', outline: 'none' },
+    '& small': { textStyle: 'num', fontSize: '1.125rem', color: 'fg.muted' },
     '& button:disabled': { color: 'fg.subtle', cursor: 'not-allowed' },
   },
 })

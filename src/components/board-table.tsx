@@ -8,8 +8,8 @@ import { rowWindows, useRowWindows } from './row-windows.ts'
 import { SkeletonBar } from './skeleton.tsx'
 
 const ROW_HEIGHT = 56
-/** Of a figure of the board, in pixels. */
-const FIGURE_WIDTH = 7.4
+/** Of a figure of the board, as a part of its size. */
+const FIGURE_WIDTH = 0.411
 const SKELETON_ROWS = 10
 
 interface BoardTableProps {
@@ -149,7 +149,7 @@ function Columns() {
 /** Scores and prizes have the room that the longest of them needs and no more: on a phone the rest is the name's. */
 function figureWidths(lines: readonly BoardLine[]): CSSProperties {
   const [score, prize] = lines.reduce<[number, number]>(([a, b], line) => [Math.max(a, line.score.length), Math.max(b, line.prize.length)], [4, 4])
-  return { '--score': `${Math.ceil(score * FIGURE_WIDTH) + 5}px`, '--prize': `${Math.ceil(prize * FIGURE_WIDTH) + 22}px` } as CSSProperties
+  return { '--score': `${(score * FIGURE_WIDTH + 0.3).toFixed(2)}em`, '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + var(--end, 22px))` } as CSSProperties
 }
 
 function useOwnRow() {
@@ -194,6 +194,9 @@ const Pinned = chakra('div', {
   },
 })
 
+/** Larger text makes the figures larger as far as five columns of them fit beside the names. */
+const FIGURE_SIZE = 'clamp(18px, 4.7vw, 1.125rem)'
+
 const Table = chakra('table', {
   base: {
     width: '100%',
@@ -201,26 +204,32 @@ const Table = chakra('table', {
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     // From 992 px on the table may share the window with another column: then names need the room.
-    '& col[data-figure="2"]': { width: '32px', '@media (min-width: 1200px)': { width: '64px' } },
-    '& col[data-figure="3"]': { width: '42px', '@media (min-width: 1200px)': { width: '76px' } },
-    '& col[data-figure="5"]': { width: 'var(--score)', '@media (min-width: 1200px)': { width: '84px' } },
-    '& col[data-figure="6"]': { width: 'var(--prize)', '@media (min-width: 1200px)': { width: '110px' } },
-    '& thead th': { textStyle: 'meta', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
+    '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px' } },
+    '& col[data-figure="2"]': { width: '1.78em', '@media (min-width: 1200px)': { width: '3.6em' } },
+    '& col[data-figure="3"]': { width: '2.34em', '@media (min-width: 1200px)': { width: '4.2em' } },
+    '& col[data-figure="5"]': { width: 'var(--score)', '@media (min-width: 1200px)': { width: '4.7em' } },
+    '& col[data-figure="6"]': { width: 'var(--prize)', '@media (min-width: 1200px)': { width: '6.1em' } },
+    '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.4vw, .8125rem)', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
     '& thead th:last-child': { paddingRight: '4' },
     '& tbody th': { padding: '6px 0 6px 16px', height: '56px', textAlign: 'left', fontWeight: '640', borderTop: '1px solid {colors.border}' },
-    '& td': { textStyle: 'num', fontSize: '18px', fontWeight: '600', color: 'fg.muted', textAlign: 'right', paddingLeft: '4px', borderTop: '1px solid {colors.border}' },
+    '& td': { textStyle: 'num', fontSize: FIGURE_SIZE, fontWeight: '600', color: 'fg.muted', textAlign: 'right', paddingLeft: '4px', borderTop: '1px solid {colors.border}' },
     '& td:nth-child(2), & td:last-child': { color: 'fg', fontWeight: '700' },
     '& td:last-child': { paddingRight: '4' },
     '& [data-part=gap]': { border: '0', padding: '0' },
     '& [data-own] > *': { bg: 'amber.subtle' },
     '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '7px', minWidth: '0' },
-    '& [data-part=rank]': { textStyle: 'num', fontSize: '20px', color: 'fg.muted', minWidth: '24px' },
+    '& [data-part=rank]': { textStyle: 'num', fontSize: 'clamp(20px, 5.2vw, 1.25rem)', color: 'fg.muted', minWidth: '24px' },
     '& [data-own] [data-part=rank]': { color: 'fg' },
-    '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: '15px', lineHeight: '17px', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '51px', overflow: 'hidden' },
-    '& [data-part=name] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
-    // No room for the picture beside a name.
-    '@media (max-width: 359px)': { '& [data-part=player] > span:nth-child(2)': { display: 'none' } },
+    '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: 'clamp(15px, 4.4vw, .9375rem)', lineHeight: '1.134', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '3.41em', overflow: 'hidden' },
+    '& [data-part=name] a': { display: 'inline-block', overflowWrap: 'inherit', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
+    // No room for the picture beside a name, and little for the name itself.
+    '@media (max-width: 359px)': {
+      '& [data-part=player] > span:nth-child(2)': { display: 'none' },
+      '& [data-part=name]': { fontSize: '14px', fontStretch: '76%' },
+      '& tr > th:first-of-type': { paddingLeft: '8px' },
+      '& tr > :last-child': { paddingRight: '8px' },
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from './icons/home.tsx'
 import { Box, Row, Spoken } from './ui/box.tsx'
@@ -44,8 +45,7 @@ export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, ca
     const target = track.current?.children[Math.min(Math.max(index + step, 0), items.length - 1)]
     const first = track.current?.firstElementChild
     if (!(target instanceof HTMLElement) || !(first instanceof HTMLElement)) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    track.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: still ? 'auto' : 'smooth' })
+    track.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: prefersLessMotion() ? 'auto' : 'smooth' })
   }
 
   return (

@@ -18,7 +18,7 @@ export const Chip = chakra(
       borderRadius: 'control',
       bg: 'bg.panel',
       boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-      fontSize: '15px',
+      fontSize: '.9375rem',
       fontWeight: '620',
       fontStretch: '92%',
       whiteSpace: 'nowrap',
@@ -31,7 +31,7 @@ export const Chip = chakra(
     },
     variants: {
       /** A cell of the day strip: weekday above the day of the month. */
-      cell: { true: { flexDirection: 'column', gap: '1px', minWidth: '58px', minHeight: '52px', paddingInline: '2', fontSize: '13px', lineHeight: '14px' } },
+      cell: { true: { flexDirection: 'column', gap: '1px', minWidth: '58px', minHeight: '52px', paddingInline: '2', fontSize: '.8125rem', lineHeight: '.875rem' } },
     },
   },
   { defaultProps: { type: 'button' } },

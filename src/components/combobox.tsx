@@ -150,7 +150,7 @@ const Finder = chakra('div', {
     '& [data-part=sheet][hidden]': { display: 'none' },
     '& ul': { listStyleType: 'none', maxHeight: 'min(380px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', alignContent: 'center', columnGap: '10px', minHeight: '48px', padding: '6px 12px', borderRadius: 'control', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { bg: 'bg.emphasized' } },
-    '& li b': { fontSize: '15px', lineHeight: '19px', fontWeight: '660', fontStretch: '94%' },
+    '& li b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '660', fontStretch: '94%' },
     '& li span': { textStyle: 'meta', color: 'fg.muted' },
     '& li[data-depth="1"]': { paddingLeft: '28px' },
     '& li[data-depth="2"]': { paddingLeft: '44px' },

@@ -27,7 +27,7 @@ function DayChip({ day, today, chosen, choose }: { day: DayCell; today: string; 
     <Chip cell aria-pressed={chosen} disabled={day.disabled && !chosen} onClick={choose}>
       <span aria-hidden="true">{day.value === 0 ? today : day.label}</span>
       {day.dayOfMonth !== null && (
-        <Box as="span" aria-hidden="true" textStyle="num" fontSize="20px">
+        <Box as="span" aria-hidden="true" textStyle="num" fontSize="1.25rem">
           {day.dayOfMonth}
         </Box>
       )}

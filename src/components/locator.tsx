@@ -35,7 +35,7 @@ const Figure = chakra('figure', {
     '& .dot': { fill: 'fg.subtle', stroke: 'none' },
     '& .mat': { fill: 'bg', stroke: 'none' },
     '& figcaption path': { stroke: 'fg.subtle' },
-    '& .names text': { fill: 'fg.muted', fontSize: '12px', fontWeight: '560', paintOrder: 'stroke', stroke: 'bg.panel', strokeWidth: '3px' },
+    '& .names text': { fill: 'fg.muted', fontSize: '.75rem', fontWeight: '560', paintOrder: 'stroke', stroke: 'bg.panel', strokeWidth: '3px' },
     '& figcaption': {
       position: 'absolute',
       insetInline: '0',
@@ -48,7 +48,7 @@ const Figure = chakra('figure', {
       justifyContent: 'space-between',
       columnGap: '3',
       textStyle: 'meta',
-      fontSize: '12px',
+      fontSize: '.75rem',
       color: 'fg.muted',
       bg: 'bg.panel',
     },

@@ -49,7 +49,7 @@ export function Notice({ kind, title, children, action }: NoticeProps) {
     <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon shape={icons[kind]} size={22} />
       <Box flex="1 1 200px" minWidth="0">
-        <Text fontSize="15px" lineHeight="20px" fontWeight="680">
+        <Text fontSize=".9375rem" lineHeight="1.25rem" fontWeight="680">
           {title}
         </Text>
         {children && (

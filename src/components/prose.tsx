@@ -43,15 +43,15 @@ export const Prose = chakra('div', {
     /** For texts that one reads, instead of words beside something else. */
     reading: {
       true: {
-        fontSize: '17px',
-        lineHeight: '28px',
-        lg: { fontSize: '18px', lineHeight: '30px' },
+        fontSize: '1.0625rem',
+        lineHeight: '1.75rem',
+        lg: { fontSize: '1.125rem', lineHeight: '1.875rem' },
         '& > * + *': { marginTop: '5' },
         '& > * + :is(h1, h2)': { marginTop: '10' },
         '& > * + :is(h3, h4, h5, h6)': { marginTop: '6' },
         '& > :is(h1, h2, h3, h4, h5, h6) + *': { marginTop: '2' },
         '& li + li': { marginTop: '2' },
-        '& > blockquote': { fontSize: '19px', lineHeight: '29px' },
+        '& > blockquote': { fontSize: '1.1875rem', lineHeight: '1.8125rem' },
       },
     },
   },

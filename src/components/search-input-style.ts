@@ -9,7 +9,7 @@ export const searchInputStyle = defineStyle({
   bg: 'bg.muted',
   color: 'fg',
   boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
-  fontSize: '16px',
+  fontSize: '1rem',
   '&::placeholder': { color: 'fg.subtle', opacity: '1' },
   '.light &': { bg: 'bg.subtle' },
 })

@@ -94,8 +94,8 @@ const THUMB = {
 
 const Group = chakra('div', {
   base: {
-    '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: '14px', lineHeight: '20px', fontWeight: '620' },
-    '& output': { textStyle: 'num', fontSize: '20px' },
+    '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
+    '& output': { textStyle: 'num', fontSize: '1.25rem' },
     '& [data-part=track]': { position: 'relative', height: '48px', marginInline: '-10px' },
     // Chips along a line; those between the ends are lit.
     '& [data-part=track] > i': {
@@ -117,7 +117,7 @@ const Group = chakra('div', {
     '& input:focus-visible::-moz-range-thumb': { maskImage: 'none', boxShadow: 'inset 0 0 0 8px {colors.focus}' },
     '& [data-part=steppers]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' },
     '& [data-part=steppers] > div': { display: 'flex', alignItems: 'center', gap: '1' },
-    '& [data-part=steppers] b': { textStyle: 'num', fontSize: '18px', minWidth: '5ch', textAlign: 'center' },
+    '& [data-part=steppers] b': { textStyle: 'num', fontSize: '1.125rem', minWidth: '5ch', textAlign: 'center' },
     '& button:disabled': { color: 'fg.subtle', cursor: 'not-allowed' },
   },
 })

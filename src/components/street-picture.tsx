@@ -33,6 +33,6 @@ const Figure = chakra('figure', {
     bg: 'bg.panel',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& [data-part=pin]': { position: 'absolute', top: '50%', left: '50%', padding: '5px', borderRadius: 'full', bg: 'bg', transform: 'translate(-50%, -50%)', boxShadow: 'e2' },
-    '& figcaption': { position: 'absolute', right: '0', bottom: '0', maxWidth: '100%', padding: '2px 8px', borderTopLeftRadius: 'tag', bg: 'bg', color: 'fg.muted', fontSize: '12px', lineHeight: '16px' },
+    '& figcaption': { position: 'absolute', right: '0', bottom: '0', maxWidth: '100%', padding: '2px 8px', borderTopLeftRadius: 'tag', bg: 'bg', color: 'fg.muted', fontSize: '.75rem', lineHeight: '1rem' },
   },
 })

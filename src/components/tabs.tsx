@@ -125,7 +125,7 @@ const Bar = chakra('div', {
       flex: 'none',
       textAlign: 'left',
       whiteSpace: 'nowrap',
-      fontSize: '15px',
+      fontSize: '.9375rem',
       fontWeight: '660',
       fontStretch: '90%',
       color: 'fg.muted',

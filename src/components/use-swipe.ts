@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import { swipeStep } from './photo-words.ts'
 
 interface SwipeOptions {
@@ -102,7 +103,7 @@ export function useSwipe(track: RefObject<HTMLElement | null>, { at, count, gap,
 function putDown(element: HTMLElement, from: number): void {
   for (const animation of element.getAnimations()) animation.cancel()
   element.style.transform = ''
-  if (from === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (from === 0 || prefersLessMotion()) return
   element.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], PUT_DOWN)
 }
 

@@ -120,7 +120,7 @@ function Words({ words, label, shape }: { words: string; label: string; shape: R
   )
 }
 
-const Code = chakra('p', { base: { marginBlock: '4', fontSize: '46px', letterSpacing: '.08em', lineHeight: '1.1', overflowWrap: 'anywhere', '& span:first-of-type': { whiteSpace: 'normal' } } })
+const Code = chakra('p', { base: { marginBlock: '4', fontSize: '2.875rem', letterSpacing: '.08em', lineHeight: '1.1', overflowWrap: 'anywhere', '& span:first-of-type': { whiteSpace: 'normal' } } })
 
 const Card = chakra('div', {
   base: {
@@ -135,8 +135,8 @@ const Card = chakra('div', {
     '& [data-part=words] > b': { textStyle: 'title' },
     '& [data-part=words] > span, & [data-part=when] > span:first-child': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=when]': { flex: 'none', maxWidth: '44%', textAlign: 'right', '& > span': { display: 'block' } },
-    '& [data-part=when] > span + span': { fontSize: '22px', marginTop: '3px' },
-    '& [data-part=state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 7px', padding: '0 14px 11px', textStyle: 'meta', color: 'fg.muted', '& > b': { fontSize: '14px', fontWeight: '640' }, '& > span': { marginLeft: 'auto' } },
+    '& [data-part=when] > span + span': { fontSize: '1.375rem', marginTop: '3px' },
+    '& [data-part=state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 7px', padding: '0 14px 11px', textStyle: 'meta', color: 'fg.muted', '& > b': { fontSize: '.875rem', fontWeight: '640' }, '& > span': { marginLeft: 'auto' } },
     '& [data-tone=warn] > :is(b, svg)': { color: 'amber.fg' },
     '& [data-tone=bad] > :is(b, svg)': { color: 'red.fg' },
     '& [data-part=actions]': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '20%', padding: '2px 6px 4px' },
@@ -151,8 +151,8 @@ const Card = chakra('div', {
       borderRadius: 'control',
       cursor: 'pointer',
       textAlign: 'center',
-      fontSize: '13px',
-      lineHeight: '16px',
+      fontSize: 'clamp(13px, 3.4vw, .8125rem)',
+      lineHeight: '1rem',
       fontWeight: '620',
       fontStretch: '92%',
       _hover: { bg: 'bg.subtle' },

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
 import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, REFERENCE_LISTS, referenceListOf } from './answers.ts'
+import { followPushes } from './push-events.ts'
 
 /**
  * The app without a network: its own files, its shell for every page of it, its settings, and the few public lists
@@ -45,6 +46,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data }) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+followPushes(savedConfig)
 
 interface Copies {
   cacheName: string

@@ -7,7 +7,7 @@ const PORT = 4277
 const DATA_DIR = 'var/bench-offline-start'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 /** What was read is on the disk by then. */
-const SAVED_MS = 4_000
+const SAVED_MS = 6_000
 
 /**
  * From opening the installed app to its first game card, with no server at all and the browser started anew each time:

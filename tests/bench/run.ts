@@ -5,6 +5,7 @@ import { benchFinder } from './finder.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchGallery } from './gallery.ts'
 import { benchHub } from './hub.ts'
+import { benchInteraction } from './interaction.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
@@ -23,6 +24,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   'ticket-start': benchTicketStart,
   'profile-start': benchProfileStart,
   lighthouse: benchLighthouse,
+  interaction: benchInteraction,
   map: benchMap,
   gallery: benchGallery,
   reading: benchReading,

@@ -50,7 +50,7 @@ let seats: { ticket: string; voucher: string }
 let majors: { ids: number[]; master: number; past: number }
 
 beforeAll(async () => {
-  server = await testApp({ now: LEAGUE_NOW, env: { rateLimits: false } })
+  server = await testApp({ now: LEAGUE_NOW, env: { rateLimits: false, webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] } } })
   league = await buildLeague(server.db)
   await article(server.db, { kind: 'page', showInNavbar: true })
   await article(server.db, { featured: true, stateId: 1 })
@@ -152,6 +152,9 @@ function asked(): Record<string, Asked[]> {
     getAllAchievements: [{}],
     getPointAwards: [{ query: { customerId: people.ann.id } }],
     getPlayerProgress: [{}, { query: { seasonId: seasons.past.id } }],
+    getPushState: [{}],
+    subscribePush: [{ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } } }],
+    unsubscribePush: [{}],
     getPlayerAccountSettings: [{}],
     updatePlayerAccountSettings: [{ body: { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', phoneMobile: '0491570006', emailAddress: 'ann@example.com' } }],
     getOwnData: [{}],

@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import { answerWith, STATUS_CALL, violationsIn } from './clock-answers.ts'
 import { expect, test } from './fixtures.ts'
-import { clockStatus, direct, gameToStart, runningGame, secondsLeft, type Status } from './league.ts'
+import { clockStatus, direct, gameToStart, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 
 const TODAY = '2026-11-19'
-const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
-/** Answers with the game's real status, changed as the test needs it and triggered now. */
-async function answerWith(page: Page, changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>)): Promise<void> {
-  await page.route(STATUS_CALL, async (route) => {
-    const answer = await route.fetch()
-    const status = (await answer.json()) as Status
-    const triggeredDateTime = new Date(Number(answer.headers()['x-server-time'])).toISOString()
-    const changed = typeof changes === 'function' ? changes(status) : changes
-    await route.fulfill({ response: answer, json: { ...status, triggeredDateTime, ...changed } })
-  })
-}
 
 test('the director leads a clock through all its phases [P2.180, P2.181, P2.182, P2.183, P4.35, P4.36, P4.41, D2.13]', async ({ clock, page, request }) => {
   test.setTimeout(120_000)
@@ -224,19 +210,9 @@ for (const theme of ['dark', 'light']) {
         await page.goto(path)
         await expect(clock.time).toBeVisible()
         await expect(page.locator('html')).toHaveClass(new RegExp(theme))
-        await page.evaluate(axe)
         expect(await violationsIn(page, path.endsWith('clock') ? 'body' : 'section:has([role=timer])')).toEqual([])
       }
       await page.unroute(STATUS_CALL)
     }
   })
-}
-
-/** What axe finds, contrast by AAA among it. */
-async function violationsIn(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate(async (where) => {
-    const { axe: checker } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } }
-    const { violations } = await checker.run(where, { rules: { 'color-contrast-enhanced': { enabled: true } } })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`))
-  }, selector)
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { runningGame } from './league.ts'
+import { runningGame, secondsLeft } from './league.ts'
 
 const TODAY = '2026-11-19'
 const MILLION = '/aplpt/apl-million-2025'
@@ -68,6 +68,24 @@ test.describe('without its scripts', () => {
       await expect(outline.locator('p').filter({ hasText: /.{60}/ }).first()).toBeInViewport()
       await expect(outline.locator('header img')).toHaveJSProperty('complete', true)
       expect(await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+})
+
+test.describe('a game without the app', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('before its scripts have come a running game says level, blinds and the time, which goes on [D2.7, F74]', async ({ page, request }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const { id } = await runningGame(request, TODAY)
+    for (const path of [`/event/${id}`, `/event/${id}/clock`]) {
+      await page.goto(path)
+      const time = page.locator('[data-prerendered] [data-part=time]').filter({ visible: true })
+      await expect(time).toHaveText(/^\d+:\d\d$/)
+      const [minutes = 0, seconds = 0] = ((await time.textContent()) ?? '').split(':').map(Number)
+      expect(Math.abs(minutes * 60 + seconds - (await secondsLeft(request, id))), path).toBeLessThan(3)
+      await expect(time).not.toHaveText(`${minutes}:${String(seconds).padStart(2, '0')}`)
+      await expect(page.locator('[data-prerendered] [data-slot=main] b').filter({ visible: true })).toHaveText(/\d\/[\d,]+/)
     }
   })
 })

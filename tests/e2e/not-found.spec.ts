@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-for (const path of ['/no/such/page', '/event', '/event/abc', '/event/0', '/event/99999999999999', '/event/1e3/clock']) {
+for (const path of ['/no/such/page', '/event', '/event/abc', '/event/0', '/event/99999999999999', '/event/1e3/clock', '/settings/x', '/profile/a/b']) {
   test(`${path} leads to the page that deals a poor hand [P2.19, P2.53, P2.54, P2.152, F68]`, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(/\/page-not-found$/)

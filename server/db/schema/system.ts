@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pushDevices } from './push.ts'
 
 /** What the league remembers of itself: its seed, the day it was brought up to, the server's secrets. */
 export const leagueState = pgTable('league_state', {
@@ -7,16 +8,18 @@ export const leagueState = pgTable('league_state', {
 })
 
 /**
- * Messages that leave the league: texts and mails to people, notices to their devices (push), and what the CRM is told,
- * whose body is JSON. A provider sends them; where there is none a developer reads them.
+ * Messages that leave the league: texts and mails to people, notices to their devices (push by a service, webPush by
+ * ourselves), and what the CRM is told, whose body is JSON as those of notices are. A provider sends them; where there is none a developer reads them.
  */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    channel: text().$type<'sms' | 'mail' | 'push' | 'crm'>().notNull(),
+    channel: text().$type<'sms' | 'mail' | 'push' | 'webPush' | 'crm'>().notNull(),
     /** The member it is for or about, if it is one. */
     playerId: integer('player_id'),
+    /** The browser a web push goes to; without it there is nobody to send it to. */
+    deviceId: integer('device_id').references(() => pushDevices.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text(),
     body: text().notNull(),
@@ -28,7 +31,7 @@ export const outbox = pgTable(
     /** When a worker may try next; null once it is sent or given up. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   },
-  (t) => [index('outbox_created').on(t.createdAt), index('outbox_due').on(t.nextAttemptAt), index('outbox_player').on(t.playerId)],
+  (t) => [index('outbox_created').on(t.createdAt), index('outbox_due').on(t.nextAttemptAt), index('outbox_player').on(t.playerId), index('outbox_device').on(t.deviceId)],
 )
 
 /**

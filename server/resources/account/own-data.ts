@@ -46,5 +46,5 @@ const SECTIONS: Record<Section, (playerId: number) => ReturnType<typeof sql>> = 
     union all select 'delete account', case status when 'pending' then 1 when 'approved' then 2 else 3 end, created_at, responded_at, respond_reason from account_deletion_requests where player_id = ${id} order by 3`,
   avatars: (id) => sql`select version, status, created_at as "sentAt", responded_at as "respondedAt", respond_reason as "answer" from avatars where player_id = ${id} order by version`,
   messages: (id) => sql`select channel, recipient, subject, created_at as "at" from outbox where player_id = ${id} order by id`,
-  sessions: (id) => sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until" from sessions where player_id = ${id} order by created_at`,
+  sessions: (id) => sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
 }

@@ -44,6 +44,13 @@ function browser() {
 }
 
 describe('signing in', () => {
+  test('an app on the home screen explains why it asks, to a browser that nobody has signed in with', async () => {
+    const { get, jar } = browser()
+    expect((await get('/login')).text).toContain('On the home screen the app keeps its own sign-in')
+    jar.set('apl_kept', '1')
+    expect((await get('/login')).text).not.toContain('home-screen')
+  })
+
   test.each(['robin@example.com', ' Robin@Example.COM ', '0491570156', '0491 570 156', '+61 491 570 156', 'AP123456'])('works with %o [D5.11]', async (login) => {
     const { signIn, get } = browser()
     const answer = await signIn(login, PASSWORD, { returnUrl: '/profile?section=dashboard' })

@@ -13,6 +13,9 @@ import { createSignIn } from './commands.ts'
 
 export const LOGOUT_PATH = '/umbraco/surface/account/logout'
 
+/** Set by the app where it has kept a member’s data on the device. */
+const KEPT_COOKIE = 'apl_kept'
+
 const text = v.optional(v.string(), '')
 
 /** What the address or the form may carry; a value given twice counts as none. */
@@ -28,12 +31,12 @@ const loginForm = v.object({
 export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
   const signIn = createSignIn(context)
 
-  function show(request: FastifyRequest, reply: FastifyReply, status: number, shown: Omit<LoginPage, 'formToken'>): FastifyReply {
+  function show(request: FastifyRequest, reply: FastifyReply, status: number, shown: Omit<LoginPage, 'formToken' | 'isFirst'>): FastifyReply {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(loginPage({ ...shown, formToken: formTokenFor(request, reply, context.env) }, context.env.config))
+      .send(loginPage({ ...shown, isFirst: request.cookies[KEPT_COOKIE] === undefined, formToken: formTokenFor(request, reply, context.env) }, context.env.config))
   }
 
   app.get('/login', async (request, reply) => {

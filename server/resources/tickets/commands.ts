@@ -27,7 +27,7 @@ export function createChanges(context: ServerContext, messaging: Messaging) {
     return once(context, { playerId: member.playerId, key: keyOf(request), call: call.name, body: [call.seat, call.body] }, async (tx) => {
       const done = await work(tx)
       if (!done.success) return done.isMissing ? refuseMissing() : { success: false, message: done.message }
-      if (!done.isPending) await tellChanged(tx, messaging, done)
+      if (!done.isPending) await tellChanged(tx, messaging, done, now())
       return { success: true, message: done.message, isPending: done.isPending }
     })
   }

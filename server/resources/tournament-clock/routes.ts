@@ -1,34 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { RunStatus } from '#domain/clock/clock-status.ts'
-import { EVENT_STATUS } from '#domain/constants.ts'
+import { getTournamentClockStatus } from '#contract/tournament-clock.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
-import { memoryCache } from './lists-cache.ts'
-import { pastClock, presentStatus, unopenedClock, type ClockLists } from './presenter.ts'
-import { clockLists, prepareClockStatus, type ClockStatusRow } from './queries.ts'
+import { clockStatusReader } from './status.ts'
 
-/** About 4 kB each; more than the clocks of any day. */
-const MOST_LISTS = 1000
-
-/** The status of a tournament clock [P7.44]: null where there is no such event or it has no clock. */
+/** The status of a tournament clock [P7.44]. */
 export function tournamentClockRoutes(app: FastifyInstance, context: ServerContext): void {
-  const lists = memoryCache<ClockLists>(MOST_LISTS)
-  const statusOf = prepareClockStatus(context.db)
-
-  serve(app, context, getTournamentClockStatus, async ({ query: { eventId } }) => {
-    const [row] = await statusOf.execute({ eventId })
-    return row?.hasClock ? present(row, eventId) : null
-  })
-
-  async function present(row: ClockStatusRow, eventId: number): Promise<ClockStatusAnswer> {
-    const { clock, structureId } = row
-    const over = row.statusId === EVENT_STATUS.CLOSED
-    // The lists of a clock have a version. Of one not opened only the levels show, and a closed evening is as it is.
-    const live = clock && (!over || clock.runStatus === RunStatus.END_OF_ALL_ROUND) ? clock : null
-    const key = live ? `${eventId} ${live.listsVersion}` : `${eventId} ${over ? 'over' : 'ahead'}`
-    const known = await lists.get(key, () => clockLists(context.db, eventId, structureId))
-    const facts = live ?? (over ? pastClock(eventId, row.entrants, row.startingStack, row.endedAt, known) : unopenedClock(eventId, known))
-    return presentStatus(facts, row, known)
-  }
+  const statusOf = clockStatusReader(context)
+  serve(app, context, getTournamentClockStatus, async ({ query: { eventId } }) => statusOf(eventId))
 }

@@ -66,8 +66,8 @@ function Member({ member }: { member: LoggedMember }) {
       {member.ptc != null && (
         <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
           <GameMark type="aplptc" size={26} />
-          <Figure fontSize="23px">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
-          <Box as="span" fontSize="14px" color="fg.muted">
+          <Figure fontSize="1.4375rem">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
+          <Box as="span" fontSize=".875rem" color="fg.muted">
             PTC
           </Box>
         </Row>

@@ -33,8 +33,9 @@ const BarLink = chakra(AppLink, {
     alignItems: 'center',
     justifyContent: 'center',
     gap: '5px',
-    fontSize: '12px',
-    lineHeight: '14px',
+    // Four words share the width, however large the text.
+    fontSize: 'clamp(12px, 3.3vw, .75rem)',
+    lineHeight: '1.17',
     fontStretch: '80%',
     fontWeight: '650',
     letterSpacing: '.03em',

@@ -6,6 +6,7 @@ import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { useConfig } from '#lib/config.ts'
 import { useLocationChoice } from '#lib/location.ts'
+import { phoneAddress } from '#lib/phone-address.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
 
 const Foot = chakra('footer', { base: { bg: 'bg.panel', paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))', marginTop: 'auto' } })
@@ -16,7 +17,7 @@ const FootLink = chakra('a', { base: footLink })
 const FootPath = chakra(AppLink, { base: footLink })
 
 const Age = chakra('b', {
-  base: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', borderRadius: 'full', border: '2px solid currentColor', fontSize: '13px', fontStretch: '75%', fontWeight: '760' },
+  base: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', borderRadius: 'full', border: '2px solid currentColor', fontSize: '.8125rem', fontStretch: '75%', fontWeight: '760' },
 })
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
@@ -57,6 +58,7 @@ export function Footer() {
             {notice}
           </Text>
         )}
+        <FootPath to="/settings">Settings</FootPath>
         <FootPath to="/licences">Licences</FootPath>
       </Gutter>
     </Foot>
@@ -91,9 +93,4 @@ function ThemeField() {
       </Select>
     </Box>
   )
-}
-
-/** '1800 344 669' as an address to dial. */
-function phoneAddress(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`
 }

@@ -38,7 +38,7 @@ const Wordmark = chakra(Link, {
     fontWeight: '900',
     fontStretch: '118%',
     letterSpacing: '-.035em',
-    '@media (max-width: 279px)': { fontSize: '17px', marginRight: '-4px', '& svg': { width: '13px', height: '13px' } },
+    '@media (max-width: 279px)': { fontSize: '1.0625rem', marginRight: '-4px', '& svg': { width: '13px', height: '13px' } },
     '& svg': { color: 'suit', marginTop: '-1px' },
   },
 }) as typeof Link

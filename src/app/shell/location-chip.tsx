@@ -20,7 +20,7 @@ const Chip = chakra('button', {
       display: 'flex',
       alignItems: 'center',
       gap: '6px',
-      fontSize: '15px',
+      fontSize: '.9375rem',
       fontWeight: '620',
       fontStretch: '92%',
       whiteSpace: 'nowrap',

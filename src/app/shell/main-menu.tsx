@@ -7,7 +7,7 @@ import { Drawer } from '#components/drawer.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
-import { award, calendarDays, fileText, images, listOrdered, newspaper, sparkles, ticket } from '#components/icons/menus.tsx'
+import { award, calendarDays, fileText, images, listOrdered, newspaper, settings, sparkles, ticket } from '#components/icons/menus.tsx'
 import { user } from '#components/icons/shell.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -55,10 +55,13 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
         <ContentPages path={path} onClose={onClose} />
       </nav>
       <Divider />
-      <MenuList label="Location">
+      <MenuList label="This phone">
         <MenuButton icon={mapPin} onClick={() => openLocationChooser()}>
           Location: {region?.name ?? state.name}
         </MenuButton>
+        <MenuLink to="/settings" icon={settings} current={path.toLowerCase() === '/settings'} onClick={onClose}>
+          Settings
+        </MenuLink>
       </MenuList>
     </Drawer>
   )

@@ -41,7 +41,7 @@ const PlayingCard = chakra('span', {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: '4px',
-    '& b': { textStyle: 'num', fontSize: '38px', fontWeight: '800' },
+    '& b': { textStyle: 'num', fontSize: '2.375rem', fontWeight: '800' },
     '&[data-suit=heart]': { color: 'card.red' },
   },
 })

@@ -17,8 +17,8 @@ export const globalStyles = defineGlobalStyles({
     bg: 'bg',
     color: 'fg',
     fontFamily: 'body',
-    fontSize: '16px',
-    lineHeight: '24px',
+    fontSize: '1rem',
+    lineHeight: '1.5rem',
     fontWeight: '450',
     fontFeatureSettings: '"kern", "liga"',
     minHeight: '100dvh',
@@ -32,6 +32,7 @@ export const globalStyles = defineGlobalStyles({
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
   },
+  '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
   ...gameTypeVariables(),
 })
 

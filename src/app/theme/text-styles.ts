@@ -4,16 +4,16 @@ const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: '1
 
 /** The type table of the design: one variable font, its width doing the work of several families. */
 export const textStyles = defineTextStyles({
-  h1: { value: { fontSize: '28px', lineHeight: '30px', fontStretch: '84%', fontWeight: '800', letterSpacing: '-.005em' } },
-  h2: { value: { fontSize: '20px', lineHeight: '24px', fontStretch: '90%', fontWeight: '760' } },
-  title: { value: { fontSize: '17px', lineHeight: '21px', fontStretch: '92%', fontWeight: '700' } },
-  body: { value: { fontSize: '16px', lineHeight: '24px' } },
-  small: { value: { fontSize: '14px', lineHeight: '20px' } },
-  meta: { value: { fontSize: '13px', lineHeight: '16px' } },
+  h1: { value: { fontSize: '1.75rem', lineHeight: '1.875rem', fontStretch: '84%', fontWeight: '800', letterSpacing: '-.005em' } },
+  h2: { value: { fontSize: '1.25rem', lineHeight: '1.5rem', fontStretch: '90%', fontWeight: '760' } },
+  title: { value: { fontSize: '1.0625rem', lineHeight: '1.3125rem', fontStretch: '92%', fontWeight: '700' } },
+  body: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },
+  small: { value: { fontSize: '.875rem', lineHeight: '1.25rem' } },
+  meta: { value: { fontSize: '.8125rem', lineHeight: '1rem' } },
   label: {
     value: {
-      fontSize: '12px',
-      lineHeight: '16px',
+      fontSize: '.75rem',
+      lineHeight: '1rem',
       fontStretch: '108%',
       fontWeight: '620',
       letterSpacing: '.055em',

@@ -50,7 +50,7 @@ export function CheckField<V extends FieldValues>({ form, name, label, more, req
 const Place = chakra('div', {
   base: {
     minWidth: '0',
-    '& label': { display: 'flex', alignItems: 'flex-start', gap: '12px', minHeight: '48px', paddingBlock: '12px', cursor: 'pointer', lineHeight: '24px', fontWeight: '560' },
+    '& label': { display: 'flex', alignItems: 'flex-start', gap: '12px', minHeight: '48px', paddingBlock: '12px', cursor: 'pointer', lineHeight: '1.5rem', fontWeight: '560' },
     '& input': { position: 'absolute', width: '26px', height: '26px', opacity: '0', cursor: 'inherit' },
     '& label > [data-part=box]': {
       flex: 'none',

@@ -65,8 +65,8 @@ const Wrong = chakra('div', {
     display: 'flex',
     gap: '6px',
     color: 'red.fg',
-    fontSize: '14px',
-    lineHeight: '18px',
+    fontSize: '.875rem',
+    lineHeight: '1.125rem',
     fontWeight: '620',
     '&:not(:empty)': { marginTop: '8px' },
     overflowWrap: 'anywhere',
@@ -76,8 +76,8 @@ const Wrong = chakra('div', {
 const Place = chakra('div', {
   base: {
     minWidth: '0',
-    '& label > small': { fontSize: '14px', fontWeight: '450', color: 'fg.muted' },
-    '& > [data-part=hint]': { marginTop: '6px', textStyle: 'meta', lineHeight: '18px', color: 'fg.muted' },
+    '& label > small': { fontSize: '.875rem', fontWeight: '450', color: 'fg.muted' },
+    '& > [data-part=hint]': { marginTop: '6px', textStyle: 'meta', lineHeight: '1.125rem', color: 'fg.muted' },
   },
 })
 

@@ -106,7 +106,7 @@ export function SelectField<V extends FieldValues>({ form, name, label, hint, op
 
 /** What is shown in the place of a field, and cannot be changed there. */
 export const ReadOnlyText = chakra('input', {
-  base: { width: '100%', height: '52px', paddingInline: '14px', borderRadius: 'control', bg: 'bg.subtle', color: 'fg.muted', fontSize: '16px', boxShadow: 'inset 0 0 0 1.5px {colors.border}', '.light &': { bg: 'bg.emphasized' } },
+  base: { width: '100%', height: '52px', paddingInline: '14px', borderRadius: 'control', bg: 'bg.subtle', color: 'fg.muted', fontSize: '1rem', boxShadow: 'inset 0 0 0 1.5px {colors.border}', '.light &': { bg: 'bg.emphasized' } },
 })
 
 const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' } as const
@@ -122,13 +122,13 @@ const Line = chakra('div', {
     '.light &': { bg: 'bg.subtle' },
     '&[data-invalid]': WRONG,
     '&:has(input:focus-visible), &:has(textarea:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > input, & > textarea': { flex: '1', minWidth: '0', width: '100%', minHeight: '52px', padding: '0 14px', background: 'none', color: 'fg', fontSize: '16px', outline: 'none', borderRadius: 'inherit' },
+    '& > input, & > textarea': { flex: '1', minWidth: '0', width: '100%', minHeight: '52px', padding: '0 14px', background: 'none', color: 'fg', fontSize: '1rem', outline: 'none', borderRadius: 'inherit' },
     '& > input::placeholder': { color: 'fg.subtle', opacity: '1' },
-    '& > textarea': { padding: '13px 14px', lineHeight: '24px', resize: 'vertical' },
+    '& > textarea': { padding: '13px 14px', lineHeight: '1.5rem', resize: 'vertical' },
     // Filled in by the browser it keeps the colours of the theme.
     '& > input:-webkit-autofill': { WebkitTextFillColor: '{colors.fg}', caretColor: '{colors.fg}', boxShadow: 'inset 0 0 0 100px {colors.bg.emphasized}' },
     '& > [data-part=prefix]': { paddingLeft: '14px', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     '& > [data-part=prefix] + input': { paddingLeft: '10px' },
-    '& > button': { flex: 'none', minWidth: '48px', height: '48px', marginRight: '2px', paddingInline: '12px', borderRadius: 'control', fontSize: '14px', fontWeight: '680', color: 'amber.fg', cursor: 'pointer' },
+    '& > button': { flex: 'none', minWidth: '48px', height: '48px', marginRight: '2px', paddingInline: '12px', borderRadius: 'control', fontSize: '.875rem', fontWeight: '680', color: 'amber.fg', cursor: 'pointer' },
   },
 })

@@ -1,4 +1,4 @@
-/** The icons of the menus and of the areas to come. Lucide (lucide-static, ISC licence), on a grid of 24; draw them with `Icon`. */
+/** The icons of the menus. Lucide (lucide-static, ISC licence), on a grid of 24; draw them with `Icon`. */
 
 export const award = (
   <>

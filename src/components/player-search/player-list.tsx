@@ -92,7 +92,7 @@ const Place = chakra('div', {
     // The whole line is the button; what it looks like says the label.
     '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0', opacity: '0', cursor: 'inherit' },
     '& [data-part=who]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontSize: '16px', lineHeight: '20px', fontWeight: '680', fontStretch: '94%' },
+    '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '94%' },
     '& small': { display: 'block', marginTop: '2px', textStyle: 'meta', color: 'fg.muted' },
   },
 })

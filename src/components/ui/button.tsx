@@ -34,8 +34,8 @@ export const buttonRecipe = defineRecipe({
       ghost: { bg: 'transparent', color: 'amber.fg', _hover: { bg: 'bg.subtle' } },
     },
     size: {
-      48: { height: '48px', paddingInline: '4', fontSize: '15px' },
-      52: { height: '52px', paddingInline: '5', fontSize: '16px' },
+      48: { height: '48px', paddingInline: '4', fontSize: '.9375rem' },
+      52: { height: '52px', paddingInline: '5', fontSize: '1rem' },
     },
   },
   defaultVariants: { look: 'secondary', size: 48 },

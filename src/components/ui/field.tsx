@@ -21,7 +21,7 @@ export const Select = chakra('select', {
     '.light &': { backgroundColor: 'bg.subtle' },
     '& option': { bg: 'bg.subtle', color: 'fg' },
   },
-  variants: { compact: { true: { height: '48px', width: 'auto', fontSize: '15px' } } },
+  variants: { compact: { true: { height: '48px', width: 'auto', maxWidth: '100%', fontSize: '.9375rem' } } },
 })
 
-export const Label = chakra('label', { base: { display: 'block', fontSize: '14px', lineHeight: '20px', fontWeight: '620', marginBottom: '6px' } })
+export const Label = chakra('label', { base: { display: 'block', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620', marginBottom: '6px' } })

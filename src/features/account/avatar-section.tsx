@@ -107,7 +107,7 @@ const Choice = chakra('div', {
     alignItems: 'center',
     columnGap: '2',
     '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
-    '& > label': { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '4', borderRadius: 'control', fontSize: '15px', fontWeight: '720', fontStretch: '96%', bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', cursor: 'pointer', _hover: { bg: 'bg.emphasized' } },
+    '& > label': { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '4', borderRadius: 'control', fontSize: '.9375rem', fontWeight: '720', fontStretch: '96%', bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', cursor: 'pointer', _hover: { bg: 'bg.emphasized' } },
     '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '& > p': { marginTop: '6px' },

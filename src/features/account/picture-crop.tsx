@@ -75,7 +75,7 @@ const Place = chakra('div', {
     alignItems: 'center',
     '& > canvas': { flex: 'none', width: 'min(240px, 100%)', aspectRatio: '1', borderRadius: 'full', cursor: 'grab', touchAction: 'none', boxShadow: '0 0 0 3px {colors.amber.line}', _active: { cursor: 'grabbing' } },
     '& > div': { flex: '1 1 220px', minWidth: '0' },
-    '& label': { fontSize: '14px', lineHeight: '20px', fontWeight: '620' },
+    '& label': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
     '& input': { display: 'block', width: '100%', height: '40px', accentColor: '{colors.amber.line}', cursor: 'pointer' },
   },
 })

@@ -92,7 +92,7 @@ export function ArticleSkeleton() {
 }
 
 const AllNews = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '15px', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
 })
 
 const Columns = chakra('div', {

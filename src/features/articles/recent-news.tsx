@@ -69,7 +69,7 @@ function usePages(state: State, wanted: number) {
 function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onState'>) {
   const id = useId()
   return (
-    <Row gap="3" flexWrap="wrap">
+    <Row gap="3" flexWrap="wrap" maxWidth="100%">
       <Label htmlFor={id} marginBottom="0" textStyle="label" color="fg.muted">
         CHANGE STATE
       </Label>

@@ -70,7 +70,7 @@ const List = chakra('ul', {
     boxShadow: 'e1',
     '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minHeight: '56px', padding: '8px 16px', overflowWrap: 'anywhere', '&:hover': { bg: 'bg.subtle' } },
     '& li + li': { borderTop: '1px solid {colors.border}' },
-    '& li > span': { minWidth: '76px', fontSize: '20px', color: 'fg.muted' },
+    '& li > span': { minWidth: '76px', fontSize: '1.25rem', color: 'fg.muted' },
     '& a': { flex: '1', minWidth: '0', fontWeight: '640' },
     // The whole line is the link's target.
     '& a::after': { content: '""', position: 'absolute', inset: '0' },

@@ -1,6 +1,6 @@
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { comingLevels, estimatedFinish, nextBreak, scheduleAt, type ClockView } from '#domain/clock/clock.ts'
-import { groupDigits } from './figures.ts'
+import { groupDigits } from '#domain/clock/figures.ts'
 
 export interface LevelRow {
   number: number

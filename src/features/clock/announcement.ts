@@ -1,13 +1,13 @@
 import type { ClockView } from '#domain/clock/clock.ts'
 import type { ClockModel } from './model.ts'
 
-type Told = Pick<ClockModel, 'blinds' | 'lastMinute' | 'swapped'> & { view: ClockView; ranOut: boolean }
+type Told = Pick<ClockModel, 'blinds'> & { view: ClockView; ranOut: boolean }
 
 /**
- * What assistive technology is told, politely and once: a new level, a break, a pause, the last minute, the end. The
- * sentence stays the same in between, and never holds the running time.
+ * What assistive technology is told, politely and once: a new level, a break, a pause, the end. The sentence stays
+ * the same in between, and never holds the running time; the last minute is for the alerts, if they were asked for.
  */
-export function announcementOf({ view, blinds, lastMinute, swapped, ranOut }: Told): string {
+export function announcementOf({ view, blinds, ranOut }: Told): string {
   switch (view.phase) {
     case 'registration':
       return 'The tournament has not started yet'
@@ -20,7 +20,6 @@ export function announcementOf({ view, blinds, lastMinute, swapped, ranOut }: To
     default:
   }
   if (ranOut) return 'The last level is over'
-  if (lastMinute) return swapped ? `One minute left. Blinds go up to ${spoken(blinds.next)}` : 'One minute left'
   if (view.isBreak) return 'Break'
   const level = view.round > 0 ? `Level ${view.round}. ` : ''
   return `${level}Blinds ${spoken(blinds.current)}${blinds.ante === '–' ? '' : `, ante ${blinds.ante}`}`

@@ -23,7 +23,7 @@ export const ClockFace = memo(function ClockFace({ model, moments, title }: { mo
       {stats.length > 0 && (
         <div data-part="stats" style={lineOf(stats)}>
           {stats.map((stat) => (
-            <StatView key={stat.label} {...stat} moments={moments} />
+            <StatView key={stat.id} {...stat} moments={moments} />
           ))}
         </div>
       )}
@@ -33,7 +33,7 @@ export const ClockFace = memo(function ClockFace({ model, moments, title }: { mo
 })
 
 /** Current, ante and next; in the last minute what is coming takes the main place. */
-const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
+export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
   if (swapped) {
     return (
       <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
@@ -75,7 +75,7 @@ function isLong(main: string, ante: string): '' | undefined {
 }
 
 /** Across the screen all of them stand on one line, whose values shrink together. */
-function lineOf(stats: readonly Stat[]): CSSProperties {
+export function lineOf(stats: readonly Stat[]): CSSProperties {
   return { '--stats': stats.length, '--line': stats.reduce((sum, { value, of = '' }) => sum + value.length + of.length, 0) } as CSSProperties
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { frameStyle } from './frame-style.ts'
 
 const label = { textStyle: 'label', color: 'fg.muted' } as const
 const num = { textStyle: 'num' } as const
@@ -39,7 +40,8 @@ export const ClockFrame = chakra('section', {
     '& [data-part=top]': { display: 'contents', [WIDE]: { gridArea: 'head', display: 'flex', alignItems: 'center', gap: '14px', minHeight: '56px' } },
     '& [data-part=bar]': { gridArea: 'bar', marginInline: '-12px -8px', [WIDE]: { order: '3', flex: '1 1 0', minWidth: '96px', marginInline: '0' } },
     '& [data-part=pill]': { gridArea: 'pill', minHeight: '32px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', [WIDE]: { order: '2', minWidth: '0' } },
-    '& [data-part=connection]': { textStyle: 'small', fontWeight: '560', color: 'fg' },
+    '& [data-part=connection], & [data-part=hint]': { textStyle: 'small', fontWeight: '560', color: 'fg' },
+    '& [data-part=hint]': { display: 'flex', alignItems: 'center', gap: '6px' },
     // The colour of a state stays with its dot or icon: its words are read from across a table.
     '& [data-part=pill] > span > span': { color: 'fg' },
 
@@ -54,10 +56,10 @@ export const ClockFrame = chakra('section', {
       color: 'fg.muted',
       [WIDE]: { order: '1', marginTop: '0', alignItems: 'center', flexWrap: 'nowrap' },
     },
-    '& [data-part=level] b': { ...label, fontSize: '15px', color: 'fg', [WIDE]: { fontSize: '18px' } },
-    '& [data-part=level] strong': { ...num, fontSize: '40px', fontWeight: '800', color: 'fg', [WIDE]: { fontSize: '44px' } },
+    '& [data-part=level] b': { ...label, fontSize: '.9375rem', color: 'fg', [WIDE]: { fontSize: '1.125rem' } },
+    '& [data-part=level] strong': { ...num, fontSize: '2.5rem', fontWeight: '800', color: 'fg', [WIDE]: { fontSize: '2.75rem' } },
     '& [data-part=level] strong + span': { [WIDE]: { display: 'none' } },
-    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '30px', textAlign: 'right', [WIDE]: { display: 'none' } },
+    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '1.875rem', textAlign: 'right', [WIDE]: { display: 'none' } },
     '& [data-part=ends] small, & [data-part=note] small': { display: 'block', textStyle: 'meta', fontWeight: '500' },
     '& [data-phase=registration] [data-part=ends], & [data-phase=paused] [data-part=ends]': { [WIDE]: { display: 'block', marginLeft: '0' } },
 
@@ -81,10 +83,8 @@ export const ClockFrame = chakra('section', {
 
     '& [data-part=time][data-still]': { lineHeight: '1', marginTop: '0' },
 
-    '& [data-part=spots]': { gridArea: 'spots', display: 'flex', gap: '4px', height: '14px', marginTop: '14px', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized', [NARROW]: { gap: '2px' }, [WIDE]: { marginTop: '20px', gap: '5px' } },
-    '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
-    '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },
-    '& [data-part=spots] i::after': { content: '""', display: 'block', height: '100%', width: 'var(--part, 0)', background: 'var(--spot)' },
+    ...frameStyle,
+    '& [data-part=spots]': { ...frameStyle['& [data-part=spots]'], gridArea: 'spots', gap: '4px', height: '14px', marginTop: '14px', [NARROW]: { gap: '2px' }, [WIDE]: { marginTop: '20px', gap: '5px' } },
 
     '& [data-part=blinds]': {
       gridArea: 'blinds',
@@ -106,7 +106,7 @@ export const ClockFrame = chakra('section', {
       },
     },
     '& [data-part=blind]': { padding: '11px 18px 12px 16px', minWidth: '0', [WIDE]: { padding: '0' } },
-    '& [data-part=blind] span': { ...label, display: 'flex', alignItems: 'center', gap: '6px', [WIDE]: { fontSize: '14px' } },
+    '& [data-part=blind] span': { ...label, display: 'flex', alignItems: 'center', gap: '6px', [WIDE]: { fontSize: '.875rem' } },
     '& [data-part=blind] b': { ...num, display: 'block', fontWeight: '780', whiteSpace: 'nowrap', fontSize: 'calc(min(66px, 17cqw) * min(1, 9.5 / var(--main-row)))', marginTop: '4px' },
     '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
     '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
@@ -138,7 +138,7 @@ export const ClockFrame = chakra('section', {
         '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))', marginTop: '4px' },
       },
     },
-    '& [data-slot=next] b small': { fontSize: '20px', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '16px', marginLeft: '0' }, [WIDE]: { display: 'none' } },
+    '& [data-slot=next] b small': { fontSize: '1.25rem', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '1rem', marginLeft: '0' }, [WIDE]: { display: 'none' } },
 
     '& [data-part=stats]': {
       gridArea: 'stats',
@@ -146,13 +146,12 @@ export const ClockFrame = chakra('section', {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
       gap: '8px 16px',
       paddingBlock: '13px 12px',
-      [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', minHeight: '80px', alignItems: 'center' },
+      [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 10px', minHeight: '80px', alignItems: 'center' },
     },
     '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'grid', gridTemplateColumns: 'auto auto', alignItems: 'center', columnGap: '9px' } },
-    '& [data-part=stat][data-wide]': { display: 'none', '@container clock (min-width: 780px)': { display: 'grid' } },
-    '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '13px', lineHeight: '15px', width: 'min-content' } },
+    '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '.8125rem', lineHeight: '.9375rem', width: 'min-content' } },
     '& [data-part=stat]:not([data-aged]) > span': { [WIDE]: { gridRow: '1 / span 2' } },
-    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '26px' }, [WIDE]: { fontSize: 'max(24px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - 80px * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
+    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '1.625rem' }, [WIDE]: { fontSize: 'max(20px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - (4.4rem + 10px) * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
     '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
     '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px', [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' } },
@@ -182,10 +181,10 @@ export const ClockFrame = chakra('section', {
       '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
       '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
       '& span, & small, & b, & strong, & [data-part=level], & [data-slot=next], & [data-part=note], & [data-part=age], & svg, & p, & h1': { color: 'inherit' },
-      '& button': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
+      '& button:last-of-type': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
       '& [data-part=pill] > span': { color: 'red.dark' },
       '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
-      '& [data-part=pill] > [data-part=connection]': { color: 'inherit' },
+      '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
       '& [data-part=blinds], & [data-slot=next]': { bg: 'transparent', boxShadow: 'none' },
       '& [data-part=blind]': { paddingInline: '0', border: '0' },
       '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },

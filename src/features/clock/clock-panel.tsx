@@ -14,9 +14,13 @@ import { ClockFace } from './clock-face.tsx'
 import { ClockFrame } from './clock-frame.tsx'
 import { CompactFace } from './compact-face.tsx'
 import { CompactFrame } from './compact-frame.tsx'
+import { GlanceFace } from './glance-face.tsx'
+import { GlanceFrame } from './glance-frame.tsx'
 import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
-import type { ClockEvent } from './model.ts'
+import type { ClockEvent, ClockModel } from './model.ts'
+import { MyStack } from './my-stack.tsx'
 import type { HeardClock } from './queries.ts'
+import { useAlerts } from './use-alerts.ts'
 import { useClockModel, useClockStatus } from './use-clock.ts'
 
 /** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
@@ -33,7 +37,8 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
   )
 }
 
-function FullViewLink({ eventId }: { eventId: number }) {
+/** From an event's clock to the full view. */
+export function FullViewLink({ eventId }: { eventId: number }) {
   return (
     <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }} width={{ lg: '100%' }}>
       <Icon shape={maximize} size={20} />
@@ -53,12 +58,14 @@ interface LoadedClockProps {
   bar?: ReactNode
   /** Given, the clock is short and has this in its first line. */
   link?: ReactNode
+  /** Given, the clock is in table mode, and this is the way out. */
+  leave?: ReactNode
 }
 
 /** The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it is. */
-export function LoadedClock({ event, bar, link }: LoadedClockProps) {
-  const { hub, query } = useClockStatus(event.id)
-  if (query.data) return <Clock heard={query.data} event={event} hub={hub} bar={bar} link={link} />
+export function LoadedClock({ bar, ...place }: LoadedClockProps) {
+  const { hub, query } = useClockStatus(place.event.id)
+  if (query.data) return <Clock heard={query.data} hub={hub} bar={bar} {...place} />
   return (
     <Surroundings>
       {bar}
@@ -84,27 +91,21 @@ interface ClockProps extends LoadedClockProps {
   hub: HubReport
 }
 
-function Clock({ bar, link, ...running }: ClockProps) {
+function Clock({ bar, ...running }: ClockProps) {
   const titleId = useId()
   const title = (
     <>
-      {bar}
+      {!running.leave && bar}
       <Spoken as="h2" id={titleId}>
         Countdown Dashboard 1
       </Spoken>
     </>
   )
-  if (link) {
-    return (
-      <CompactFrame aria-labelledby={titleId}>
-        <RunningClock {...running} title={title} link={link} />
-      </CompactFrame>
-    )
-  }
+  const Frame = running.leave ? GlanceFrame : running.link ? CompactFrame : ClockFrame
   return (
-    <ClockFrame aria-labelledby={titleId}>
+    <Frame aria-labelledby={titleId}>
       <RunningClock {...running} title={title} />
-    </ClockFrame>
+    </Frame>
   )
 }
 
@@ -113,20 +114,38 @@ interface RunningClockProps extends Omit<ClockProps, 'bar'> {
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ heard, event, hub, title, link }: RunningClockProps) {
+function RunningClock({ heard, event, hub, title, link, leave }: RunningClockProps) {
   const { model, moments } = useClockModel(heard, event, hub)
+  useAlerts(event.id, heard.status, moments)
   const short = Boolean(link)
+  if (leave) {
+    return (
+      <>
+        <Announcement text={model.announcement} />
+        <GlanceFace model={model} moments={moments} title={title} leave={leave} />
+      </>
+    )
+  }
   return (
     <>
       <Announcement text={model.announcement} />
       {link ? <CompactFace model={model} moments={moments} title={title} link={link} /> : <ClockFace model={model} moments={moments} title={title} />}
       <div data-part="panels">
         <RegistrationPanel {...model.registration} eventId={event.id} entryFee={event.entryFee} feeInCredits={event.feeInCredits} short={short} />
+        {model.view.showsCountdown && model.view.round > 0 && <OwnStack heard={heard} model={model} eventId={event.id} folded={short} />}
         <PrizePanel prizes={model.prizes} folded={short} />
         {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
       </div>
     </>
   )
+}
+
+/** What changes with the level only. */
+function OwnStack({ heard, model, ...place }: Pick<ClockProps, 'heard'> & { model: ClockModel; eventId: number; folded: boolean }) {
+  const { blindStructureList, averageChip } = heard.status
+  const { round, isBreak, currentBlind, ante } = model.view
+  const age = model.stats.find(({ id }) => id === 'average')?.age
+  return <MyStack {...place} structure={blindStructureList} averageChip={averageChip} age={age} round={round} isBreak={isBreak} currentBlind={currentBlind} ante={ante} />
 }
 
 /** Told by assistive technology when level or phase changes, never by the second. */

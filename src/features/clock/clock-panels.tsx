@@ -15,7 +15,8 @@ const NARROW = '@container clock (max-width: 279px)'
 
 const TicketLink = chakra(AppLink, buttonRecipe)
 
-const Card = chakra('section', {
+/** A panel below the clock: a head, and what belongs to it. */
+export const Card = chakra('section', {
   base: {
     bg: 'bg.panel',
     borderRadius: 'card',
@@ -23,20 +24,20 @@ const Card = chakra('section', {
     overflow: 'hidden',
     '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '52px', width: '100%', padding: '10px 16px', textAlign: 'left' },
     '& button[data-part=head]': { cursor: 'pointer' },
-    '& h3': { textStyle: 'label', fontSize: '14px', color: 'fg', letterSpacing: '.03em', fontStretch: '100%', display: 'flex', alignItems: 'center', gap: '8px' },
+    '& h3': { textStyle: 'label', fontSize: '.875rem', color: 'fg', letterSpacing: '.03em', fontStretch: '100%', display: 'flex', alignItems: 'center', gap: '8px' },
     '& h3 svg': { color: 'felt.fg' },
     '& h3 b': { fontWeight: '760', color: 'felt.fg' },
     '& h3 b[data-closed]': { color: 'fg.muted' },
     '& [data-part=side]': { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', display: 'flex', alignItems: 'center', gap: '12px' },
-    '& [data-part=pool]': { textStyle: 'num', fontSize: '28px', color: 'amber.fg' },
+    '& [data-part=pool]': { textStyle: 'num', fontSize: '1.75rem', color: 'amber.fg' },
     '& [data-part=side] small': { display: 'block', textStyle: 'meta', textAlign: 'right' },
     '& [data-part=line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', padding: '0 12px 12px 16px', textStyle: 'small', color: 'fg.muted' },
     '& [data-part=fee]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', minWidth: '0' },
     '& [data-part=fee] > [data-label]': { textStyle: 'label' },
-    '& [data-part=line] b': { textStyle: 'num', fontSize: '28px', color: 'fg' },
+    '& [data-part=line] b': { textStyle: 'num', fontSize: '1.75rem', color: 'fg' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: '12px', paddingInline: '2px' } },
-    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: '12px', whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
+    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: '.75rem', paddingInline: '2px' } },
+    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: '.75rem', whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px', [NARROW]: { paddingLeft: '8px' } },
     '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: '16px', [NARROW]: { paddingRight: '8px' } },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
@@ -52,7 +53,7 @@ interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'ent
 }
 
 /** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
-export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, own, ticket, eventId, entryFee, feeInCredits, short }: RegistrationPanelProps) {
+export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, closesIn, own, ticket, eventId, entryFee, feeInCredits, short }: RegistrationPanelProps) {
   return (
     <Card>
       <div data-part="head">
@@ -62,7 +63,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, close
             Registration: <b data-closed={isOpen ? undefined : ''}>{isOpen ? 'open' : 'closed'}</b>
           </span>
         </h3>
-        {closes && <Side text={closes} own={own} />}
+        {closes && <Side text={closes} more={short ? closesIn : ''} own={own} />}
       </div>
       {(isOpen || !short) && (
         <div data-part="line">
@@ -106,11 +107,12 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
 }
 
 /** A time of the venue at the end of a head, the phone's own below it. */
-function Side({ text, own }: { text: string; own: string }) {
+function Side({ text, more, own }: { text: string; more?: string; own: string }) {
   return (
     <span data-part="side">
       <span>
         {text}
+        {more && <small>{more}</small>}
         {own && <small>{own}</small>}
       </span>
     </span>
@@ -179,7 +181,7 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
     <Card>
       <div data-part="head">
         <h3>Levels to come</h3>
-        {finish && <Side text={`Likely finish ${finish.text}`} own={finish.own} />}
+        {finish && <Side text={`Ends about ${finish.text}`} own={finish.own} />}
       </div>
       <table>
         <thead>
@@ -216,7 +218,7 @@ function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
 }
 
 /** '100,000/200,000' may take two lines where there is no room for one. */
-function Breakable({ blind }: { blind: string }) {
+export function Breakable({ blind }: { blind: string }) {
   return blind.split('/').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && '/'}

@@ -6,6 +6,7 @@ import { circleAlert, circleCheck, clock, cloudOff } from '#components/icons/eve
 import { StatusPill, type PillTone } from '#components/status-pill.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTold } from '#lib/ticker.ts'
+import { AlertHint } from './alert-hint.tsx'
 import type { ClockModel } from './model.ts'
 import type { Moment, Moments } from './moments.ts'
 import type { ClockPill } from './pill.ts'
@@ -37,6 +38,7 @@ export const Pill = memo(function Pill({ kind, text, connection }: ClockPill & {
     <div data-part="pill">
       <StatusPill {...pills[kind]}>{text}</StatusPill>
       {connection && <span data-part="connection">{connection}</span>}
+      <AlertHint />
     </div>
   )
 })
@@ -91,9 +93,9 @@ export const Spots = memo(function Spots({ total, done, part }: NonNullable<Cloc
   )
 })
 
-export const StatView = memo(function StatView({ label, value, countsToMs, of, note, own, age, wide, moments }: Stat & { moments: Moments }) {
+export const StatView = memo(function StatView({ id, label, value, countsToMs, of, note, own, age, moments }: Stat & { moments: Moments }) {
   return (
-    <div data-part="stat" data-wide={wide ? '' : undefined} data-aged={age ? '' : undefined}>
+    <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
       <span>{label}</span>
       {countsToMs === undefined ? (
         <b style={statChars(value, of)}>

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { Icon } from '#components/icon.tsx'
+import { volume, volumeOff } from '#components/icons/clock.tsx'
 import { arrowLeft, maximize, minimize } from '#components/icons/event.tsx'
-import { IconButton, IconLink } from '#components/ui/button.tsx'
-import { canFillScreen, useFullScreen } from '#lib/full-screen.ts'
+import { Spoken } from '#components/ui/box.tsx'
+import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { usePreference } from '#lib/preferences.ts'
 import { useWakeLock, type WakeLockState } from '#lib/wake-lock.ts'
+import { canPlay, chooseTone } from './alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
+import { useGlance, type Glance } from './glance.ts'
 import type { ClockEvent } from './model.ts'
 
 const ACROSS = '@media (orientation: landscape) and (min-width: 700px)'
 
-const Screen = chakra('div', {
+/** The ground of the full view. */
+export const ClockGround = chakra('div', {
   base: {
     minHeight: '100dvh',
     bg: 'bg',
@@ -20,6 +24,7 @@ const Screen = chakra('div', {
     paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
     [ACROSS]: { '.dark &': { bg: 'bg.muted' } },
   },
+  variants: { bare: { true: { paddingBlock: '0', '.dark &': { bg: 'bg.muted' } } } },
 })
 
 const Bar = chakra('header', {
@@ -38,7 +43,7 @@ const Bar = chakra('header', {
       minHeight: '56px',
       '& > a': { order: '1' },
       '& > button': { order: '2' },
-      '& > [data-part=title]': { textAlign: 'right', '& h1': { fontSize: '15px', lineHeight: '18px' } },
+      '& > [data-part=title]': { textAlign: 'right', '& h1': { fontSize: '.9375rem', lineHeight: '1.125rem' } },
     },
   },
 })
@@ -51,20 +56,22 @@ const hints: Partial<Record<WakeLockState, string>> = {
   refused: 'Your device did not let the clock keep the screen awake. Low power mode may be on.',
 }
 
-/** The clock in full view [D2.5]: nothing else on the screen, upright or lying beside the chips. */
+/** The clock in full view [D2.5]: nothing else on the screen; in table mode nothing else of the clock either. */
 export function ClockScreen({ event }: { event: ClockEvent }) {
   usePageTitle(`Clock: ${event.title}`)
   useHoldUpdates(true, 'a clock is followed')
   const hint = hints[useWakeLock()]
+  const glance = useGlance(event.id)
   return (
-    <Screen>
-      <LoadedClock event={event} bar={<TitleBar event={event} />} />
-      {hint && <Hint>{hint}</Hint>}
-    </Screen>
+    <ClockGround bare={glance.isOn}>
+      <LoadedClock event={event} bar={<TitleBar event={event} glance={glance} />} leave={glance.isOn && <LeaveButton onLeave={glance.leave} />} />
+      {hint && !glance.isOn && <Hint>{hint}</Hint>}
+    </ClockGround>
   )
 }
 
-function TitleBar({ event }: { event: ClockEvent }) {
+/** The first line of the full view. Where pages are drawn beforehand its buttons do nothing yet. */
+export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: Glance }) {
   return (
     <Bar data-part="bar">
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
@@ -74,18 +81,34 @@ function TitleBar({ event }: { event: ClockEvent }) {
         <h1>{event.title}</h1>
         <p>{event.place}</p>
       </div>
-      {canFillScreen() && <FullScreenButton />}
+      {canPlay() && <ToneButton />}
+      <IconButton boxed aria-label="Table view" ref={glance?.enterRef} onClick={glance?.enter}>
+        <Icon shape={maximize} size={23} />
+      </IconButton>
     </Bar>
   )
 }
 
-function FullScreenButton() {
-  const { isFull, toggle } = useFullScreen()
-  const [refused, setRefused] = useState(false)
-  if (refused) return null
+/** The tone of the alerts, on or off; switched on, it is heard. */
+function ToneButton() {
+  const isOn = usePreference('alertTone')
   return (
-    <IconButton boxed aria-label={isFull ? 'Leave full screen' : 'Full screen'} onClick={() => toggle().catch(() => setRefused(true))}>
-      <Icon shape={isFull ? minimize : maximize} size={23} />
+    <IconButton aria-label="Alert tone" aria-pressed={isOn} onClick={() => chooseTone(!isOn)}>
+      <Icon shape={isOn ? volume : volumeOff} size={23} />
     </IconButton>
   )
+}
+
+/** Large enough for a thumb in the dark; whoever came by keyboard is on it at once. */
+function LeaveButton({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Button ref={focusInPlace} onClick={onLeave}>
+      <Icon shape={minimize} size={23} />
+      Leave<Spoken> the table view</Spoken>
+    </Button>
+  )
+}
+
+function focusInPlace(button: HTMLElement | null): void {
+  button?.focus({ preventScroll: true })
 }

@@ -15,7 +15,8 @@ interface CompactFaceProps {
 /** The clock in the height of half a phone: what the full view says, smaller and side by side, without the levels to come. */
 export const CompactFace = memo(function CompactFace({ model, moments, title, link }: CompactFaceProps) {
   const { blinds, ends, finish, lastMinute, message, pill, spots, stats, swapped, time, view } = model
-  const near = stats.filter(({ wide }) => !wide)
+  // Their times stand above and in the registration panel.
+  const near = stats.filter(({ id }) => id !== 'registration' && id !== 'finish')
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <Edges />
@@ -36,7 +37,7 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
       {near.length > 0 && (
         <div data-part="stats">
           {near.map((stat) => (
-            <StatView key={stat.label} {...stat} moments={moments} />
+            <StatView key={stat.id} {...stat} moments={moments} />
           ))}
         </div>
       )}
@@ -87,7 +88,7 @@ const Times = memo(function Times({ ends, endsOwn, finish, finishOwn }: TimesPro
   return (
     <div data-part="times">
       {ends && <At text={ends} own={endsOwn} />}
-      {finish && <At text={`Likely finish ${finish}`} own={finishOwn} />}
+      {finish && <At text={`Ends about ${finish}`} own={finishOwn} />}
     </div>
   )
 })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { frameStyle } from './frame-style.ts'
 
 const label = { textStyle: 'label', color: 'fg.muted', letterSpacing: '.03em' } as const
 const num = { textStyle: 'num', display: 'block', whiteSpace: 'nowrap' } as const
@@ -19,13 +20,14 @@ export const CompactFrame = chakra('section', {
     '& [data-part=edge]': { display: 'none' },
     '& [data-part=top]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 12px' },
     '& [data-part=pill]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: '0' },
-    '& [data-part=pill] > span > span, & [data-part=connection]': { color: 'fg' },
-    '& [data-part=connection]': { textStyle: 'small', fontWeight: '560' },
+    '& [data-part=pill] > span > span, & [data-part=connection], & [data-part=hint]': { color: 'fg' },
+    '& [data-part=connection], & [data-part=hint]': { textStyle: 'small', fontWeight: '560' },
+    '& [data-part=hint]': { display: 'flex', alignItems: 'center', gap: '6px' },
 
     '& [data-part=main]': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', justifyContent: 'space-between', alignItems: 'end', marginTop: '4px' },
-    '& [data-part=level]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '7px', textStyle: 'small', color: 'fg.muted', lineHeight: '30px' },
-    '& [data-part=level] b': { ...label, fontSize: '14px', color: 'fg' },
-    '& [data-part=level] strong': { textStyle: 'num', fontSize: '28px', fontWeight: '800', color: 'fg' },
+    '& [data-part=level]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '7px', textStyle: 'small', color: 'fg.muted', lineHeight: '1.875rem' },
+    '& [data-part=level] b': { ...label, fontSize: '.875rem', color: 'fg' },
+    '& [data-part=level] strong': { textStyle: 'num', fontSize: '1.75rem', fontWeight: '800', color: 'fg' },
     '& [data-part=time]': {
       textStyle: 'time',
       fontSize: 'calc(min(25.5cqw, 132px) * min(1, 5 / var(--chars)))',
@@ -40,16 +42,14 @@ export const CompactFrame = chakra('section', {
     '& [data-part=blinds]': { flex: '1 1 120px', minWidth: '0', display: 'grid', gap: '8px', [ROOMY]: { flex: '0 1 auto', display: 'flex', gap: '32px', alignItems: 'end' } },
     '& [data-part=blind] > span': { ...label, display: 'block' },
     '& [data-part=blind] b': { ...num, whiteSpace: 'normal', fontWeight: '780', marginTop: '2px' },
-    '& [data-slot=main] b': { fontSize: 'calc(min(34px, 9cqw) * min(1, 8.5 / var(--chars)))', [NARROW]: { fontSize: '26px' }, [ROOMY]: { fontSize: '44px' } },
-    '& [data-slot=next] b': { fontSize: 'calc(min(24px, 6.4cqw) * min(1, 9.5 / var(--chars)))', color: 'fg.muted', [NARROW]: { fontSize: '20px' }, [ROOMY]: { fontSize: '34px' } },
+    '& [data-slot=main] b': { fontSize: 'calc(min(34px, 9cqw) * min(1, 8.5 / var(--chars)))', [NARROW]: { fontSize: '1.625rem' }, [ROOMY]: { fontSize: '2.75rem' } },
+    '& [data-slot=next] b': { fontSize: 'calc(min(24px, 6.4cqw) * min(1, 9.5 / var(--chars)))', color: 'fg.muted', [NARROW]: { fontSize: '1.25rem' }, [ROOMY]: { fontSize: '2.125rem' } },
     '& [data-part=blind] b small': { fontSize: 'max(13px, .5em)', fontWeight: '600', color: 'fg.muted', whiteSpace: 'nowrap' },
 
     '& [data-part=times]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', textStyle: 'small', color: 'fg.muted', marginTop: '6px' },
     '& [data-part=times] small, & [data-part=note] small': { display: 'block', textStyle: 'meta' },
-    '& [data-part=spots]': { display: 'flex', gap: '4px', [NARROW]: { gap: '2px' }, height: '10px', marginTop: '6px', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized' },
-    '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
-    '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },
-    '& [data-part=spots] i::after': { content: '""', display: 'block', height: '100%', width: 'var(--part, 0)', background: 'var(--spot)' },
+    ...frameStyle,
+    '& [data-part=spots]': { ...frameStyle['& [data-part=spots]'], gap: '4px', height: '10px', marginTop: '6px', [NARROW]: { gap: '2px' } },
 
     '& [data-part=stats]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 14px', paddingBlock: '11px 10px', [NARROW]: { display: 'grid' } },
     '& [data-part=stat]': { minWidth: '0' },
@@ -75,7 +75,7 @@ export const CompactFrame = chakra('section', {
       '& span, & small, & b, & strong, & [data-part=level], & [data-part=times], & [data-part=note], & [data-part=age], & svg, & p': { color: 'inherit' },
       '& a': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
       '& [data-part=pill] > span': { color: 'red.dark' },
-      '& [data-part=pill] > [data-part=connection]': { color: 'inherit' },
+      '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
       '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
     },
   },

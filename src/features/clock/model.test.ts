@@ -59,7 +59,8 @@ function model(changes: Partial<ClockStatusAnswer> = {}, { at = START, hub = liv
   return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
 }
 
-const labels = (shown: ReturnType<typeof model>) => shown.stats.filter((stat) => !stat.wide).map(({ label }) => label.replace('\u00a0', ' '))
+const stat = (shown: ReturnType<typeof model>, id: string) => shown.stats.find((one) => one.id === id)
+const labels = (shown: ReturnType<typeof model>) => shown.stats.map(({ label }) => label.replace('\u00a0', ' '))
 
 describe('a running clock', () => {
   test('shows level, time, blinds and what is left [P2.181, P2.182, P2.183]', () => {
@@ -72,9 +73,9 @@ describe('a running clock', () => {
       pill: { kind: 'running', text: 'Live, running' },
       lastMinute: false,
     })
-    expect(labels(shown)).toEqual(['Break in', 'Players left', 'Avg. chip stack'])
-    expect(shown.stats[1]).toMatchObject({ value: '58', of: '/72' })
-    expect(shown.stats[2]).toMatchObject({ value: '24,828' })
+    expect(labels(shown)).toEqual(['Break in', 'Rego closes', 'Ends about', 'Players left', 'Avg. chip stack'])
+    expect(stat(shown, 'players')).toMatchObject({ value: '58', of: '/72' })
+    expect(stat(shown, 'average')).toMatchObject({ value: '24,828' })
   })
 
   test('is given the current status, the round and its number [P3.32]', () => {
@@ -87,6 +88,23 @@ describe('a running clock', () => {
 
   test('tells the next break as a countdown and a time of day [D2.17]', () => {
     expect(model().stats[0]).toMatchObject({ value: '27:47', note: 'at 8:27 pm' })
+  })
+
+  test('answers when registration closes and when it will be over, as times of day and how far away [D2.18, D2.19]', () => {
+    expect(stat(model(), 'registration')).toMatchObject({ value: '8:15 pm', note: 'in 15 min' })
+    expect(stat(model({}, { at: START + 14.5 * MINUTE }), 'registration')).toMatchObject({ note: 'in under a minute' })
+    expect(stat(model({}, { at: START + 15 * MINUTE }), 'registration')).toBeUndefined()
+    // Four more levels of 15 min and a break of 10.
+    expect(stat(model({ playersRemaining: 0, totalPlayers: 0 }), 'finish')).toMatchObject({ label: 'Ends about', value: '9:22 pm', note: 'in 1 h 22 min' })
+    expect(stat(model({ runStatus: 3 }), 'finish')).toBeUndefined()
+  })
+
+  test('keeps each of them for a minute: a second changes none [D2.7]', () => {
+    const notes = Array.from({ length: 120 }, (_, second) => {
+      const shown = model({}, { at: START + second * 1000 })
+      return `${stat(shown, 'registration')?.note} ${stat(shown, 'finish')?.note} ${shown.registration.closesIn}`
+    })
+    expect(new Set(notes).size).toBeLessThanOrEqual(5)
   })
 
   test('fills one spot for each minute of the level', () => {
@@ -122,7 +140,7 @@ describe('a running clock', () => {
 describe('other states', () => {
   test('before the start there are TOTAL PLAYERS and START STACK, and no countdown [P2.180, P4.36]', () => {
     const shown = model({ runStatus: 1, currentRound: 0 })
-    expect(labels(shown)).toEqual(['Total players', 'Start stack'])
+    expect(labels(shown)).toEqual(['Total players', 'Start stack', 'Rego closes'])
     expect(shown).toMatchObject({ time: '7:00 pm', spots: null, heading: { word: 'Starts at' } })
   })
 
@@ -145,7 +163,7 @@ describe('what it knows [D2.11]', () => {
   test('without the hub it is an estimate from when it was last heard, and so are the players [D2.12, F38]', () => {
     const shown = model({}, { hub: lost, at: START + 4 * MINUTE })
     expect(shown).toMatchObject({ time: '8:47', pill: { kind: 'estimated', text: 'Estimated, last heard 4 min ago' } })
-    expect(shown.stats.map(({ age }) => age)).toEqual([undefined, '4 min ago', '4 min ago', undefined])
+    expect(shown.stats.map(({ age }) => age)).toEqual([undefined, undefined, undefined, '4 min ago', '4 min ago'])
   })
 
   test('paused when last heard', () => {
@@ -178,7 +196,7 @@ describe('what it knows [D2.11]', () => {
 
 describe('around it', () => {
   test('registration is open until late registration ends, in the venue’s zone [P2.178, D2.18]', () => {
-    expect(model().registration).toEqual({ isOpen: true, closes: 'Closes 8:15 pm', own: '', ticket: 'open' })
+    expect(model().registration).toEqual({ isOpen: true, closes: 'Closes 8:15 pm', closesIn: 'in 15 min', own: '', ticket: 'open' })
     expect(model({}, { at: START + 15 * MINUTE }).registration).toMatchObject({ isOpen: false, closes: 'Closed 8:15 pm' })
   })
 
@@ -230,20 +248,18 @@ describe('around it', () => {
     const shown = model({ ...high, blindStructureList: structure })
     expect(shown.blinds).toEqual({ current: '10,000/20,000', ante: '2,500', next: '15,000/30,000', nextAnte: '3,000' })
     expect(shown.levels[0]).toMatchObject({ blind: '15,000/30,000', ante: '3,000' })
-    expect(shown.stats[2]?.value).toBe('1,250,000')
+    expect(stat(shown, 'average')?.value).toBe('1,250,000')
   })
 })
 
 describe('what assistive technology is told', () => {
   const told = (changes: Partial<ClockStatusAnswer> = {}, seconds = 0) => model(changes, { at: START + seconds * 1000 }).announcement
 
-  test('is one sentence for level, last minute and break, and stays the same within each [D2.2]', () => {
+  test('is one sentence for level and break, which stays the same within each, its last minute included [D2.2]', () => {
     const all = Array.from({ length: 1_500 }, (_, second) => told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second))
     expect(all.filter((text, i) => text !== all[i - 1])).toEqual([
       'Level 3. Blinds 300 and 600, ante 50',
-      'One minute left. Blinds go up to 400 and 800',
       'Break',
-      'One minute left. Blinds go up to 400 and 800',
       'Level 4. Blinds 400 and 800, ante 75',
     ])
   })
@@ -256,7 +272,7 @@ describe('what assistive technology is told', () => {
   ])('for status %i: %s', (runStatus, text) => expect(told({ runStatus })).toBe(text))
 
   test('at the end of the last level', () => {
-    expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('One minute left')
+    expect(told({ currentRound: 6, remainingSeconds: 30 })).toBe('Level 6. Blinds 200 and 400, ante 25')
     expect(told({ currentRound: 6, remainingSeconds: 30 }, 60)).toBe('The last level is over')
   })
 })

@@ -7,7 +7,7 @@ import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/ve
 import type { HubReport } from '#lib/live.ts'
 import { aheadOf, type Ahead, type LevelRow } from './ahead.ts'
 import { announcementOf } from './announcement.ts'
-import { groupDigits } from './figures.ts'
+import { groupDigits } from '#domain/clock/figures.ts'
 import { freshnessOf } from './freshness.ts'
 import { pillOf, type ClockPill } from './pill.ts'
 import type { HeardClock } from './queries.ts'
@@ -113,6 +113,7 @@ export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: 
       view,
       status,
       breakAtMs: ahead.breakAtMs,
+      finishAtMs: ahead.finishAtMs,
       nowMs,
       at,
       registrationEnds: ends && ends.getTime() > nowMs ? ends : null,
@@ -123,7 +124,7 @@ export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: 
     prizes: prizesOf(status, event, phoneZone),
     levels: ahead.levels,
     finish: ahead.finishAtMs === null ? null : at(ahead.finishAtMs),
-    announcement: announcementOf({ view, blinds, lastMinute, swapped, ranOut }),
+    announcement: announcementOf({ view, blinds, ranOut }),
   }
 }
 

@@ -4,6 +4,7 @@ import { shortMoney } from '#domain/money.ts'
 import { registrationEndsAt, registrationState } from '#domain/registration.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { ClockEvent } from './model.ts'
+import { inWords } from './stats.ts'
 import type { PlaceTime, TellTime } from './times.ts'
 
 /** Whether and how a ticket can be had from here: only what can be redeemed has the button at all [P2.162]. */
@@ -13,6 +14,8 @@ export interface RegistrationView {
   isOpen: boolean
   /** 'Closes 8:15 pm'; '' when no end is known. */
   closes: string
+  /** 'in 43 min'; '' once it is closed. */
+  closesIn: string
   /** '5:15 pm your time' */
   own: string
   ticket: TicketOffer
@@ -36,7 +39,7 @@ export function registrationOf(status: ClockStatusAnswer, event: ClockEvent, now
   const ends = registrationEndsAt(times)
   const isOpen = registrationState(times, now.ms) === 'open'
   const { text, own }: PlaceTime = ends ? now.at(ends) : { text: '', own: '' }
-  return { isOpen, closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '', own, ticket: ticketOf(event, isOpen, now.isReachable) }
+  return { isOpen, closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '', closesIn: ends && isOpen ? inWords(ends.getTime() - now.ms) : '', own, ticket: ticketOf(event, isOpen, now.isReachable) }
 }
 
 function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): TicketOffer {

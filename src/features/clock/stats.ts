@@ -4,20 +4,19 @@ import { formatChips } from '#domain/money.ts'
 import type { TellTime } from './times.ts'
 
 export interface Stat {
+  id: 'break' | 'registration' | 'finish' | 'players' | 'average' | 'entries' | 'stack'
   label: string
   value: string
   /** The moment it counts down to by the second; `value` is what is left of it now. */
   countsToMs?: number
   /** Smaller, behind the value: '/72'. */
   of?: string
-  /** Below it: a time of day. */
+  /** Below it: a time of day, or how long that is away. */
   note?: string
   /** Below that, on a phone in another zone. */
   own?: string
   /** Below it, when only last heard: '4 min ago' [D2.12]. */
   age?: string
-  /** Only where there is room across; elsewhere the registration panel says it. */
-  wide?: boolean
 }
 
 interface StatsInput {
@@ -25,6 +24,8 @@ interface StatsInput {
   status: ClockStatusAnswer
   /** The beginning of the next break; null without one. */
   breakAtMs: number | null
+  /** The likely finish; null while nothing counts. */
+  finishAtMs: number | null
   nowMs: number
   at: TellTime
   /** The end of registration, while that is to come. */
@@ -33,29 +34,49 @@ interface StatsInput {
   age: string | undefined
 }
 
-/** The figures below the blinds, by phase [P2.180, P2.181, D2.17]. */
-export function statsOf({ view, status, breakAtMs, nowMs, at, registrationEnds, age }: StatsInput): Stat[] {
+/** The figures below the blinds, by phase: the three questions of the table first, then who is left [P2.180, P2.181, D2.17, D2.18, D2.19]. */
+export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, registrationEnds, age }: StatsInput): Stat[] {
   const total = status.totalPlayers ?? 0
+  const registration = registrationEnds ? [timeStat('registration', 'Rego closes', registrationEnds.getTime(), nowMs, at)] : []
   if (view.phase === 'registration') {
     return [
-      { label: 'Total players', value: formatChips(total), age },
-      { label: 'Start stack', value: formatChips(status.startStack ?? 0) },
+      { id: 'entries', label: 'Total players', value: formatChips(total), age },
+      { id: 'stack', label: 'Start stack', value: formatChips(status.startStack ?? 0) },
+      ...registration,
     ]
   }
   // The league has not said what state this is: nothing may be claimed of its players either.
   if (view.phase === 'invalid') return []
   return [
     ...breakStat(breakAtMs, nowMs, at),
-    { label: 'Players left', value: formatChips(status.playersRemaining ?? 0), of: `/${formatChips(total)}`, age },
-    { label: 'Avg.\u00a0chip stack', value: formatChips(status.averageChip ?? 0), age },
-    ...(registrationEnds ? [{ label: 'Rego closes', value: at(registrationEnds).text, wide: true }] : []),
+    ...(view.phase === 'ended' ? [] : registration),
+    // An estimate, which its name says.
+    ...(finishAtMs === null ? [] : [timeStat('finish', 'Ends about', finishAtMs, nowMs, at)]),
+    { id: 'players', label: 'Players left', value: formatChips(status.playersRemaining ?? 0), of: `/${formatChips(total)}`, age },
+    { id: 'average', label: 'Avg.\u00a0chip stack', value: formatChips(status.averageChip ?? 0), age },
   ]
 }
 
 function breakStat(breakAtMs: number | null, nowMs: number, at: TellTime): Stat[] {
   if (breakAtMs === null) return []
   const { text, own } = at(breakAtMs)
-  return [{ label: 'Break in', value: timeUntil(breakAtMs, nowMs), countsToMs: breakAtMs, note: `at ${text}`, own }]
+  return [{ id: 'break', label: 'Break in', value: timeUntil(breakAtMs, nowMs), countsToMs: breakAtMs, note: `at ${text}`, own }]
+}
+
+/** A time of day, and how far away it is in minutes: nothing of it changes by the second. */
+function timeStat(id: Stat['id'], label: string, atMs: number, nowMs: number, at: TellTime): Stat {
+  const { text, own } = at(atMs)
+  return { id, label, value: text, note: inWords(atMs - nowMs), own }
+}
+
+/** 'in 43 min', 'in 3 h 20 min', cut to the minute. */
+export function inWords(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return 'in under a minute'
+  if (minutes < 60) return `in ${minutes} min`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 48) return `in ${Math.floor(hours / 24)} days`
+  return rest > 0 ? `in ${hours} h ${rest} min` : `in ${hours} h`
 }
 
 /** '27:47', what is left until a moment. */

@@ -112,9 +112,9 @@ const Panel = chakra('dl', {
     overflow: 'hidden',
     '& > div': { minWidth: '0', padding: '12px 8px 12px 16px', boxShadow: '-1px -1px 0 {colors.border}' },
     '& dt': { textStyle: 'meta', color: 'fg.muted' },
-    '& dd': { marginTop: '4px', fontSize: '27px' },
-    '& dd small': { textStyle: 'num', fontSize: '18px', color: 'fg.muted' },
-    '& > div:first-child dd': { fontSize: '34px' },
+    '& dd': { marginTop: '4px', fontSize: '1.6875rem' },
+    '& dd small': { textStyle: 'num', fontSize: '1.125rem', color: 'fg.muted' },
+    '& > div:first-child dd': { fontSize: '2.125rem' },
     '@media (max-width: 279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

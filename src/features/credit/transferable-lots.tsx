@@ -41,6 +41,6 @@ export const Lots = chakra('ul', {
     '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3', paddingBlock: '9px', borderBottom: '1px solid {colors.border}' },
     '& b': { display: 'block', fontWeight: '560', color: 'fg', overflowWrap: 'anywhere' },
     '& small': { display: 'block', textStyle: 'meta' },
-    '& strong': { textStyle: 'num', fontSize: '20px', whiteSpace: 'nowrap', color: 'fg' },
+    '& strong': { textStyle: 'num', fontSize: '1.25rem', whiteSpace: 'nowrap', color: 'fg' },
   },
 })

@@ -19,16 +19,16 @@ interface EventHeroProps {
   heart: ReactNode
   /** The ticket's price and button, where they do not stand at the foot of the screen. */
   purchase: ReactNode
+  /** In place of the picture of where it is. */
+  picture?: ReactNode
 }
 
 /** What the event is, where, and what can be done about it [P2.156 to P2.161]. */
-export function EventHero({ view, heart, purchase }: EventHeroProps) {
+export function EventHero({ view, heart, purchase, picture = <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} /> }: EventHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-game-type={view.type}>
-      <div data-part="picture">
-        <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} />
-      </div>
+      <div data-part="picture">{picture}</div>
       <div data-part="back">
         <BackLink />
       </div>
@@ -47,7 +47,7 @@ export function EventHero({ view, heart, purchase }: EventHeroProps) {
         <H1>{view.title}</H1>
         <div data-part="place">
           <div>
-            <Text textStyle="title" fontSize="16px">
+            <Text textStyle="title" fontSize="1rem">
               {view.venue}
             </Text>
             <Text textStyle="meta" color="fg.muted" marginTop="2px">

@@ -32,7 +32,7 @@ export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSecti
         <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
       </SectionHead>
       {/* On the screen the page's own heading says it. */}
-      <Text display="none" css={{ '@media print': { display: 'block', paddingInline: '16px', fontSize: '18px' } }}>
+      <Text display="none" css={{ '@media print': { display: 'block', paddingInline: '16px', fontSize: '1.125rem' } }}>
         {title}
       </Text>
       <Box css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }} paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>

@@ -5,6 +5,7 @@ import type { Point } from '#domain/distance.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
+import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseWireInstant } from '#domain/time.ts'
 
@@ -66,7 +67,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string):
     type: markOf(event),
     title: event.title,
     venue: event.venue?.title ?? '',
-    address: addressOf(event),
+    address: addressLine(event.venue ?? {}),
     venuePath: venuePath(event),
     point: pointOf(event),
     isOnHold: event.eventStatusId === EVENT_STATUS.ON_HOLD,
@@ -170,10 +171,4 @@ function pointOf({ venue }: LeagueEvent): Point | null {
 function labelOf(event: LeagueEvent, timeZone: string): string {
   const { start } = eventInstants(event, timeZone)
   return [event.venue?.title || event.title, start && formatTime(start, timeZone)].filter(Boolean).join(', ')
-}
-
-function addressOf(event: LeagueEvent): string {
-  const { address, suburb } = event.venue ?? {}
-  if (!address) return suburb ?? ''
-  return suburb && !address.toLowerCase().includes(suburb.toLowerCase()) ? `${address}, ${suburb}` : address
 }

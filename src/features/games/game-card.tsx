@@ -119,9 +119,9 @@ const Card = chakra('article', {
     // Outlines below the first screen cost the first paint nothing.
     '&[aria-hidden]:nth-of-type(n + 5)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 109px' },
     '& [data-part=index]': { padding: '10px 8px 8px 14px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
-    '& [data-part=time]': { textStyle: 'num', fontSize: '32px', fontWeight: '760' },
-    '& [data-part=time][data-long]': { fontSize: '26px', lineHeight: '32px' },
-    '& [data-part=meridiem]': { fontSize: '13px', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px', maxWidth: '9ch' },
+    '& [data-part=time]': { textStyle: 'num', fontSize: '2rem', fontWeight: '760' },
+    '& [data-part=time][data-long]': { fontSize: '1.625rem', lineHeight: '2rem' },
+    '& [data-part=meridiem]': { fontSize: '.8125rem', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px', maxWidth: '9ch' },
     // At 200 % text on a phone the corner becomes the first line, and the words keep their width.
     '@media (max-width: 279px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -141,7 +141,7 @@ const Card = chakra('article', {
     '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
     '& [data-part=figures]': { display: 'flex', flexWrap: 'wrap', columnGap: '14px', alignItems: 'baseline', marginTop: '5px', textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=figures] span': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=figures] b': { textStyle: 'num', fontSize: '19px', color: 'fg' },
+    '& [data-part=figures] b': { textStyle: 'num', fontSize: '1.1875rem', color: 'fg' },
     '& [data-part=status]': {
       display: 'flex',
       alignItems: 'center',

@@ -33,7 +33,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   return (
     <Panel aria-labelledby={heading} css={{ '--state-height': '180px', '--as-of-inset': '14px' }}>
       <Row minHeight="48px" paddingLeft="14px" justifyContent="space-between">
-        <H2 id={heading} fontSize="18px">
+        <H2 id={heading} fontSize="1.125rem">
           My Poker Games
         </H2>
         {hasMore && (
@@ -75,7 +75,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
     <Line data-game-type={game.type}>
       <GameMark type={game.type} size={26} />
       <Box flex="1" minWidth="0">
-        <Text fontSize="16px" lineHeight="20px" fontWeight="680" fontStretch="92%" overflowWrap="anywhere" dir="auto">
+        <Text fontSize="1rem" lineHeight="1.25rem" fontWeight="680" fontStretch="92%" overflowWrap="anywhere" dir="auto">
           <Link to="/event/$id" params={{ id: String(game.id) }}>
             {game.title}
           </Link>
@@ -85,7 +85,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
         </Text>
       </Box>
       <Box textAlign="right">
-        <Figure fontSize="21px">
+        <Figure fontSize="1.3125rem">
           {game.time} {game.meridiem}
         </Figure>
         <Text textStyle="meta" color="fg.muted" marginTop="2px">

@@ -14,7 +14,7 @@ interface SortControlProps {
 }
 
 const Opener = chakra('button', {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', paddingInline: '2', borderRadius: 'control', color: 'fg.muted', fontSize: '14px', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.subtle' } },
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', paddingInline: '2', borderRadius: 'control', color: 'fg.muted', fontSize: '.875rem', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.subtle' } },
 })
 
 const Sheet = chakra('ul', {

@@ -118,12 +118,12 @@ const Figures = chakra('dl', {
     '& > div': { minHeight: '62px', padding: '8px 0 10px', borderBottom: '1px solid {colors.border}' },
     '& > div:nth-child(even)': { paddingLeft: '14px', borderLeft: '1px solid {colors.border}' },
     '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1', borderBottom: '0' },
-    '& dt': { textStyle: 'meta', fontSize: '14px', lineHeight: '18px', fontStretch: '95%', color: 'fg.subtle' },
+    '& dt': { textStyle: 'meta', fontSize: '.875rem', lineHeight: '1.125rem', fontStretch: '95%', color: 'fg.subtle' },
     '& dd': { minHeight: '24px', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
-    '& dd > span': { minWidth: '0', fontSize: '22px', lineHeight: '24px', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& dd > span': { minWidth: '0', fontSize: '1.375rem', lineHeight: '1.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 })
 
 const EventLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '6px', minHeight: '48px', fontSize: '15px', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
 })

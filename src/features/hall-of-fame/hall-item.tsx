@@ -138,7 +138,7 @@ const Words = chakra('span', {
     overflowWrap: 'anywhere',
     '& > b': { textStyle: 'title' },
     '& > span': { textStyle: 'small', color: 'fg.muted' },
-    '&[data-large] > b': { fontSize: '19px', lineHeight: '23px', fontWeight: '760', fontStretch: '88%' },
+    '&[data-large] > b': { fontSize: '1.1875rem', lineHeight: '1.4375rem', fontWeight: '760', fontStretch: '88%' },
   },
 })
 

@@ -24,7 +24,7 @@ const BannerLink = chakra(AppLink, {
     overflow: 'hidden',
     '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
     '& > span': { position: 'relative' },
-    '& [data-part=when]': { fontSize: '13px', lineHeight: '16px', minHeight: '16px', fontWeight: '640', fontStretch: '95%', overflowWrap: 'anywhere' },
+    '& [data-part=when]': { fontSize: '.8125rem', lineHeight: '1rem', minHeight: '16px', fontWeight: '640', fontStretch: '95%', overflowWrap: 'anywhere' },
     '& [data-part=name]': {
       fontStretch: '125%',
       fontWeight: '900',
@@ -36,7 +36,7 @@ const BannerLink = chakra(AppLink, {
       // At 200 % text on a phone a word has a line of its own.
       '@media (max-width: 279px)': { fontStretch: '88%' },
     },
-    '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', marginTop: 'auto', paddingTop: '6px', fontSize: '14px', lineHeight: '18px', fontWeight: '620' },
+    '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', marginTop: 'auto', paddingTop: '6px', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '620' },
   },
   variants: {
     block: {
@@ -81,7 +81,7 @@ function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
       <span data-part="promise">
         {banner.guarantee && (
           <>
-            <Figure fontSize="29px" color="amber.bright">
+            <Figure fontSize="1.8125rem" color="amber.bright">
               {banner.guarantee}
             </Figure>
             guaranteed

@@ -16,7 +16,7 @@ import type { State } from '#domain/states.ts'
 const MOST = 6
 
 const TextLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '15px', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
 })
 
 /** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. */

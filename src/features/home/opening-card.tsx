@@ -12,7 +12,7 @@ const Card = chakra('p', {
     borderRadius: 'card',
     bg: 'felt.solid',
     color: 'felt.contrast',
-    fontSize: '28px',
+    fontSize: '1.75rem',
     lineHeight: '1.04',
     fontStretch: '125%',
     fontWeight: '900',

@@ -22,7 +22,7 @@ const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
 
 const TextLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '15px', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
 })
 
 /** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. */

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import lists from 'virtual:licences'
+import sent from 'virtual:licences'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
-import { unpacked, type Package } from './packages.ts'
+import { unpacked } from './packages.ts'
 
-const inApp = unpacked(lists.app)
-const others = unpacked(lists.others)
+const packages = unpacked(sent)
 
 interface Credit {
   name: string
@@ -48,7 +47,7 @@ export function LicencesScreen() {
     <Gutter paddingBlock="6" maxWidth="880px">
       <H1>Licences</H1>
       <Text marginTop="2" color="fg.muted">
-        This app and its server stand on the work of others. Thank you.
+        This app stands on the work of others. Thank you.
       </Text>
       <H2 marginTop="6" marginBottom="2">
         Data, typeface and icons
@@ -72,13 +71,13 @@ export function LicencesScreen() {
           ))}
         </ul>
       </Panel>
-      {inApp.length > 0 && <Packages title="Software in this app" packages={inApp} />}
-      <Packages title="Further software that builds and serves it" packages={others} />
+      <Packages />
     </Gutter>
   )
 }
 
-function Packages({ title, packages }: { title: string; packages: readonly Package[] }) {
+function Packages() {
+  const title = 'Software in this app'
   return (
     <>
       <H2 marginTop="6" marginBottom="2">

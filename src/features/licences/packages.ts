@@ -1,4 +1,4 @@
-/** A package the app or its server stands on. */
+/** A package the app stands on. */
 export interface Package {
   name: string
   version: string

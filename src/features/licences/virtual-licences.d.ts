@@ -1,5 +1,5 @@
 declare module 'virtual:licences' {
   /** 'name@version name@version …' by licence. */
-  const lists: Record<'app' | 'others', Record<string, string>>
-  export default lists
+  const packages: Record<string, string>
+  export default packages
 }

@@ -108,7 +108,7 @@ const Card = chakra('li', {
     '& [data-part=logo] img': { width: '100%', height: '100%', objectFit: 'cover' },
     '&[data-phase=over] [data-part=logo]': { filter: 'grayscale(1)' },
     '& [data-part=words]': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& h2': { textStyle: 'h2', fontSize: '21px' },
+    '& h2': { textStyle: 'h2', fontSize: '1.3125rem' },
     // The whole card leads there.
     '& h2 a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'card' },
     '& h2 a:focus-visible': { outline: 'none' },
@@ -117,7 +117,7 @@ const Card = chakra('li', {
     '& [data-part=line]': { display: 'flex', alignItems: 'flex-start', gap: '7px', marginTop: '6px', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', marginTop: '1px', color: 'fg.subtle' } },
     '& [data-part=what] + [data-part=line]': { color: 'fg', fontWeight: '620' },
     '& [data-part=foot]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '30px' },
-    '& [data-part=promise]': { display: 'inline-flex', alignItems: 'baseline', gap: '7px', textStyle: 'small', color: 'fg.muted', '& > span': { fontSize: '26px', color: 'amber.fg' } },
+    '& [data-part=promise]': { display: 'inline-flex', alignItems: 'baseline', gap: '7px', textStyle: 'small', color: 'fg.muted', '& > span': { fontSize: '1.625rem', color: 'amber.fg' } },
     '& [data-part=pills]': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   },
 })

@@ -93,7 +93,7 @@ const Hero = chakra('header', {
     '& [data-part=suit] ~ [data-part=words]': { paddingTop: '72px' },
     '& [data-part=bar]': { position: 'absolute', zIndex: '1', insetInline: '8px', top: '8px', display: 'flex', gap: '8px', '& > *': { bg: 'bg', color: 'fg', _hover: { bg: 'bg.emphasized' } } },
     '& [data-part=words]': { position: 'relative', padding: '14px 16px 16px', overflowWrap: 'anywhere' },
-    '& [data-part=when]': { fontSize: '15px', lineHeight: '20px', fontWeight: '640', fontStretch: '95%' },
+    '& [data-part=when]': { fontSize: '.9375rem', lineHeight: '1.25rem', fontWeight: '640', fontStretch: '95%' },
     '& h1': {
       marginTop: '8px',
       fontStretch: '125%',
@@ -105,7 +105,7 @@ const Hero = chakra('header', {
       '& > span': { fontStretch: '62%', fontWeight: '300', letterSpacing: '0', whiteSpace: 'nowrap' },
     },
     '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '10px' },
-    '& [data-part=promise] > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '10px', fontSize: '15px', fontWeight: '640', '& > span': { fontSize: '34px', color: 'amber.bright' } },
+    '& [data-part=promise] > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '10px', fontSize: '.9375rem', fontWeight: '640', '& > span': { fontSize: '2.125rem', color: 'amber.bright' } },
     '& > i:last-child': { position: 'relative', height: '10px', backgroundColor: 'felt.solid' },
     // Words beside the picture, whose own foot goes behind the edge.
     '@media (min-width: 640px)': {
@@ -129,10 +129,10 @@ const Hero = chakra('header', {
       '& [data-part=suit]': { top: '-104px', right: 'max(70px, calc(50% - 650px))' },
       '& [data-part=bar]': { insetInline: 'auto 24px', top: '16px' },
       '& [data-part=words], & [data-part=suit] ~ [data-part=words]': { minHeight: '272px', padding: '26px 40px 24px' },
-      '& [data-part=when]': { fontSize: '17px' },
+      '& [data-part=when]': { fontSize: '1.0625rem' },
       '& h1': { marginTop: '10px' },
       '& [data-part=promise]': { marginTop: '16px' },
-      '& [data-part=promise] > p': { fontSize: '18px', '& > span': { fontSize: '52px' } },
+      '& [data-part=promise] > p': { fontSize: '1.125rem', '& > span': { fontSize: '3.25rem' } },
     },
   },
 })

@@ -101,11 +101,11 @@ const Scroller = chakra('div', {
     '& thead th': { height: '34px', padding: '0 16px', textStyle: 'meta', fontWeight: '600', color: 'fg.subtle', textAlign: 'left' },
     '& thead th + th': { width: '116px', textAlign: 'right' },
     '& tbody th': { height: '50px', padding: '6px 16px', textAlign: 'left', fontWeight: '640', fontStretch: '92%', borderTop: '1px solid {colors.border}' },
-    '& td': { textStyle: 'num', fontSize: '22px', textAlign: 'right', padding: '0 18px 0 8px', borderTop: '1px solid {colors.border}' },
+    '& td': { textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', padding: '0 18px 0 8px', borderTop: '1px solid {colors.border}' },
     '& [data-part=gap]': { padding: '0', border: '0' },
     '& [data-own] > *': { bg: 'amber.subtle' },
     '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '12px', minWidth: '0' },
-    '& [data-part=name]': { flex: '1', minWidth: '0', lineHeight: '19px', overflowWrap: 'anywhere', maxHeight: '38px', overflow: 'hidden' },
+    '& [data-part=name]': { flex: '1', minWidth: '0', lineHeight: '1.1875rem', overflowWrap: 'anywhere', maxHeight: '38px', overflow: 'hidden' },
   },
 })

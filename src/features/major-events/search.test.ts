@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTab, readMajorSearch, toggleMaster } from './search.ts'
+import { openTab, toggleMaster } from './open-tab.ts'
+import { readMajorSearch } from './search.ts'
 
 const ALL = ['about', 'ptc', 'schedule', 'qualification', 'winners'] as const
 

@@ -75,6 +75,6 @@ const Panel = chakra('section', {
     '& p': { textStyle: 'small' },
     '&[data-qualified]': { bg: 'felt.subtle', boxShadow: 'none', '& > svg': { color: 'felt.fg' } },
     '& h2': { textStyle: 'title', color: 'fg' },
-    '& > span': { fontSize: '22px', color: 'felt.fg' },
+    '& > span': { fontSize: '1.375rem', color: 'felt.fg' },
   },
 })

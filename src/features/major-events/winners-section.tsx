@@ -48,7 +48,7 @@ const List = chakra('ul', {
     '& li': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '64px', padding: '10px 16px' },
     '& li + li': { borderTop: '1px solid {colors.border}' },
     '& div': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontWeight: '660', fontStretch: '92%', lineHeight: '20px' },
-    '& div > span': { display: 'block', textStyle: 'small', lineHeight: '18px', color: 'fg.muted' },
+    '& b': { display: 'block', fontWeight: '660', fontStretch: '92%', lineHeight: '1.25rem' },
+    '& div > span': { display: 'block', textStyle: 'small', lineHeight: '1.125rem', color: 'fg.muted' },
   },
 })

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { whenConfigured } from '#lib/config.ts'
+import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import type { MapHandle, MapTrouble, View } from './map-engine.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
@@ -70,7 +71,7 @@ export function useMap(options: UseMapOptions) {
           box: boundsOf(venues, state, regionId),
           left: left?.place === here ? left.view : null,
           venues,
-          still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+          still: prefersLessMotion(),
           onReady: () => setStatus('ready'),
           onTrouble: setStatus,
           onChoose: (ids) => latest.current.onChoose(ids),

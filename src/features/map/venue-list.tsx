@@ -115,7 +115,7 @@ const Line = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'bg.emphasized' },
     _focusVisible: { outlineOffset: '-3px' },
-    '& b': { display: 'block', fontSize: '16px', lineHeight: '20px', fontWeight: '660', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', fontSize: '13px', lineHeight: '16px', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '660', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: '.8125rem', lineHeight: '1rem', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 })

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { addressLine } from '#domain/venue-address.ts'
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { Edge } from '#components/edge.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
@@ -113,8 +114,7 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
 }
 
 function placeWords({ address, suburb, distance }: MapVenue): string {
-  const place = address && suburb && !address.toLowerCase().includes(suburb.toLowerCase()) ? `${address}, ${suburb}` : address || suburb
-  return [place, distanceWords(distance)].filter(Boolean).join(' · ')
+  return [addressLine({ address, suburb }), distanceWords(distance)].filter(Boolean).join(' · ')
 }
 
 const Line = chakra('a', {
@@ -127,9 +127,9 @@ const Line = chakra('a', {
     padding: '6px 12px 6px 16px',
     _hover: { bg: 'bg.emphasized' },
     _focusVisible: { outlineOffset: '-3px' },
-    '& [data-part=when] b': { textStyle: 'num', fontSize: '20px', whiteSpace: 'nowrap' },
-    '& [data-part=what]': { fontSize: '14px', lineHeight: '18px', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', fontSize: '13px', lineHeight: '16px', color: 'fg.muted' },
+    '& [data-part=when] b': { textStyle: 'num', fontSize: '1.25rem', whiteSpace: 'nowrap' },
+    '& [data-part=what]': { fontSize: '.875rem', lineHeight: '1.125rem', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& small': { display: 'block', fontSize: '.8125rem', lineHeight: '1rem', color: 'fg.muted' },
     '& > svg:last-child': { color: 'fg.muted' },
   },
 })

@@ -51,7 +51,7 @@ const List = chakra('ul', {
     '& [data-part=picture]': { flex: 'none', display: 'grid', placeItems: 'center', width: '48px', height: '48px', borderRadius: 'full', overflow: 'hidden', bg: 'bg.emphasized', color: 'amber.fg' },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
-    '& b': { textStyle: 'title', fontSize: '16px' },
+    '& b': { textStyle: 'title', fontSize: '1rem' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=words] > [data-part=since]': { color: 'felt.fg' },
     '& [data-locked]': { bg: 'transparent', boxShadow: 'inset 0 0 0 1.5px {colors.border}', '& b': { color: 'fg.muted' }, '& [data-part=picture]': { color: 'fg.subtle', bg: 'bg.panel' } },

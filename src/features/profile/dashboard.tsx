@@ -152,7 +152,7 @@ function Bars({ count, height }: { count: number; height: string }) {
 }
 
 const ViewAll = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', minHeight: '48px', color: 'amber.fg', fontSize: '15px', fontWeight: '640', fontStretch: '94%', _hover: { textDecoration: 'underline' } },
+  base: { display: 'flex', alignItems: 'center', minHeight: '48px', color: 'amber.fg', fontSize: '.9375rem', fontWeight: '640', fontStretch: '94%', _hover: { textDecoration: 'underline' } },
 })
 
 const Columns = chakra('div', {

@@ -75,7 +75,7 @@ const Strip = chakra('div', {
     maxWidth: '520px',
     borderRadius: 'card',
     bg: 'bg.muted',
-    '& button': { minHeight: '48px', padding: '4px 8px', borderRadius: 'control', fontSize: '14px', lineHeight: '18px', fontWeight: '680', fontStretch: '94%', letterSpacing: '.02em', color: 'fg.muted', cursor: 'pointer', _hover: { color: 'fg' } },
+    '& button': { minHeight: '48px', padding: '4px 8px', borderRadius: 'control', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '680', fontStretch: '94%', letterSpacing: '.02em', color: 'fg.muted', cursor: 'pointer', _hover: { color: 'fg' } },
     '& [aria-selected=true]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
   },
 })

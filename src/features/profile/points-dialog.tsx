@@ -28,7 +28,7 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
             <>
               <Text color="fg.muted">
                 {seasonName ? `${seasonName}: ` : ''}
-                <Figure fontSize="22px" color="fg">
+                <Figure fontSize="1.375rem" color="fg">
                   {formatChips(total)}
                 </Figure>{' '}
                 {total === 1 ? 'point' : 'points'} from {awards.length} {awards.length === 1 ? 'game' : 'games'}.
@@ -62,7 +62,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
         <span>{view.line}</span>
         <span data-part="formula">{view.formula}</span>
       </div>
-      <Figure fontSize="24px">
+      <Figure fontSize="1.5rem">
         {view.points}
       </Figure>
     </li>
@@ -86,7 +86,7 @@ const List = chakra('ul', {
     marginTop: '3',
     '& li': { display: 'flex', alignItems: 'center', gap: '14px', paddingBlock: '10px', borderTop: '1px solid {colors.border}' },
     '& li > div': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
-    '& b': { textStyle: 'title', fontSize: '16px' },
+    '& b': { textStyle: 'title', fontSize: '1rem' },
     '& b a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
     '& li > div > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& li > div > [data-part=formula]': { fontVariantNumeric: 'tabular-nums', color: 'fg' },

@@ -78,6 +78,6 @@ const List = chakra('ul', {
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& p': { textStyle: 'small', color: 'fg.muted', marginTop: '2px' },
     '& p a': { position: 'relative', paddingBlock: '6px', color: 'amber.fg', fontWeight: '600', _hover: { textDecoration: 'underline' } },
-    '& li > b': { textStyle: 'num', fontSize: '20px' },
+    '& li > b': { textStyle: 'num', fontSize: '1.25rem' },
   },
 })

@@ -30,11 +30,11 @@ const List = chakra('ul', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
     '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '12px', minHeight: '68px', padding: '10px 16px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
-    '& [data-part=place]': { textStyle: 'num', fontSize: '28px', minWidth: '52px', '& small': { fontSize: '18px', fontWeight: '600' } },
+    '& [data-part=place]': { textStyle: 'num', fontSize: '1.75rem', minWidth: '52px', '& small': { fontSize: '1.125rem', fontWeight: '600' } },
     '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
     '& b': { textStyle: 'title' },
     '& b a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& [data-part=won]': { textStyle: 'num', fontSize: '22px', textAlign: 'right', maxWidth: '40%' },
+    '& [data-part=won]': { textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', maxWidth: '40%' },
   },
 })

@@ -85,10 +85,10 @@ const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Table = chakra(CardTable, {
   base: {
     '& [data-part=game] > *': { display: 'block', overflowWrap: 'anywhere' },
-    '& [data-part=game] b': { fontSize: '16px', lineHeight: '20px', fontWeight: '680', fontStretch: '92%' },
+    '& [data-part=game] b': { fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '92%' },
     '& [data-part=game] span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=game] a': { display: 'inline-block', paddingBlock: '5px', marginBlock: '-5px', _hover: { textDecoration: 'underline' } },
-    '& [data-part=place]': { textStyle: 'num', fontSize: '26px', '& small': { fontSize: '17px', fontWeight: '600' } },
+    '& [data-part=place]': { textStyle: 'num', fontSize: '1.625rem', '& small': { fontSize: '1.0625rem', fontWeight: '600' } },
     '@media (max-width: 767px)': {
       '& tbody tr:not([data-part=gap])': {
         gridTemplateColumns: '54px minmax(0, 1fr) auto',
@@ -97,7 +97,7 @@ const Table = chakra(CardTable, {
       },
       '& [data-part=game]': { gridArea: 'game' },
       '& [data-part=place]': { gridArea: 'place', alignSelf: 'start' },
-      '& [data-part=won]': { gridArea: 'won', textStyle: 'num', fontSize: '22px', textAlign: 'right', alignSelf: 'start' },
+      '& [data-part=won]': { gridArea: 'won', textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', alignSelf: 'start' },
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
       '& [data-part=score]': { gridColumn: '2', textStyle: 'meta', color: 'fg.muted', '&::before': { content: '"Score "' } },
       '& [data-part=fields]': { gridArea: 'rest', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '&::after': { content: '" players"' } },
@@ -107,7 +107,7 @@ const Table = chakra(CardTable, {
       '& td': { height: '64px', textAlign: 'right' },
       '& tr > :nth-child(-n + 2)': { textAlign: 'left' },
       '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
-      '& :is([data-part=score], [data-part=won], [data-part=fields])': { textStyle: 'num', fontSize: '20px' },
+      '& :is([data-part=score], [data-part=won], [data-part=fields])': { textStyle: 'num', fontSize: '1.25rem' },
       '& :is([data-part=score], [data-part=fields])': { color: 'fg.muted', fontWeight: '600' },
     },
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guidOf, readProfileSearch } from './search.ts'
+import { guidOf } from './guid.ts'
+import { readProfileSearch } from './search.ts'
 import { partAt, profileAddress, sectionAt, tabsOf } from './sections.ts'
 
 test('the tabs of one’s own profile, in order [M2.19, M2.20]', () => {

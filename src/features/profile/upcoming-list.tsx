@@ -100,7 +100,7 @@ const Card = chakra('div', {
     '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'title', paddingRight: '44px' },
     '& h3 a, & [data-part=event] a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
-    '& [data-part=event]': { fontSize: '15px', lineHeight: '24px', fontWeight: '560', color: 'amber.fg', paddingRight: '44px' },
+    '& [data-part=event]': { fontSize: '.9375rem', lineHeight: '1.5rem', fontWeight: '560', color: 'amber.fg', paddingRight: '44px' },
     '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
     '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
     '& [data-part=hold]': { display: 'inline-flex', alignItems: 'center', gap: '6px', marginTop: '6px', padding: '3px 10px', borderRadius: 'full', bg: 'red.subtle', color: 'red.fg', textStyle: 'meta', fontWeight: '640' },

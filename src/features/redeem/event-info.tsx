@@ -52,6 +52,6 @@ const Card = chakra('section', {
     '& dl': { position: 'relative', flex: '1', minWidth: '0', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3', rowGap: '2px', textStyle: 'meta', color: 'fg.muted' },
     '& dl > div': { gridColumn: '1', overflowWrap: 'anywhere', position: 'relative' },
     '& [data-part=title]': { textStyle: 'title', color: 'fg' },
-    '& dl > [data-part=price]': { gridColumn: '2', gridRow: '1 / span 3', textAlign: 'right', '& dd': { marginTop: '5px', fontSize: '28px', lineHeight: '1', color: 'fg' } },
+    '& dl > [data-part=price]': { gridColumn: '2', gridRow: '1 / span 3', textAlign: 'right', '& dd': { marginTop: '5px', fontSize: '1.75rem', lineHeight: '1', color: 'fg' } },
   },
 })

@@ -110,9 +110,9 @@ const Card = chakra('section', {
   base: {
     '&[hidden]': { display: 'none' },
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '6px 12px', minHeight: '28px', marginBottom: '2px' },
-    '& h2': { textStyle: 'title', '& > span': { fontSize: '22px' } },
+    '& h2': { textStyle: 'title', '& > span': { fontSize: '1.375rem' } },
     '& ul': { display: 'flex', gap: '6px', listStyle: 'none' },
-    '& li': { height: '26px', paddingInline: '8px', borderRadius: 'tag', display: 'grid', placeItems: 'center', bg: 'bg.emphasized', fontSize: '13px', fontWeight: '700', fontStretch: '84%' },
+    '& li': { height: '26px', paddingInline: '8px', borderRadius: 'tag', display: 'grid', placeItems: 'center', bg: 'bg.emphasized', fontSize: '.8125rem', fontWeight: '700', fontStretch: '84%' },
     '& li:first-of-type': { fontWeight: '800', fontStretch: '100%' },
   },
 })

@@ -104,10 +104,10 @@ const Cards = chakra('ul', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '2',
     marginTop: '3',
-    '& a': { height: '100%', minHeight: '88px', display: 'flex', alignItems: 'flex-start', gap: '14px', padding: '12px 14px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
-    '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', gap: '2px', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& a': { height: '100%', minHeight: '88px', display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '4px 14px', padding: '12px 14px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=words]': { flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '2px', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& b': { textStyle: 'title', color: 'fg' },
-    '& [data-part=price]': { flex: 'none', textAlign: 'right', color: 'fg', '& > span': { display: 'block', fontSize: '24px' } },
+    '& [data-part=price]': { flex: 'none', marginLeft: 'auto', textAlign: 'right', color: 'fg', '& > span': { display: 'block', fontSize: '1.5rem' } },
     '& small': { display: 'block', marginTop: '4px', textStyle: 'meta', color: 'fg.muted' },
   },
 })

@@ -59,6 +59,6 @@ const Steps = chakra('ol', {
     listStyle: 'none',
     counterReset: 'step',
     '& > li': { display: 'flex', gap: '10px', color: 'fg.muted', counterIncrement: 'step' },
-    '& > li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.subtle', color: 'fg', textStyle: 'num', fontSize: '16px' },
+    '& > li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.subtle', color: 'fg', textStyle: 'num', fontSize: '1rem' },
   },
 })

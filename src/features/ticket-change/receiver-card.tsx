@@ -29,6 +29,6 @@ const Card = chakra('div', {
     boxShadow: 'inset 0 0 0 2px {colors.amber.line}',
     '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
     '& small, & div > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
-    '& b': { display: 'block', textStyle: 'title', fontSize: '17px', marginBlock: '2px' },
+    '& b': { display: 'block', textStyle: 'title', fontSize: '1.0625rem', marginBlock: '2px' },
   },
 })

@@ -38,7 +38,7 @@ export function TicketCard({ ticket, canChange }: TicketCardProps) {
           <b>{day || 'Date to be announced'}</b>{' '}
           {(rego || start) && (
             <span>
-              {rego ? 'Rego' : 'Start'} <Figure fontSize="20px">{rego || start}</Figure>
+              {rego ? 'Rego' : 'Start'} <Figure fontSize="1.25rem">{rego || start}</Figure>
             </span>
           )}
         </span>
@@ -120,7 +120,7 @@ const Card = chakra('div', {
     '& [data-part=words] > b': { textStyle: 'title' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=when]': { flex: 'none', maxWidth: '46%', textAlign: 'right' },
-    '& [data-part=when] > b': { display: 'block', fontSize: '14px', lineHeight: '20px', fontWeight: '660', fontStretch: '92%' },
+    '& [data-part=when] > b': { display: 'block', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '660', fontStretch: '92%' },
     '& [data-part=when] > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'baseline', gap: '0 6px', marginTop: '3px', textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=when] > span > span': { color: 'fg' },
     '@media (max-width: 359px)': {
@@ -129,10 +129,10 @@ const Card = chakra('div', {
       '& [data-part=when]': { display: 'flex', flex: '1 0 100%', maxWidth: '100%', justifyContent: 'space-between', paddingLeft: '40px', textAlign: 'left' },
     },
     '& [data-part=foot]': { display: 'flex', alignItems: 'center', minHeight: '56px', padding: '4px 4px 4px 14px', gap: '8px' },
-    '& [data-part=code]': { fontSize: '26px', letterSpacing: '.06em' },
+    '& [data-part=code]': { fontSize: '1.625rem', letterSpacing: '.06em' },
     '& [data-part=no-code]': { textStyle: 'small', color: 'fg.muted' },
     '& [data-part=mark]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2px 12px', flex: '1', minWidth: '0', paddingRight: '10px', textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=mark] > b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '14px', lineHeight: '20px', fontWeight: '640' },
+    '& [data-part=mark] > b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '640' },
     '& [data-tone=warn] > b': { color: 'amber.fg' },
     '& [data-tone=bad] > b': { color: 'red.fg' },
     '& [data-loud] > b': { textTransform: 'uppercase', letterSpacing: '.04em', fontWeight: '760' },

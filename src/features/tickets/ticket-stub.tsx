@@ -7,6 +7,7 @@ import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { Suit } from '#components/suit.tsx'
 import { Spoken } from '#components/ui/box.tsx'
+import { useLater } from '#lib/later.ts'
 import type { TicketMark, TicketView } from './model.ts'
 import { qrDrawing } from './qr.ts'
 
@@ -82,8 +83,12 @@ function Band({ mark, isWaiting }: { mark: TicketMark; isWaiting: boolean }) {
 /** So wide at least, in pixels, with its quiet zone [D5.17, D5.18]. */
 const LEAST_PX = 240
 
+const BLANK = { size: 29, path: '' }
+
 function Qr({ text }: { text: string }) {
-  const { size, path } = useMemo(() => qrDrawing(text), [text])
+  // After the rest of the ticket: working it out takes a slow phone a moment.
+  const later = useLater(text, '')
+  const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
   // Whole pixels for each module, so that its edges are sharp.
   const side = Math.ceil(LEAST_PX / size) * size
   return (
@@ -128,16 +133,16 @@ const Stub = chakra('div', {
     '& [data-part=what]': { padding: '16px 18px 14px', minWidth: '0' },
     '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '12px' },
     '& [data-part=names]': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=origin]': { display: 'flex', alignItems: 'center', gap: '8px', fontSize: '14px', lineHeight: '18px', fontWeight: '660', color: SOFT },
-    '& h1': { textStyle: 'h1', fontSize: '27px', marginTop: '8px' },
-    '& [data-part=flight]': { fontSize: '17px', lineHeight: '22px', fontWeight: '640', fontStretch: '92%' },
-    '& [data-part=index]': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3px', textStyle: 'num', fontSize: '32px', fontWeight: '800' },
+    '& [data-part=origin]': { display: 'flex', alignItems: 'center', gap: '8px', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '660', color: SOFT },
+    '& h1': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '8px' },
+    '& [data-part=flight]': { fontSize: '1.0625rem', lineHeight: '1.375rem', fontWeight: '640', fontStretch: '92%' },
+    '& [data-part=index]': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3px', textStyle: 'num', fontSize: '2rem', fontWeight: '800' },
     '& dl': { display: 'flex', flexWrap: 'wrap', gap: '10px 20px', marginTop: '14px' },
     '& dl > [data-place]': { flex: '1 0 100%' },
     '& dt': { textStyle: 'meta', color: SOFT },
-    '& dd': { fontSize: '15px', lineHeight: '22px', fontWeight: '680', fontStretch: '90%', overflowWrap: 'anywhere' },
-    '& dd[data-figure]': { textStyle: 'num', fontSize: '21px', lineHeight: '22px', whiteSpace: 'nowrap' },
-    '& dd small': { display: 'block', textStyle: 'small', fontSize: '14px', fontWeight: '430', fontStretch: '100%', color: SOFT },
+    '& dd': { fontSize: '.9375rem', lineHeight: '1.375rem', fontWeight: '680', fontStretch: '90%', overflowWrap: 'anywhere' },
+    '& dd[data-figure]': { textStyle: 'num', fontSize: '1.3125rem', lineHeight: '1.375rem', whiteSpace: 'nowrap' },
+    '& dd small': { display: 'block', textStyle: 'small', fontSize: '.875rem', fontWeight: '430', fontStretch: '100%', color: SOFT },
     '& [data-part=cut]': {
       position: 'relative',
       minHeight: CUT,
@@ -150,7 +155,7 @@ const Stub = chakra('div', {
     },
     '& [data-part=code-side]': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '14px', padding: '14px 12px 18px', textAlign: 'center' },
     '& [data-part=qr]': { borderRadius: 'control', maxWidth: '100%', height: 'auto' },
-    '& [data-part=code-name]': { fontSize: '14px', lineHeight: '18px', color: SOFT },
+    '& [data-part=code-name]': { fontSize: '.875rem', lineHeight: '1.125rem', color: SOFT },
     '& [data-part=code]': { textStyle: 'num', fontWeight: '780', letterSpacing: '.08em', marginLeft: '.08em', marginTop: '3px', overflowWrap: 'anywhere', userSelect: 'all' },
     '& [data-part=no-code]': { textStyle: 'title', color: SOFT, paddingBlock: '16px' },
     '& [data-part=band]': { gridColumn: '1 / -1', display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '14px 18px', '& b': { display: 'block', textStyle: 'h2' }, '& p': { textStyle: 'small', marginTop: '2px' } },

@@ -170,6 +170,6 @@ const HistoryLink = chakra(AppLink, {
     boxShadow: 'e1',
     _hover: { bg: 'bg.subtle' },
     '& > svg': { color: 'fg.muted' },
-    '& > b': { flex: '1', fontSize: '15px', fontWeight: '640' },
+    '& > b': { flex: '1', fontSize: '.9375rem', fontWeight: '640' },
   },
 })

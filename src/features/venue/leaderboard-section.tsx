@@ -94,8 +94,8 @@ const Count = chakra('span', {
     borderRadius: 'full',
     bg: 'amber.solid',
     color: 'amber.contrast',
-    fontSize: '13px',
-    lineHeight: '22px',
+    fontSize: '.8125rem',
+    lineHeight: '1.375rem',
     textAlign: 'center',
   },
 })

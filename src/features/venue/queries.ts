@@ -9,7 +9,7 @@ import { ApiError } from '#lib/api-error.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 import type { BoardAsked } from './board.ts'
-import type { VenueAsked } from './search.ts'
+import type { VenueAsked } from './address.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readVenueSearch, venueAsked } from './search.ts'
+import { venueAsked } from './address.ts'
+import { readVenueSearch } from './search.ts'
 
 test.each([
   ['63', { id: 63 }],

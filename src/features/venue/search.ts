@@ -1,15 +1,6 @@
 import * as v from 'valibot'
 import { idField, readFields, whole } from '#lib/search-fields.ts'
-
-/** The tabs of the narrow layout, in order; the first is the one an address without a tab opens [P2.68]. */
-export const VENUE_TABS = [
-  { key: 'events', label: 'Events' },
-  { key: 'leaderboard', label: 'Leaderboard' },
-  { key: 'results', label: 'Results' },
-  { key: 'photos', label: 'Photo Gallery' },
-] as const
-
-export type VenueTab = (typeof VENUE_TABS)[number]['key']
+import type { VenueTab } from './address.ts'
 
 const shown = whole(1, 10_000)
 
@@ -45,20 +36,4 @@ export interface VenueSearch {
 
 export function readVenueSearch(raw: Record<string, unknown>): VenueSearch {
   return readFields(given, raw)
-}
-
-/** A venue as an address names it: by id when there are digits only, else by name [P2.11, P2.12]. */
-export type VenueAsked = { id: number } | { name: string }
-
-const LARGEST_ID = 2_147_483_647
-const LONGEST_NAME = 200
-
-/** Null where no venue can be meant: without either, or with an id or a name that none has [P2.63, P5.8]. */
-export function venueAsked(idOrName: string): VenueAsked | null {
-  const text = idOrName.trim()
-  if (/^\d+$/.test(text)) {
-    const asked = Number(text)
-    return asked >= 1 && asked <= LARGEST_ID ? { id: asked } : null
-  }
-  return text !== '' && text.length <= LONGEST_NAME ? { name: text.toLowerCase() } : null
 }

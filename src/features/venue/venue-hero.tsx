@@ -143,7 +143,7 @@ const Hero = chakra('header', {
       boxShadow: 'e1',
       overflowWrap: 'anywhere',
     },
-    '& [data-part=next] p': { flex: '1', minWidth: '0', fontSize: '15px', lineHeight: '20px', fontWeight: '560' },
+    '& [data-part=next] p': { flex: '1', minWidth: '0', fontSize: '.9375rem', lineHeight: '1.25rem', fontWeight: '560' },
     '& [data-part=next] b': { fontWeight: '740' },
     '& [data-part=next] a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-part=next] li:hover:has(a)': { bg: 'bg.subtle' },

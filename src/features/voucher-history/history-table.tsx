@@ -79,7 +79,7 @@ const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Table = chakra(CardTable, {
   base: {
     '& td': { overflowWrap: 'anywhere' },
-    '& [data-part=type], & [data-part=event]': { fontSize: '16px', lineHeight: '21px', fontWeight: '640', fontStretch: '94%' },
+    '& [data-part=type], & [data-part=event]': { fontSize: '1rem', lineHeight: '1.3125rem', fontWeight: '640', fontStretch: '94%' },
     '& [data-part=event] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
     '& [data-part=details] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=details] > span + span': { marginTop: '2px' },
@@ -93,7 +93,7 @@ const Table = chakra(CardTable, {
       },
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
       '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'amber.fg', fontWeight: '640' },
-      '& [data-part=event]': { gridArea: 'event', fontSize: '17px' },
+      '& [data-part=event]': { gridArea: 'event', fontSize: '1.0625rem' },
       '& [data-part=details]': { gridArea: 'details' },
       '& [data-part=status]': { gridArea: 'status', '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' }, '& > p': { flex: '1 1 150px' } },
     },

@@ -45,7 +45,7 @@ export function ComponentSheet() {
         </Cell>
         <Cell title="Figures and avatars">
           <Row gap="4">
-            <Figure fontSize="40px">12,500</Figure>
+            <Figure fontSize="2.5rem">12,500</Figure>
             <Avatar name="Dana Whitlock" />
             <Avatar name="" />
           </Row>

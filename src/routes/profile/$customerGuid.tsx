@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Elsewhere } from '#app/elsewhere.tsx'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
-import { guidOf, readProfileSearch } from '#features/profile/search.ts'
+import { guidOf } from '#features/profile/guid.ts'
+import { readProfileSearch } from '#features/profile/search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({ component: PlayerRoute, validateSearch: readProfileSearch })
 
@@ -10,7 +10,7 @@ function PlayerRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const guid = guidOf(customerGuid)
-  if (guid === null) return <Elsewhere path={`/profile/${customerGuid}`} />
+  if (guid === null) return <Navigate to="/page-not-found" replace />
   // Another guid is another page [M2.18].
   return <ProfileRouteScreen key={guid} guid={guid} search={search} onSearch={(part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })} />
 }

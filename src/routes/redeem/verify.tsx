@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PurchaseReminder } from '#app/late-reminder.tsx'
 import { MembersOnly } from '#app/members-only.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
 
@@ -13,6 +14,7 @@ function VerifyRoute() {
   return (
     <MembersOnly title="Verify your mobile">
       <VerifyScreen returnUrl={returnUrl} />
+      <PurchaseReminder />
     </MembersOnly>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { VenueRouteScreen } from '#app/venue-route-screen.tsx'
-import { readVenueSearch, venueAsked } from '#features/venue/search.ts'
+import { venueAsked } from '#features/venue/address.ts'
+import { readVenueSearch } from '#features/venue/search.ts'
 
 export const Route = createFileRoute('/venue/$idOrName')({ component: VenueRoute, validateSearch: readVenueSearch })
 

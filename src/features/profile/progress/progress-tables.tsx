@@ -72,11 +72,11 @@ const Table = chakra('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
-    '& caption': { textAlign: 'left', textStyle: 'title', fontSize: '15px', paddingBlock: '4px 6px' },
+    '& caption': { textAlign: 'left', textStyle: 'title', fontSize: '.9375rem', paddingBlock: '4px 6px' },
     '& th, & td': { padding: '8px 6px', textAlign: 'right', borderTop: '1px solid {colors.border}', whiteSpace: 'nowrap' },
     '& thead th': { textStyle: 'meta', fontStretch: '84%', fontWeight: '560', color: 'fg.subtle', borderTop: '0', whiteSpace: 'normal', verticalAlign: 'bottom' },
     '& tr > :first-child': { textAlign: 'left', paddingLeft: '0' },
     '& tbody th': { textStyle: 'small', fontWeight: '560' },
-    '& td': { textStyle: 'num', fontSize: '17px', fontWeight: '600' },
+    '& td': { textStyle: 'num', fontSize: '1.0625rem', fontWeight: '600' },
   },
 })

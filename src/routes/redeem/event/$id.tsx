@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { PurchaseReminder } from '#app/late-reminder.tsx'
 import { MembersOnly } from '#app/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
 import { EventMark } from '#app/event-mark.tsx'
@@ -13,6 +14,7 @@ function RedeemRoute() {
   return (
     <MembersOnly title="Purchase Ticket">
       <RedeemScreen key={eventId} eventId={eventId} mark={<EventMark eventId={eventId} />} />
+      <PurchaseReminder />
     </MembersOnly>
   )
 }

@@ -1,0 +1,59 @@
+import { displayTime } from '#domain/clock/clock.ts'
+import { begin } from './begin.ts'
+
+/** Runs right after the outline of a game or its clock: tells the time until the app does, and fetches the app. */
+
+/** The app waits no longer than this for the letters of the time: asked for beside it, they would come as late as all of it. */
+const PATIENCE_MS = 1_000
+/** As src/features/clock/clock-face.tsx has it. */
+const LONG_ROW = 15
+
+const face = document.querySelector<HTMLElement>('[data-prerendered] [data-part=face]')
+const time = face?.querySelector<HTMLElement>('[data-ends]')
+
+// Long blinds shrink by their length, as in the app.
+for (const blind of face?.querySelectorAll<HTMLElement>('[data-part=blind] b') ?? []) blind.style.setProperty('--chars', String(lengthOf(blind)))
+const row = face?.querySelector<HTMLElement>('[data-part=blinds]')
+const mainRow = lengthOfSlot('main') + lengthOfSlot('ante')
+row?.style.setProperty('--main-row', String(mainRow))
+row?.style.setProperty('--next-row', String(lengthOfSlot('ante') + lengthOfSlot('next')))
+row?.toggleAttribute('data-long', mainRow > LONG_ROW)
+
+if (face) {
+  tell(face)
+  setTimeout(begin, PATIENCE_MS)
+  const letters = document.fonts.load('760 60px "Archivo Variable"', '0').then(() => void (document.documentElement.dataset['letters'] = ''))
+  // Without its letters the time waits for the app.
+  letters.then(begin, begin)
+} else begin()
+
+/** As long as the app has not taken over, the second that the server's clock has; nothing where the page's age is unknown. */
+function tell(clock: HTMLElement): void {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const server = loaded?.serverTiming.find(({ name }) => name === 'now')
+  if (!loaded?.transferSize || !server) {
+    clock.style.visibility = 'hidden'
+    return
+  }
+  const aheadMs = server.duration - (performance.timeOrigin + loaded.responseStart)
+  const began = performance.timeOrigin
+  const tick = () => {
+    if (!time?.isConnected) return
+    const leftMs = Number(time.dataset['ends']) - (began + performance.now() + aheadMs)
+    time.textContent = displayTime(Math.ceil(leftMs / 1_000))
+    time.parentElement?.style.setProperty('--chars', String(time.textContent.length))
+    if (leftMs <= 0) clock.style.visibility = 'hidden'
+    setTimeout(tick, (leftMs % 1_000) + 4)
+  }
+  tick()
+}
+
+function lengthOfSlot(slot: string): number {
+  const blind = row?.querySelector<HTMLElement>(`[data-slot=${slot}] b`)
+  return blind ? lengthOf(blind) : 0
+}
+
+/** Without what stands smaller behind it. */
+function lengthOf(blind: HTMLElement): number {
+  return Math.max(1, blind.firstChild?.textContent?.trim().length ?? 0)
+}

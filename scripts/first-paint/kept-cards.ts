@@ -1,0 +1,50 @@
+import type { KeptCard, KeptCards } from '#app/first-cards.ts'
+import { serverNow } from './server-now.ts'
+
+/** Longer than any day. */
+const DAY_MS = 26 * 60 * 60_000
+
+/**
+ * Tonight's first games in Home's outline, as they were last seen, until the app draws its list. Everything is put in
+ * as text. Nothing is shown of another place or another day.
+ */
+export function showKeptCards(): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem('apl.firstCards') ?? 'null') as KeptCards | null
+    const leftMs = (kept?.untilMs ?? 0) - serverNow()
+    if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== localStorage.getItem('apl.location')) return
+    const outlines = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
+    outlines.forEach((outline, index) => {
+      const card = kept.cards[index]
+      if (card) fill(outline, card)
+      else outline.remove()
+    })
+  } catch {
+    // Damaged, or no storage: the outline stays as it is.
+  }
+}
+
+function fill(outline: HTMLElement, card: KeptCard): void {
+  outline.dataset['gameType'] = card.type
+  const [time, meridiem] = outline.querySelectorAll('[data-part=index] > *')
+  const [title, line, figures] = outline.querySelectorAll('[data-part=body] > *')
+  const hour = part('span', 'time', card.time)
+  if (card.time.length > 4) hour.dataset['long'] = ''
+  time?.replaceWith(hour)
+  meridiem?.replaceWith(part('span', 'meridiem', card.meridiem))
+  title?.replaceWith(part('h2', 'title', element('a', card.title)))
+  line?.replaceWith(part('p', 'line', element('b', card.line[0]), card.line[1]))
+  figures?.replaceWith(part('p', 'figures', ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))))
+}
+
+function part(tag: string, name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = element(tag, ...children)
+  made.dataset['part'] = name
+  return made
+}
+
+function element(tag: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag)
+  made.append(...children)
+  return made
+}

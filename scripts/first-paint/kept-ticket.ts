@@ -1,0 +1,49 @@
+import type { TicketWords } from '#features/tickets/first-words.ts'
+import { serverNow } from './server-now.ts'
+
+/** The card's colours; put in by the build. */
+declare const __CARD__: { readonly dark: string; readonly light: string; readonly words: string }
+
+const NUM = 'font-stretch:62%;font-weight:780;font-variant-numeric:tabular-nums lining-nums'
+
+/**
+ * A saved ticket's code with what it is for, about where the app then draws them. Everything is put in as text.
+ * Nothing is shown where a session has ended by itself and somebody is signed in again: that may be another member.
+ */
+export function showKeptTicket(guid: string): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem('apl.member.firstWords') ?? '[]') as TicketWords[]
+    const ticket = kept.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
+    const isAnothers = localStorage.getItem('apl.member.lapsed') !== null && 'member' in document.documentElement.dataset
+    const main = document.querySelector('[data-prerendered=shell] main')
+    if (!ticket || ticket.untilMs < serverNow() || isAnothers || !main) return
+    const ground = document.documentElement.className === 'light' ? __CARD__.light : __CARD__.dark
+    main.append(
+      made('div', 'box-sizing:border-box;max-width:900px;margin:56px auto 0;padding:0 16px', [
+        made('div', `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 601 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`, [
+          made('b', 'font-size:1.6875rem;line-height:1.875rem;font-stretch:84%;font-weight:800', [ticket.event]),
+          made('span', 'font-size:1.0625rem;font-weight:640', [ticket.flight]),
+          made('span', 'font-weight:680', [ticket.venue]),
+          made('span', 'font-weight:680', [ticket.when]),
+          made('span', 'margin-top:auto;text-align:center;font-size:.875rem', ['Redeem code']),
+          part('code', made('b', `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`, [ticket.code])),
+        ]),
+      ]),
+    )
+  } catch {
+    // Damaged, or no storage: the app shows it.
+  }
+}
+
+function part(name: string, element: HTMLElement): HTMLElement {
+  element.dataset['part'] = name
+  return element
+}
+
+function made(tag: string, style: string, children: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag)
+  // By the object model: the content policy allows no style attributes.
+  element.style.cssText = style
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { members, sessions } from '#server/db/schema/people.ts'
+import { pushDevices } from '#server/db/schema/push.ts'
+import { outbox } from '#server/db/schema/system.ts'
+
+/** A browser's subscription, as it gives it. */
+export interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** What somebody is shown on a lock screen: no names of people, no codes. */
+export interface DeviceNotice {
+  title: string
+  /** One sentence. */
+  body: string
+  /** A page of the app. */
+  path: string
+  /** What it is about: the next notice of the same takes its place. Letters, digits and hyphens, at most 32. */
+  tag: string
+  /** After this nobody needs it any more. */
+  goodUntil: Date
+}
+
+/** A member has at most this many; the oldest go. */
+const MOST_DEVICES = 10
+
+/** Keeps the browser of a session; whatever the session had, and whoever had this browser before, has it no more. */
+export async function keepDevice(db: Db, { playerId, sessionHash }: { playerId: number; sessionHash: string }, { endpoint, keys }: Subscription, now: Date): Promise<void> {
+  const device = { playerId, sessionHash, endpoint, ...keys }
+  await db.transaction(async (tx) => {
+    // Changes of one member wait for each other.
+    await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
+    await tx.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.sessionHash, sessionHash)))
+    await tx.insert(pushDevices).values({ ...device, createdAt: now }).onConflictDoUpdate({ target: pushDevices.sessionHash, set: device })
+    const [held] = await tx.select({ count: count() }).from(pushDevices).where(eq(pushDevices.playerId, playerId))
+    const spare = Number(held?.count ?? 0) - MOST_DEVICES
+    if (spare <= 0) return
+    const oldest = tx.select({ id: pushDevices.id }).from(pushDevices).where(and(eq(pushDevices.playerId, playerId), ne(pushDevices.sessionHash, sessionHash))).orderBy(asc(pushDevices.createdAt), asc(pushDevices.id)).limit(spare)
+    await tx.delete(pushDevices).where(inArray(pushDevices.id, oldest))
+  })
+}
+
+export async function hasDevice(db: Db, sessionHash: string): Promise<boolean> {
+  const rows = await db.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.sessionHash, sessionHash))
+  return rows.length > 0
+}
+
+export async function dropDevice(db: Db, which: { sessionHash: string } | { id: number }): Promise<void> {
+  await db.delete(pushDevices).where('id' in which ? eq(pushDevices.id, which.id) : eq(pushDevices.sessionHash, which.sessionHash))
+}
+
+/** Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both tables in the query. */
+export function isReachable(now: Date) {
+  return and(gt(sessions.expiresAt, now), isNull(members.suspendedAt))
+}
+
+/**
+ * Puts a notice for each of a member's browsers into the outbox, with the transaction it belongs to. Nothing for who
+ * never asked for notices, and nothing where this server sends none.
+ */
+export async function tellDevices({ env, now }: Pick<ServerContext, 'env' | 'now'>, db: Db, playerId: number, { title, body, path, tag, goodUntil }: DeviceNotice): Promise<void> {
+  if (!env.webPush?.keys) return
+  const at = now()
+  const devices = await db
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.tokenHash, pushDevices.sessionHash))
+    .innerJoin(members, eq(members.playerId, pushDevices.playerId))
+    .where(and(eq(pushDevices.playerId, playerId), isReachable(at)))
+  if (devices.length === 0) return
+  const message = { channel: 'webPush' as const, playerId, subject: title, body: JSON.stringify({ body, path, tag }), createdAt: at, nextAttemptAt: at, goodUntil }
+  await db.insert(outbox).values(devices.map(({ id }) => ({ ...message, deviceId: id, recipient: `device ${id}` })))
+}
+
+/** Where a notice in the outbox goes; null where the browser has gone, or may not be written to any more. */
+export async function subscriptionOf(db: Db, deviceId: number | null, now: Date): Promise<Subscription | null> {
+  if (deviceId === null) return null
+  const [row] = await db
+    .select({ endpoint: pushDevices.endpoint, p256dh: pushDevices.p256dh, auth: pushDevices.auth })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.tokenHash, pushDevices.sessionHash))
+    .innerJoin(members, eq(members.playerId, pushDevices.playerId))
+    .where(and(eq(pushDevices.id, deviceId), isReachable(now)))
+  return row ? { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } } : null
+}

@@ -1,0 +1,70 @@
+import { formatTime } from '#domain/date-format.ts'
+import type { DeviceNotice } from './devices.ts'
+
+/** The words of notices on a lock screen: no names of people, no codes, and nothing that asks anybody to play. */
+
+const DAY_MS = 86_400_000
+const LONGEST_TITLE = 60
+
+interface Game {
+  id: number
+  title: string
+  timeZone: string
+}
+
+/** Registration of a favourite is about to close. */
+export function closingNotice({ id, title, timeZone }: Game, closesAt: Date): DeviceNotice {
+  return { title: 'Registration closes soon', body: `${shortened(title)}: until ${formatTime(closesAt, timeZone)}.`, path: `/event/${id}`, tag: `closing-${id}`, goodUntil: closesAt }
+}
+
+/** An event one holds a ticket for does not go on as planned. */
+export function onHoldNotice({ id, title }: Game, now: Date): DeviceNotice {
+  return { title: 'Event on hold', body: `${shortened(title)} is on hold. Your ticket stays yours.`, path: `/event/${id}`, tag: `hold-${id}`, goodUntil: later(now) }
+}
+
+interface Seat {
+  kind: 'ticket' | 'voucher'
+  guid: string
+}
+
+const USED = {
+  redeemed: ['was redeemed', 'If this was not you, tell the registration team.'],
+  converted: ['was converted to PTC', 'The credit is with your PTC.'],
+  revoked: ['is not good any more', 'Your ticket history says why.'],
+  refunded: ['was refunded', 'Your ticket history has the details.'],
+} as const
+
+/** A ticket or voucher was used up. */
+export function usedNotice(seat: Seat, how: keyof typeof USED, now: Date): DeviceNotice {
+  const [what, more] = USED[how]
+  return { title: `Your ${seat.kind} ${what}`, body: more, path: how === 'converted' ? '/profile/ptc' : '/profile/ticketChange?show=consume', tag: tagOf(seat), goodUntil: later(now) }
+}
+
+/** Somebody has handed over a ticket or voucher. */
+export function receivedNotice(seat: Seat, now: Date): DeviceNotice {
+  return { title: `A ${seat.kind} came to you`, body: 'Another player has transferred it. It is with your tickets.', path: '/tickets', tag: tagOf(seat), goodUntil: later(now) }
+}
+
+/** The office has decided a swap or transfer. */
+export function answeredNotice(request: { id: number; what: 'swap' | 'transfer' }, isApproved: boolean, now: Date): DeviceNotice {
+  return {
+    title: `Your ${request.what} was ${isApproved ? 'approved' : 'not approved'}`,
+    body: isApproved ? 'Your tickets show it.' : 'Your ticket stays as it is. The reason is with your requests.',
+    path: isApproved ? '/tickets' : '/profile/ticketChange',
+    tag: `request-${request.id}`,
+    goodUntil: later(now),
+  }
+}
+
+function tagOf({ kind, guid }: Seat): string {
+  return `${kind}-${guid.slice(0, 8)}`
+}
+
+/** What somebody has not seen within a day they learn from the app. */
+function later(now: Date): Date {
+  return new Date(now.getTime() + DAY_MS)
+}
+
+function shortened(title: string): string {
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title
+}

@@ -1,0 +1,72 @@
+import { locationChoice } from '#lib/location.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
+
+/** Read before the first paint by scripts/first-paint/kept-cards.ts, under the same key. */
+const STORAGE_KEY = 'apl.firstCards'
+/** As many as the outline of Home has. */
+const MOST = 8
+
+/** The words of a card that no hour changes, as they stood on the screen. */
+export interface KeptCard {
+  type: string
+  time: string
+  meridiem: string
+  title: string
+  /** What the type is called, and where the game is. */
+  line: [string, string]
+  /** An amount, and what it is. */
+  figures: [string, string][]
+}
+
+export interface KeptCards {
+  /** The saved location they are of, as text. */
+  place: string | null
+  /** The end of their day, in milliseconds. */
+  untilMs: number
+  cards: KeptCard[]
+}
+
+/**
+ * Keeps the first of tonight's games as Home shows them whenever the page is left, so that the next start can show
+ * them before the app has begun. They are public; hearts and states, which change by the hour, are not among them.
+ */
+export function keepFirstCards(): void {
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
+}
+
+function keep(): void {
+  const cards = location.pathname === '/' && !location.search ? cardsOnScreen() : []
+  if (cards.length === 0) return
+  const { timeZone } = locationChoice().state
+  const tomorrow = addDays(localDate(serverClock.now(), timeZone), 1)
+  const untilMs = startOfLocalDay(tomorrow, timeZone).getTime()
+  try {
+    const kept: KeptCards = { place: localStorage.getItem('apl.location'), untilMs, cards }
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  } catch {
+    // Without room the next start shows its outline.
+  }
+}
+
+function cardsOnScreen(): KeptCard[] {
+  const drawn = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
+  return [...drawn].slice(0, MOST).map((card) => {
+    const text = (part: string) => card.querySelector(`[data-part=${part}]`)?.textContent ?? ''
+    return {
+      type: card.dataset['gameType'] ?? '',
+      time: text('time'),
+      meridiem: text('meridiem'),
+      title: text('title'),
+      line: boldFirst(card.querySelector('[data-part=line]')),
+      figures: [...card.querySelectorAll('[data-part=figures] > span')].map(boldFirst),
+    }
+  })
+}
+
+/** The bold beginning of a line, and the rest of it. */
+function boldFirst(line: Element | null): [string, string] {
+  const bold = line?.querySelector('b')?.textContent ?? ''
+  return [bold, (line?.textContent ?? '').slice(bold.length)]
+}

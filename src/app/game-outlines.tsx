@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { LeagueEvent } from '#contract/event-details.ts'
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { Page } from '#components/page.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import { ClockFace } from '#features/clock/clock-face.tsx'
+import { ClockFrame } from '#features/clock/clock-frame.tsx'
+import { FullViewLink } from '#features/clock/clock-panel.tsx'
+import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
+import { CompactFace } from '#features/clock/compact-face.tsx'
+import { CompactFrame } from '#features/clock/compact-frame.tsx'
+import { clockEventOf, clockModel } from '#features/clock/model.ts'
+import { momentsOf } from '#features/clock/moments.ts'
+import { EventHero } from '#features/event/event-hero.tsx'
+import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
+import { eventView } from '#features/event/model.ts'
+
+/**
+ * An event and its clock as they stand before the app has come, with slots that the server fills
+ * (server/documents/game-outline.ts). The time is told by a small script meanwhile (scripts/first-paint/game.ts).
+ * What only the app knows keeps its room: how live the clock is, registration, the picture.
+ */
+export function EventOutlines() {
+  return (
+    <>
+      <template data-outline="event">
+        <EventOutline clock={null} />
+      </template>
+      <template data-outline="event-clock">
+        <EventOutline
+          clock={
+            <Box paddingBlock="2">
+              <CompactFrame>
+                <CompactFace model={MODEL} moments={MOMENTS} title={null} link={<FullViewLink eventId={EVENT.id} />} />
+              </CompactFrame>
+            </Box>
+          }
+        />
+      </template>
+    </>
+  )
+}
+
+/** The clock in full view, which has no shell around it. */
+export function ClockOutline() {
+  return (
+    <template data-outline="clock">
+      <ClockGround>
+        <Unsure>
+          <ClockFrame>
+            <ClockFace model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
+          </ClockFrame>
+        </Unsure>
+      </ClockGround>
+    </template>
+  )
+}
+
+function EventOutline({ clock }: { clock: ReactNode }) {
+  return (
+    <Page>
+      <Unsure>
+        <EventHero view={VIEW} heart={null} purchase={null} picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />} />
+        <Box display={{ lg: 'none' }}>
+          {clock}
+          <Tabs label="" tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB} onSelect={() => undefined}>
+            <Box minHeight="420px" />
+          </Tabs>
+        </Box>
+      </Unsure>
+    </Page>
+  )
+}
+
+/** What is not known yet keeps its room. */
+const Unsure = chakra('div', { base: { '& [data-part=line] > *, & [data-part=pill] > *': { visibility: 'hidden' } } })
+
+const NOON = '2000-01-01T12:00:00+11:00'
+const LEVEL = { roundLength: 1200, breakLength: 0, formatAnte: '{{next-ante}}' }
+const EVENT = { id: 1, title: '{{event-title}}', dateTime: NOON, startTime: '12:00', stateId: 1, eventStatusId: 1, venue: { id: 1, title: '{{venue}}', address: '{{address}}' } } as LeagueEvent
+const STATUS: ClockStatusAnswer = {
+  eventId: 1,
+  runStatus: RunStatus.RUNNING,
+  currentRound: 1,
+  isRound: true,
+  remainingSeconds: 1199,
+  triggeredDateTime: NOON,
+  currentBlind: '{{blind}}',
+  nextBlind: '{{next}}',
+  ante: '{{ante}}',
+  blindStructureList: [{ ...LEVEL, roundNumber: 1, formatBlind: '{{blind}}' }, { ...LEVEL, roundNumber: 2, formatBlind: '{{next}}' }],
+  prizeStructureList: [],
+}
+const AT_MS = Date.parse(NOON)
+const CLOCK_EVENT = { ...clockEventOf(EVENT), place: '{{place}}' }
+const VIEW = eventView(EVENT, AT_MS, 'Australia/Melbourne')
+const HUB = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null } as const
+const NOWHERE = { text: '', own: '' }
+/** The clock's own model, without what a build cannot know and what follows from the slots alone. */
+const MODEL = {
+  ...clockModel({ heard: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone }, AT_MS),
+  heading: { word: '{{word}}', number: '{{round}}', of: '{{of}}' },
+  spots: { total: 1, done: 0, part: 0 },
+  connection: '',
+  ends: NOWHERE,
+  finish: null,
+  stats: [],
+}
+const MOMENTS = { getSnapshot: () => momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value, subscribe: () => () => undefined }

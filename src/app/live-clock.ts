@@ -1,0 +1,40 @@
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { GameCard } from '#contract/events.ts'
+import { clockAt } from '#domain/clock/clock.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+
+/** Whether a clock still has something to tell: neither ended, nor run out by itself. */
+export function isClockOver(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
+  const { phase, isLastLevel, showsCountdown, remainingSeconds } = clockAt(status, nowMs, timeZone)
+  return phase === 'ended' || (isLastLevel && showsCountdown && remainingSeconds === 0)
+}
+
+/** Whether it is played now: in a level, on a break, or paused. */
+export function isClockRunning(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
+  return clockAt(status, nowMs, timeZone).showsCountdown && !isClockOver(status, nowMs, timeZone)
+}
+
+/** No tournament of one evening runs longer. */
+const LONGEST_MS = 12 * 60 * 60_000
+
+/**
+ * Of a day's games those whose clock may be running, the nearest first [D1.31]: by distance where it is known, then
+ * those of the chosen region, then those that started last.
+ */
+export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId: number | null): GameCard[] {
+  const startOf = (game: GameCard) => eventInstants(game, zoneOf(game)).start?.getTime() ?? -Infinity
+  const outside = (game: GameCard) => Number(regionId !== null && game.regionId !== regionId)
+  return games
+    .filter((game) => game.canShowTournamentClock === true && game.eventStatusId !== EVENT_STATUS.CLOSED && startOf(game) <= nowMs && startOf(game) > nowMs - LONGEST_MS)
+    .sort((a, b) => compare(a.distanceAway ?? Infinity, b.distanceAway ?? Infinity) || outside(a) - outside(b) || startOf(b) - startOf(a) || a.id - b.id)
+}
+
+export function zoneOf(game: Pick<GameCard, 'dateTime' | 'venue' | 'stateId'>): string {
+  return venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+}
+
+/** Two unknown distances are alike. */
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}

@@ -1,0 +1,15 @@
+import { packRecord } from '#features/packing/record.ts'
+
+/** Once the first screen has what it needs. */
+const AFTER_START_MS = 8_000
+
+/** Calls back when the app has been put on the home screen, is there for the first time, or was left before it was packed. */
+export function whenPackDue(pack: () => void): void {
+  const record = packRecord()
+  if (record ? record.packedAtMs === null : isOnHomeScreen()) setTimeout(pack, AFTER_START_MS)
+  window.addEventListener('appinstalled', pack)
+}
+
+function isOnHomeScreen(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true
+}

@@ -1,0 +1,52 @@
+/** How long somebody has been on clock and purchase screens, and for how many hours of it they have been told. */
+export interface Sitting {
+  inSightMs: number
+  /** When such a screen was last in sight, by the device's clock. */
+  seenAtMs: number
+  /** Hours told of. */
+  told: number
+}
+
+const HOUR_MS = 60 * 60_000
+
+/** While a screen is in sight it is looked at this often. */
+export const LOOK_EVERY_MS = 30_000
+
+/** Longer between two looks the phone slept: nobody was looking. */
+const LONGEST_LOOK_MS = 3 * LOOK_EVERY_MS
+
+/** After a pause as long as a break between levels a new sitting begins. */
+const PAUSE_MS = 30 * 60_000
+
+export function begun(nowMs: number): Sitting {
+  return { inSightMs: 0, seenAtMs: nowMs, told: 0 }
+}
+
+/** A screen comes into sight: an earlier sitting goes on, unless there was a pause, or a device's clock set back. */
+export function resumed(earlier: Sitting | null, nowMs: number): Sitting {
+  const awayMs = earlier ? nowMs - earlier.seenAtMs : Infinity
+  return earlier && awayMs >= 0 && awayMs < PAUSE_MS ? { ...earlier, seenAtMs: nowMs } : begun(nowMs)
+}
+
+/** A screen has been in sight since the last look; a time in which the phone slept does not count. */
+export function looked(sitting: Sitting, nowMs: number): Sitting {
+  const passedMs = nowMs - sitting.seenAtMs
+  const counts = passedMs > 0 && passedMs <= LONGEST_LOOK_MS
+  return passedMs >= PAUSE_MS ? begun(nowMs) : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
+}
+
+/** The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is nothing new. */
+export function due({ inSightMs, told }: Sitting): number | null {
+  const hours = Math.floor(inSightMs / HOUR_MS)
+  return hours > told ? hours : null
+}
+
+/** Reads what was kept; null for anything else. */
+export function readSitting(text: string | null): Sitting | null {
+  try {
+    const { inSightMs, seenAtMs, told } = JSON.parse(text ?? 'null') as Sitting
+    return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0) ? { inSightMs, seenAtMs, told } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useConfig } from '#lib/config.ts'
+import { phoneAddress } from '#lib/phone-address.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { Icon } from './icon.tsx'
+import { clock } from './icons/everyday.tsx'
+import { x } from './icons/dialog.tsx'
+import { IconButton } from './ui/button.tsx'
+import { due, LOOK_EVERY_MS, looked, readSitting, resumed, type Sitting } from './session-reminder-model.ts'
+
+/**
+ * A quiet word after an hour in sight of clock and purchase screens, and after each further one: how long it has
+ * been, and who helps. It stands in the page, covers nothing, asks nothing, and needs no connection; the settings
+ * turn it off.
+ */
+export function SessionReminder() {
+  const wanted = usePreference('sessionReminder')
+  return wanted ? <Reminder /> : null
+}
+
+function Reminder() {
+  const { gamblingHelpline } = useConfig()
+  const [hours, dismiss] = useSitting()
+  return (
+    // There before its words are, so that they are told.
+    <div role="status">
+      {hours !== null && (
+        <Line>
+          <Icon shape={clock} size={20} />
+          <p>
+            {hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}{' '}
+            <span>
+              Gambling help, free and confidential: <a href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</a>
+            </span>
+          </p>
+          <IconButton aria-label="Close the reminder" onClick={dismiss}>
+            <Icon shape={x} size={20} />
+          </IconButton>
+        </Line>
+      )}
+    </div>
+  )
+}
+
+/** Across the screens of one sitting, and over a reload of the page. */
+const KEY = 'apl.sitting'
+let sitting: Sitting | null = null
+
+/** Counts while the page is in sight; the hours to tell of until they are dismissed. */
+function useSitting(): [number | null, () => void] {
+  const [hours, setHours] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const look = () => {
+      const now = count()
+      const told = due(now)
+      if (told === null) return
+      keep({ ...now, told })
+      setHours(told)
+    }
+    const follow = () => {
+      clearInterval(timer)
+      if (document.visibilityState === 'hidden') return void count()
+      keep(resumed(sitting ?? kept(), Date.now()))
+      timer = setInterval(look, LOOK_EVERY_MS)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', follow)
+      if (document.visibilityState === 'visible') count()
+    }
+  }, [])
+  return [hours, () => setHours(null)]
+}
+
+function count(): Sitting {
+  const now = Date.now()
+  return keep(looked(sitting ?? resumed(null, now), now))
+}
+
+function keep(now: Sitting): Sitting {
+  sitting = now
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(now))
+  } catch {
+    // Then it lasts as long as the page.
+  }
+  return now
+}
+
+function kept(): Sitting | null {
+  try {
+    return readSitting(sessionStorage.getItem(KEY))
+  } catch {
+    return null
+  }
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    padding: '4px 4px 4px 14px',
+    marginBlock: '2',
+    borderRadius: 'card',
+    bg: 'blue.subtle',
+    color: 'fg',
+    '& > svg': { color: 'blue.fg' },
+    '& > p': { flex: '1', minWidth: '0', textStyle: 'small', paddingBlock: '6px', overflowWrap: 'anywhere' },
+    '& a': { display: 'inline-block', paddingBlock: '4px', fontWeight: '680', textDecoration: 'underline', textUnderlineOffset: '3px', whiteSpace: 'nowrap' },
+  },
+})

@@ -1,0 +1,156 @@
+import { useSyncExternalStore } from 'react'
+import { prefer, preference } from '#lib/preferences.ts'
+import type { Alert, AlertKind } from './alerts.ts'
+
+/**
+ * What an alert does to the person: a soft tone and a vibration, each only if it was asked for. Browsers allow
+ * neither before the page was tapped; until then it is not ready, which the screen says.
+ */
+
+/** A note: when it begins, in seconds, and how high it is, in hertz. */
+type Note = readonly [at: number, hertz: number]
+
+const tones: Record<AlertKind, readonly Note[]> = { minute: [[0, 659.3]], change: [[0, 659.3], [0.22, 880]] }
+const shakes: Record<AlertKind, number[]> = { minute: [160], change: [160, 120, 320] }
+
+const LOUDNESS = 0.22
+const FADE_S = 0.9
+/** A device that needs longer to wake its loudspeaker would be late. */
+const PATIENCE_MS = 1_500
+/** The loudspeaker sleeps between alerts: a phone shows the clock for hours. */
+const REST_MS = 3_000
+/** As long as another tab may be late with the same alert. */
+const CLAIM_MS = 10_000
+
+let context: AudioContext | null = null
+let isReady = false
+let resting: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+/** Where pages are drawn beforehand the answer is what most browsers will say. */
+export function canPlay(): boolean {
+  return typeof window === 'undefined' || typeof AudioContext === 'function'
+}
+
+export function canVibrate(): boolean {
+  return typeof (navigator as Partial<Navigator>).vibrate === 'function'
+}
+
+/** Whether alerts can be given; false until the page was tapped. */
+export function useAlarmReady(): boolean {
+  return useSyncExternalStore(subscribe, () => isReady, () => true)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Makes alerts possible; to be called in a tap or key press. */
+export async function unlockAlarm(): Promise<void> {
+  if (!preference('alertTone') || !canPlay()) return become(true)
+  try {
+    context ??= new AudioContext()
+    await inTime(context.resume())
+    become(true)
+    restLater()
+  } catch {
+    become(false)
+  }
+}
+
+/** Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop. */
+export function unlockByTap(): () => void {
+  const unlock = () => {
+    if (!isReady) void unlockAlarm()
+  }
+  // Where the browser cannot say, the first tap will tell.
+  if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) unlock()
+  for (const name of ['pointerup', 'keydown']) document.addEventListener(name, unlock)
+  return () => {
+    for (const name of ['pointerup', 'keydown']) document.removeEventListener(name, unlock)
+  }
+}
+
+/** Switches the tone; on, it is heard once, which the tap allows. */
+export function chooseTone(on: boolean): void {
+  prefer('alertTone', on)
+  if (on) void sound('minute')
+}
+
+/** Switches the vibration; on, it is felt once. */
+export function chooseVibration(on: boolean): void {
+  prefer('alertVibration', on)
+  if (on) shake('minute')
+}
+
+/** What is switched on, once, for whoever wants to know how it is. Must be called in a tap. */
+export function tryAlarm(): void {
+  shake('change')
+  void sound('change')
+}
+
+/** Gives an alert of an event's clock, in one tab of several. */
+export async function giveAlert(eventId: number, { kind, name }: Alert): Promise<void> {
+  if (!isReady) return
+  const give = () => {
+    shake(kind)
+    return sound(kind)
+  }
+  const { locks } = navigator as Partial<Navigator>
+  // Without locks a second tab in sight sounds as well, which is better than none.
+  if (!locks) return give()
+  try {
+    await locks.request(`apl.alert ${eventId} ${name}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      void give()
+      await new Promise((done) => setTimeout(done, CLAIM_MS))
+    })
+  } catch {
+    // A page that is just being left has no locks, and nobody to alert.
+  }
+}
+
+function shake(kind: AlertKind): void {
+  if (preference('alertVibration') && canVibrate()) navigator.vibrate(shakes[kind])
+}
+
+async function sound(kind: AlertKind): Promise<void> {
+  if (!preference('alertTone')) return
+  await unlockAlarm()
+  if (!context || !isReady) return
+  const from = context.currentTime + 0.05
+  for (const [at, hertz] of tones[kind]) note(context, from + at, hertz)
+  restLater()
+}
+
+/** A sine with a quiet octave above it, that swells and fades: a small bell. */
+function note(on: AudioContext, at: number, hertz: number): void {
+  for (const [height, loudness] of [[1, LOUDNESS], [2, LOUDNESS / 5]] as const) {
+    const voice = on.createOscillator()
+    const volume = on.createGain()
+    voice.frequency.value = hertz * height
+    volume.gain.setValueAtTime(0.0001, at)
+    volume.gain.exponentialRampToValueAtTime(loudness, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + FADE_S)
+    voice.connect(volume).connect(on.destination)
+    voice.start(at)
+    voice.stop(at + FADE_S)
+  }
+}
+
+function restLater(): void {
+  clearTimeout(resting)
+  resting = setTimeout(() => void context?.suspend().catch(() => undefined), REST_MS)
+}
+
+function become(ready: boolean): void {
+  if (ready === isReady) return
+  isReady = ready
+  for (const listener of listeners) listener()
+}
+
+/** A loudspeaker that may not start keeps its promise for ever. */
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((_, fail) => setTimeout(() => fail(new Error('No sound yet')), PATIENCE_MS))])
+}

@@ -1,0 +1,18 @@
+import { Icon } from '#components/icon.tsx'
+import { volumeOff } from '#components/icons/clock.tsx'
+import { usePreference } from '#lib/preferences.ts'
+import { useAlarmReady } from './alarm.ts'
+
+/** After a reload the browser wants a tap, or a key, before it lets a page sound: any on the page will do. */
+export function AlertHint() {
+  const tone = usePreference('alertTone')
+  const vibration = usePreference('alertVibration')
+  const isReady = useAlarmReady()
+  if (isReady || !(tone || vibration)) return null
+  return (
+    <span data-part="hint">
+      <Icon shape={volumeOff} size={16} />
+      {tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}
+    </span>
+  )
+}

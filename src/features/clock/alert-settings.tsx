@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { Switch } from '#components/switch.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { usePreference } from '#lib/preferences.ts'
+import { canPlay, canVibrate, chooseTone, chooseVibration, tryAlarm, useAlarmReady } from './alarm.ts'
+
+/** The clock's alerts on this phone: off until asked for, and what the browser cannot do said in words. */
+export function AlertSettings() {
+  const tone = usePreference('alertTone')
+  const vibration = usePreference('alertVibration')
+  return (
+    <SettingsSection title="Clock alerts">
+      {canVibrate() ? (
+        <Switch on={vibration} onChange={chooseVibration} note="While a clock is on your screen: a minute before a level or break ends, and when the next begins.">
+          Vibration
+        </Switch>
+      ) : (
+        <SettingRow title="Vibration" note="This browser cannot make the device vibrate. The tone works without it." />
+      )}
+      {canPlay() ? (
+        <Switch on={tone} onChange={chooseTone} note="At the same moments, as loud as your device is set.">
+          Soft tone
+        </Switch>
+      ) : (
+        <SettingRow title="Soft tone" note="This browser cannot play a tone. The clock still turns red for the last minute." />
+      )}
+      {(tone || vibration) && <Try />}
+    </SettingsSection>
+  )
+}
+
+function Try() {
+  const [isTried, setTried] = useState(false)
+  const isReady = useAlarmReady()
+  const told = isReady ? 'That was the alert for a new level.' : 'The browser held the tone back. Please try again.'
+  return (
+    <SettingRow title="How it is" note={<span role="status">{isTried ? told : 'The alert for a new level, once.'}</span>}>
+      <Button
+        onClick={() => {
+          tryAlarm()
+          setTried(true)
+        }}
+      >
+        Try it
+      </Button>
+    </SettingRow>
+  )
+}

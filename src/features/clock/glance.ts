@@ -1,0 +1,86 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { canFillScreen } from '#lib/full-screen.ts'
+
+const STORAGE_KEY = 'apl.glance'
+
+export interface Glance {
+  isOn: boolean
+  enter: () => void
+  leave: () => void
+  /** For the button that enters: back from the table it has the focus again. */
+  enterRef: (button: HTMLElement | null) => void
+}
+
+/**
+ * The table mode of the clock: over the whole screen where the browser allows, turned and reloaded without being
+ * left. Escape and the browser's own way out of full screen leave it, and the page is where it was.
+ */
+export function useGlance(eventId: number): Glance {
+  const [isOn, setOn] = useState(() => kept() === String(eventId))
+  const scrollY = useRef(0)
+  const wasLeft = useRef(false)
+
+  function enter(): void {
+    scrollY.current = window.scrollY
+    keep(eventId)
+    setOn(true)
+    // Refused, the mode is the same without it.
+    if (canFillScreen()) void document.documentElement.requestFullscreen().catch(() => undefined)
+  }
+
+  function leave(): void {
+    wasLeft.current = true
+    keep(null)
+    setOn(false)
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+  }
+
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    // Full screen is lost with the page hidden, too; whoever comes back is still at the table.
+    const onFullScreen = () => !document.fullscreenElement && document.visibilityState === 'visible' && leave()
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('fullscreenchange', onFullScreen)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('fullscreenchange', onFullScreen)
+    }
+  }, [isOn])
+
+  // Another page is not shown in full screen, and the clock opened again is upright.
+  useEffect(() => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined), keep(null)), [])
+
+  useLayoutEffect(() => {
+    if (isOn) window.scrollTo(0, 0)
+    else if (scrollY.current > 0) window.scrollTo(0, scrollY.current)
+  }, [isOn])
+
+  return {
+    isOn,
+    enter,
+    leave,
+    enterRef: (button) => {
+      if (isOn || !button || !wasLeft.current) return
+      wasLeft.current = false
+      button.focus({ preventScroll: true })
+    },
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function keep(eventId: number | null): void {
+  try {
+    if (eventId === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, String(eventId))
+  } catch {
+    // Without storage a reload leaves the mode.
+  }
+}

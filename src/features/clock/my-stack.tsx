@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react'
+import { memo, useId, useState } from 'react'
+import { Icon } from '#components/icon.tsx'
+import { chevronUp } from '#components/icons/event.tsx'
+import { chevronDown, circleAlert } from '#components/icons/everyday.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Label } from '#components/ui/field.tsx'
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { formatChips } from '#domain/money.ts'
+import { Breakable, Card } from './clock-panels.tsx'
+import { useMyStack } from './stack-store.ts'
+import { ASSUMED_PLAYERS, chipsIn, stackView, type StackView } from './stack.ts'
+
+interface MyStackProps {
+  eventId: number
+  structure: ClockStatusAnswer['blindStructureList']
+  averageChip: number | null | undefined
+  /** The average is of a while ago: '4 min ago'. */
+  age: string | undefined
+  round: number
+  isBreak: boolean
+  currentBlind: string
+  ante: string
+  /** On the event's page it begins closed. */
+  folded: boolean
+}
+
+/** What one's own chips are worth, now and at the next two levels. Typed once, kept on this phone; changes with the level, not by the second. */
+export const MyStack = memo(function MyStack({ eventId, structure, averageChip, age, folded, ...view }: MyStackProps) {
+  const [chips, keep] = useMyStack(eventId)
+  const [isOpen, setOpen] = useState(!folded && chips !== null)
+  const id = useId()
+  const shown = chips === null ? null : stackView({ chips, view, structure, averageChip })
+  const now = shown?.levels[0]
+  return (
+    <Card>
+      <button type="button" data-part="head" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <h3>My stack</h3>
+        <span data-part="side">
+          {now && !isOpen && <span>{now.bigBlinds} big blinds</span>}
+          <Icon shape={isOpen ? chevronUp : chevronDown} size={20} />
+        </span>
+      </button>
+      <Body id={id} hidden={!isOpen}>
+        {isOpen && <ChipsForm key={chips} chips={chips} onChips={keep} />}
+        {shown && <Worth {...shown} age={age} />}
+        <p data-part="about">
+          {shown && <>M is how many rounds of the table your chips pay for{shown.assumesPlayers && `, with the antes of ${ASSUMED_PLAYERS} players`}. </>}
+          Kept on this phone only, for this evening.
+        </p>
+      </Body>
+    </Card>
+  )
+})
+
+/** One number, by the numeric keyboard; an empty one takes the stack away. */
+function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: number | null) => void }) {
+  const [text, setText] = useState(chips === null ? '' : formatChips(chips))
+  const [isWrong, setWrong] = useState(false)
+  const id = useId()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = chipsIn(text)
+        setWrong(typed === null && text.trim() !== '')
+        if (typed !== null || text.trim() === '') onChips(typed)
+      }}
+    >
+      <Label htmlFor={id}>Your chips</Label>
+      <div data-part="chips">
+        <input
+          id={id}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={16}
+          placeholder="24,500"
+          value={text}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? `${id}-wrong` : undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setText(target.value)
+            setWrong(false)
+          }}
+        />
+        <Button type="submit">{chips === null ? 'Show' : 'Update'}</Button>
+      </div>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert" data-part="wrong">
+          <Icon shape={circleAlert} size={17} />
+          Type your chips as a number, for example 24,500.
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined }) {
+  return (
+    <>
+      {ofAverage && (
+        <p data-part="share">
+          <b>{ofAverage}</b> of the average stack{age && `, as heard ${age}`}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Blinds</th>
+            <th scope="col">Big blinds</th>
+            <th scope="col">M</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, blind, bigBlinds, m }) => (
+            <tr key={level}>
+              <td>{level}</td>
+              <td>
+                <Breakable blind={blind} />
+              </td>
+              <td>{bigBlinds}</td>
+              <td>{m}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const Body = chakra('div', {
+  base: {
+    '& form': { padding: '0 16px 12px' },
+    '& [data-part=chips]': { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+    '& input': {
+      flex: '1 1 120px',
+      minWidth: '0',
+      height: '48px',
+      paddingInline: '14px',
+      borderRadius: 'control',
+      bg: 'bg.muted',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+      textStyle: 'num',
+      fontSize: '1.375rem',
+      '&::placeholder': { color: 'fg.muted', opacity: '1', fontWeight: '500' },
+      '&[aria-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+      '.light &': { bg: 'bg.subtle' },
+    },
+    '& [data-part=wrong]': { display: 'flex', gap: '6px', marginTop: '8px', textStyle: 'small', fontWeight: '620', '& svg': { color: 'red.fg' } },
+    '& [data-part=share]': { padding: '0 16px 10px', textStyle: 'small', color: 'fg.muted', '& b': { textStyle: 'num', fontSize: '1.375rem', color: 'fg' } },
+    '& [data-part=about]': { padding: '10px 16px 14px', textStyle: 'meta', color: 'fg.muted' },
+    '& table + [data-part=about]': { borderTop: '1px solid {colors.border}' },
+    '& tbody tr:first-of-type td': { fontWeight: '800' },
+    '& tbody tr + tr td': { color: 'fg.muted' },
+  },
+})

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { usePreference } from '#lib/preferences.ts'
+import { giveAlert, unlockByTap } from './alarm.ts'
+import { alertAt, alertLook, UNWATCHED } from './alerts.ts'
+import type { Moments } from './moments.ts'
+
+/** Gives the alerts of a clock that is on screen, if any were asked for. It renders nothing. */
+export function useAlerts(eventId: number, status: ClockStatusAnswer, moments: Moments): void {
+  const watch = useRef(UNWATCHED)
+  const tone = usePreference('alertTone')
+  const vibration = usePreference('alertVibration')
+  const isOn = tone || vibration
+  useEffect(() => (isOn ? unlockByTap() : undefined), [isOn, tone])
+  useEffect(() => {
+    if (!isOn) {
+      watch.current = { ...UNWATCHED, given: watch.current.given }
+      return
+    }
+    const stop = moments.subscribe(look)
+    document.addEventListener('visibilitychange', onHidden)
+    look()
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', onHidden)
+    }
+
+    function look(): void {
+      const { alert, watch: next } = alertAt(watch.current, alertLook(moments.getSnapshot(), status.blindStructureList, document.visibilityState === 'visible'))
+      watch.current = next
+      if (alert) void giveAlert(eventId, alert)
+    }
+
+    /** What comes now is not seen; the next moment that is begins anew. */
+    function onHidden(): void {
+      if (document.visibilityState === 'hidden') look()
+    }
+  }, [eventId, isOn, moments, status])
+}

@@ -1,0 +1,83 @@
+import { heldUpdates, onHoldChange } from '#lib/busy.ts'
+import { isClock, isPlace, isTime, readCoached, withClock, type Coached } from './model.ts'
+import { followWay, wayNow } from './way.ts'
+
+const KEPT_KEY = 'apl.install'
+/** What somebody has just done settles first. */
+const CALM_MS = 1_500
+
+export interface Coach {
+  /** The app has been of use: a favourite, a ticket. */
+  earned(): void
+  /** Another page is shown. */
+  moved(path: string): void
+  /** Not now, or done: never again. */
+  end(): void
+}
+
+/** Decides when the way onto the home screen is shown, and says so by `show`; what it has learned stays on this phone. */
+export function openCoach(show: (isShown: boolean) => void): Coach {
+  let coached = readCoached(kept())
+  let path = ''
+  let isShown = false
+  /** Once for each start of the app, whatever comes between. */
+  let wasShown = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function learn(next: Coached): void {
+    coached = next
+    try {
+      localStorage.setItem(KEPT_KEY, JSON.stringify(next))
+    } catch {
+      // Storage may be refused: then it is as if this were the first visit.
+    }
+  }
+
+  function isHere(): boolean {
+    return isPlace({ way: wayNow(), path, isBusy: heldUpdates().length > 0 || document.querySelector('[role=timer]') !== null })
+  }
+
+  function set(next: boolean): void {
+    if (isShown === next) return
+    isShown = next
+    show(next)
+    if (!next) return
+    wasShown = true
+    learn({ ...coached, shown: coached.shown + 1 })
+  }
+
+  function look(): void {
+    clearTimeout(timer)
+    if (isShown) return isHere() ? undefined : set(false)
+    if (!wasShown && isTime(coached)) timer = setTimeout(() => isHere() && set(true), CALM_MS)
+  }
+
+  onHoldChange(look)
+  followWay(look)
+  return {
+    earned() {
+      if (!coached.isEarned) learn({ ...coached, isEarned: true })
+      look()
+    },
+    moved(next) {
+      if (next === path) return
+      path = next
+      if (isClock(path)) learn(withClock(coached))
+      // It goes with the page it came on.
+      set(false)
+      look()
+    },
+    end() {
+      learn({ ...coached, isOver: true })
+      set(false)
+    },
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+import { Text } from '#components/ui/box.tsx'
+import { isInstalled, isIos } from '#lib/installed.ts'
+
+/** On an iPhone’s home screen, to who has never signed in there: why they are asked once more. */
+export function HomeScreenHint() {
+  if (!isIos() || !isInstalled() || wasSignedIn()) return null
+  return (
+    <Text textStyle="small" color="fg.muted" marginTop="3">
+      On the home screen the app keeps its own sign-in, so you sign in here once; you come back to this page.
+    </Text>
+  )
+}
+
+/** The mark that the app leaves with a member’s data, which outlasts a session (src/app/member-data.ts). */
+function wasSignedIn(): boolean {
+  return document.cookie.split('; ').includes('apl_kept=1')
+}

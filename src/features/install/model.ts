@@ -1,0 +1,63 @@
+/** When somebody is shown the way onto the home screen: after the app has been of use, and never for long. */
+
+/** What this phone remembers of it. */
+export interface Coached {
+  /** Said no, or has it: never again. */
+  isOver: boolean
+  /** A favourite, a ticket or a second clock: the app has been of use. */
+  isEarned: boolean
+  /** Clocks visited, up to what counts. */
+  clocks: number
+  /** How often it was shown. */
+  shown: number
+}
+
+export type InstallWay = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu'
+
+const CLOCKS = 2
+const MOST_SHOWN = 3
+
+export const nothingYet: Coached = { isOver: false, isEarned: false, clocks: 0, shown: 0 }
+
+/** What was kept, where it is sound. */
+export function readCoached(kept: string | null): Coached {
+  try {
+    const given = (JSON.parse(kept ?? '{}') ?? {}) as Partial<Record<keyof Coached, unknown>>
+    return { isOver: given.isOver === true, isEarned: given.isEarned === true, clocks: count(given.clocks), shown: count(given.shown) }
+  } catch {
+    return nothingYet
+  }
+}
+
+export function withClock(coached: Coached): Coached {
+  const clocks = Math.min(CLOCKS, coached.clocks + 1)
+  return { ...coached, clocks, isEarned: coached.isEarned || clocks >= CLOCKS }
+}
+
+export function isClock(path: string): boolean {
+  return /^\/(event\/\d+\/)?clock\/?$/i.test(path)
+}
+
+/** Pages on which nothing may come between: clocks, tickets to show, wizards, payments, forms. */
+const QUIET = /^\/(event\/\d+\/clock|clock|tickets|voucher|redeem|register|profile\/(account|ptctransfer)|accountdeleterequest|covid-check-in|settings|preview)(\/|$)/i
+
+export interface Situation {
+  way: InstallWay
+  path: string
+  /** Something must not be interrupted, or a clock runs on the page. */
+  isBusy: boolean
+}
+
+/** Whether it is time to show it; three times are often enough. */
+export function isTime({ isOver, isEarned, shown }: Coached): boolean {
+  return !isOver && isEarned && shown < MOST_SHOWN
+}
+
+/** Whether this is the place. A browser without a way of ours is not talked about unasked. */
+export function isPlace({ way, path, isBusy }: Situation): boolean {
+  return (way === 'prompt' || way === 'iosSafari') && !isBusy && !QUIET.test(path)
+}
+
+function count(given: unknown): number {
+  return typeof given === 'number' && given > 0 ? Math.floor(given) : 0
+}

@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { momentText } from '#components/freshness.tsx'
+import { Icon } from '#components/icon.tsx'
+import { circleCheck } from '#components/icons/everyday.tsx'
+import { Notice } from '#components/notice.tsx'
+import { SettingRow } from '#components/setting.tsx'
+import { Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useDataSaver } from '#lib/data-saver.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useReach } from '#lib/reach.ts'
+import { useSignedIn } from '#lib/session.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { Bar } from './bar.tsx'
+import type { Desk } from './desk.ts'
+import type { Progress } from './packer.ts'
+import { usePacking } from './packing.ts'
+import { PACK_BUDGET } from './plan.ts'
+import { packRecord, type PackRecord } from './record.ts'
+import { packedOf, type Survey } from './survey.ts'
+import { packedText, sizeText, someOf } from './words.ts'
+
+/** What was packed longer ago was packed for another evening. */
+const EVENING_MS = 12 * 60 * 60_000
+
+interface PackRowProps {
+  desk: Desk
+  survey: Survey
+}
+
+/** Packs for a time without a connection, and says how far it is and what came of it. */
+export function PackRow({ desk, survey }: PackRowProps) {
+  const { progress } = usePacking()
+  const offline = useReach() === 'offline'
+  const signedIn = useSignedIn()
+  const savesData = useDataSaver()
+  const record = packRecord()
+  const label = progress ? 'Packing' : offline ? 'Needs signal' : record?.packedAtMs == null ? 'Pack now' : 'Pack again'
+  const isIdle = progress === null && !offline
+  return (
+    <div>
+      <SettingRow
+        title="Pack for no signal"
+        note={
+          <>
+            {signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about {sizeText(PACK_BUDGET)}.
+            {savesData && ' Data saver is on, so nothing is packed unless you ask.'}
+          </>
+        }
+      >
+        <Button look={record ? 'secondary' : 'primary'} aria-label={`${label}: pack for no signal`} aria-disabled={!isIdle} onClick={isIdle ? desk.pack : undefined}>
+          {label}
+        </Button>
+      </SettingRow>
+      {progress ? <UnderWay progress={progress} /> : <Outcome record={record} survey={survey} retry={isIdle ? desk.pack : null} />}
+    </div>
+  )
+}
+
+function UnderWay({ progress: { done, total } }: { progress: Progress }) {
+  const reach = useReach()
+  const words = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
+  return (
+    <Strip>
+      <b>{words}</b>
+      <Bar role="progressbar" label="Packed" value={done} max={total} text={words} />
+      <small>{reach === 'fine' ? 'Go on using the app; it waits while you are away.' : 'Waiting for signal. It goes on by itself.'}</small>
+    </Strip>
+  )
+}
+
+interface OutcomeProps {
+  record: PackRecord | null
+  survey: Survey
+  /** Null while that would come to nothing. */
+  retry: (() => void) | null
+}
+
+/** What is there of what was packed, how old it is, and what did not come. */
+function Outcome({ record, survey, retry }: OutcomeProps) {
+  const nowMs = useMinute()
+  if (!record) return <Trouble survey={survey} />
+  if (record.packedAtMs === null) {
+    return (
+      <Note>
+        <Notice kind="warning" title="Packing was left before its end" action={retry && <Button onClick={retry}>Go on</Button>} />
+      </Note>
+    )
+  }
+  const { failed, leftOut, packedAtMs } = record
+  const packed = packedOf(survey.things, record)
+  const isOld = nowMs - packedAtMs > EVENING_MS
+  const isReady = !isOld && packed.isWhole && failed.length + leftOut === 0
+  const words = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
+  return (
+    <>
+      {packed.size > 0 && (
+        <Strip role="status">
+          <b>
+            {isReady && <Icon shape={circleCheck} size={20} />}
+            {words}: {packedText(packed)}
+          </b>
+          <small>
+            Packed at {momentText(packedAtMs, nowMs, phoneZone())}.{leftOut > 0 && ` There was no room for ${leftOut} more.`}
+            {isOld && ' Pack again for the next games.'}
+          </small>
+        </Strip>
+      )}
+      <Trouble survey={survey} />
+      {failed.length > 0 && (
+        <Note>
+          <Notice kind="error" title={`${failed.length} did not come`} action={retry && <Button onClick={retry}>Retry</Button>}>
+            {someOf(failed)}
+          </Notice>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Why not all of it can be saved [F23, F24]. */
+function Trouble({ survey: { trouble } }: Pick<OutcomeProps, 'survey'>) {
+  if (!trouble) return null
+  return (
+    <Note>
+      <Notice kind="warning" title={trouble.title}>
+        {trouble.text}
+      </Notice>
+    </Note>
+  )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <Text as="div" paddingTop="3">{children}</Text>
+}
+
+const Strip = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2px',
+    paddingTop: '3',
+    '& b': { display: 'flex', alignItems: 'center', gap: '6px', fontWeight: '640', fontVariantNumeric: 'tabular-nums' },
+    '& b > svg': { flex: 'none', color: 'felt.fg' },
+    '& small': { textStyle: 'meta', color: 'fg.muted' },
+  },
+})

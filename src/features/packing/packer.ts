@@ -1,0 +1,67 @@
+export interface PackItem {
+  /** At the start of a sentence or in a list: "Your tickets". */
+  name: string
+  /** Fetches it; gives its size in characters. */
+  fetch: () => Promise<number>
+}
+
+export interface Progress {
+  done: number
+  /** As far as it is known yet. */
+  total: number
+}
+
+interface PackerOptions {
+  /** In characters; once it is reached nothing more is begun. */
+  budget: number
+  parallel: number
+  /** Nothing more is begun either where nothing can be saved. */
+  isFull: () => boolean
+  onProgress: (progress: Progress) => void
+}
+
+/** After so many failures in a row the rest is not asked for: the league is in trouble enough. */
+const FAILURES = 6
+
+/** Fetches things in their order, few at a time; what fails is noted, and holds nothing up. */
+export function createPacker({ budget, parallel, isFull, onProgress }: PackerOptions) {
+  const failed: string[] = []
+  let inARow = 0
+  let size = 0
+  let done = 0
+  let total = 0
+  let leftOut = 0
+
+  async function packOne({ name, fetch }: PackItem): Promise<void> {
+    if (size >= budget || isFull()) {
+      leftOut++
+      return
+    }
+    try {
+      if (inARow >= FAILURES) throw new Error('Too many have failed.')
+      const fetched = await fetch()
+      size += fetched
+      inARow = 0
+    } catch {
+      inARow++
+      failed.push(name)
+    }
+  }
+
+  return {
+    /** Resolves once all of them have been tried. Never rejects. */
+    async pack(items: readonly PackItem[]): Promise<void> {
+      const queue = [...items]
+      total += items.length
+      onProgress({ done, total })
+      async function work(): Promise<void> {
+        for (let item = queue.shift(); item; item = queue.shift()) {
+          await packOne(item)
+          onProgress({ done: ++done, total })
+        }
+      }
+      await Promise.all(Array.from({ length: parallel }, work))
+    },
+    outcome: () => ({ size, leftOut, failed: [...failed] }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { MEMBER_KEY } from '#lib/session.ts'
+import type { PackRecord } from './record.ts'
+
+/** One query that lies on this device's disk. */
+export interface SavedThing {
+  hash: string
+  key: QueryKey
+  data: unknown
+  /** In characters. */
+  size: number
+  /** In the server's time. */
+  heardAtMs: number
+}
+
+export interface Survey {
+  things: readonly SavedThing[]
+  /** How many characters may be kept in all. */
+  budget: number
+  /** Why not all of it can be saved, in words. */
+  trouble: { title: string; text: string } | null
+}
+
+export type Kind = 'tickets' | 'games' | 'clocks' | 'venues' | 'articles' | 'others'
+
+export interface SavedKind {
+  kind: Kind
+  count: number
+  size: number
+  oldestMs: number
+  newestMs: number
+}
+
+const KINDS: readonly Kind[] = ['tickets', 'games', 'clocks', 'venues', 'articles', 'others']
+
+/** What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among the others. */
+export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
+  const isTold = (kind: Kind) => (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0
+  const told = KINDS.filter(isTold)
+  const placeOf = (key: QueryKey) => (told.includes(kindOf(key)) ? kindOf(key) : 'others')
+  return KINDS.flatMap((kind) => {
+    const its = things.filter(({ key }) => placeOf(key) === kind)
+    if (its.length === 0) return []
+    const times = its.map(({ heardAtMs }) => heardAtMs)
+    return [{ kind, count: counts[kind](its), size: sizeOf(its), oldestMs: Math.min(...times), newestMs: Math.max(...times) }]
+  })
+}
+
+/** How many games the saved lists tell of, whether their pages are saved or not. */
+export function listedGames(things: readonly SavedThing[]): number {
+  return new Set(things.filter(({ key: [root] }) => root === 'games').flatMap(({ data }) => idsOf(data))).size
+}
+
+/** What is on the disk of what was packed last; a member's own counts as missing only while there is a member. */
+export function packedOf(things: readonly SavedThing[], { hashes }: Pick<PackRecord, 'hashes'>): { games: number; tickets: number; size: number; isWhole: boolean } {
+  const there = new Set(things.map(({ hash }) => hash))
+  const hasMember = things.some(({ key: [root] }) => root === MEMBER_KEY)
+  const wanted = new Set(hashes)
+  const packed = things.filter(({ hash }) => wanted.has(hash))
+  const isWhole = hashes.every((hash) => there.has(hash) || (!hasMember && hash.startsWith(`["${MEMBER_KEY}"`)))
+  return { games: counts.games(packed), tickets: counts.tickets(packed), size: sizeOf(packed), isWhole }
+}
+
+export function sizeOf(things: readonly SavedThing[]): number {
+  return things.reduce((sum, { size }) => sum + size, 0)
+}
+
+/** How many there are of each kind, as people count them: a venue's page and its games are one venue. */
+const counts: Record<Kind, (things: readonly SavedThing[]) => number> = {
+  tickets: (things) => rowsOf(things.find(({ key }) => kindOf(key) === 'tickets')?.data).length,
+  games: (things) => things.filter(({ key: [root, , ...part], data }) => root === 'event' && part.length === 0 && data !== null).length,
+  clocks: (things) => things.filter(({ data }) => data !== null).length,
+  venues: (things) => new Set(things.filter(({ key }) => key.length === 2).flatMap(({ data }) => idsOf([data]))).size,
+  articles: (things) => things.filter(({ key: [root, part] }) => root === 'news' && part === 'article').length,
+  others: (things) => things.length,
+}
+
+function kindOf([root, part]: QueryKey): Kind {
+  if (root === MEMBER_KEY) return part === 'tickets' ? 'tickets' : 'others'
+  if (root === 'games' || root === 'event') return 'games'
+  if (root === 'clock') return 'clocks'
+  if (root === 'venue') return 'venues'
+  return root === 'news' || root === 'articles' ? 'articles' : 'others'
+}
+
+function rowsOf(data: unknown): readonly unknown[] {
+  return Array.isArray(data) ? data : []
+}
+
+function idsOf(data: unknown): unknown[] {
+  return rowsOf(data).flatMap((row) => (typeof row === 'object' && row !== null && 'id' in row ? [row.id] : []))
+}

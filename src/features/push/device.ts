@@ -1,0 +1,76 @@
+import { subscribePush, unsubscribePush } from '#contract/push.ts'
+import { callEndpoint } from '#lib/api-client.ts'
+import { isInstalled, isIos } from '#lib/installed.ts'
+import { isKeyOf, keyBytes, pushWay, type PushWay } from './model.ts'
+
+/** The member who asked for notifications on this device; nobody else is ever subscribed by it. */
+const ASKED_KEY = 'apl.push'
+
+export function wayNow(): PushWay {
+  const hasPush = 'PushManager' in window && 'serviceWorker' in navigator
+  return pushWay({ hasPush, isIos: isIos(), isInstalled: isInstalled(), permission: 'Notification' in window ? Notification.permission : null })
+}
+
+export function whoAsked(): number | null {
+  try {
+    return Number(localStorage.getItem(ASKED_KEY)) || null
+  } catch {
+    return null
+  }
+}
+
+/** This browser's subscription, if it has one. */
+export async function subscriptionNow(): Promise<PushSubscription | null> {
+  return (await (await registration())?.pushManager.getSubscription()) ?? null
+}
+
+/** Asks the browser, which asks the person: to be called from a tap. */
+export function askPermission(): Promise<NotificationPermission> {
+  return Notification.requestPermission()
+}
+
+/** Subscribes this browser, with the key the server has now, and tells the league; false where the browser's own service does not take it. @throws ApiError */
+export async function subscribe(publicKey: string, memberId: number): Promise<boolean> {
+  const subscription = await subscriptionWith(publicKey).catch((error: unknown) => console.warn('This browser’s push service took no subscription.', error))
+  if (!subscription) return false
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  await callEndpoint(subscribePush, { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } })
+  note(memberId)
+  return true
+}
+
+async function subscriptionWith(publicKey: string): Promise<PushSubscription | null> {
+  const worker = await registration()
+  if (!worker) return null
+  const had = await worker.pushManager.getSubscription()
+  if (had && isKeyOf(had.options.applicationServerKey, publicKey)) return had
+  await had?.unsubscribe()
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) })
+}
+
+/** The league first: as long as it would send anything, the switch stays on. @throws ApiError */
+export async function unsubscribe(): Promise<void> {
+  await callEndpoint(unsubscribePush)
+  await forget()
+}
+
+/** Ends this browser's subscription; a league that still knows it learns so from the push service. */
+export async function forget(): Promise<void> {
+  note(null)
+  await (await subscriptionNow())?.unsubscribe()
+}
+
+/** Once its worker is at work; undefined where there is none, for which `ready` would wait forever. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  return (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready
+}
+
+function note(memberId: number | null): void {
+  try {
+    if (memberId === null) localStorage.removeItem(ASKED_KEY)
+    else localStorage.setItem(ASKED_KEY, String(memberId))
+  } catch {
+    // Without storage it lasts until the browser forgets the subscription.
+  }
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { whenConfigured } from '#lib/config.ts'
+import { hasSession } from '#lib/session.ts'
+import { forget, subscribe, wayNow, whoAsked } from './device.ts'
+import { atStart } from './model.ts'
+import { pushQueries } from './queries.ts'
+
+/**
+ * At the start of the app: renews the subscription of who asked for it, quietly, and ends that of somebody who has
+ * signed out [M7.49]. `here` is the member of this device. Asks nobody for anything.
+ */
+export async function keepPush(queryClient: QueryClient, here: number | null): Promise<void> {
+  const what = atStart(whoAsked(), { id: here, isSignedIn: hasSession() })
+  if (what === 'forget') return forget()
+  if (what === 'nothing' || here === null || wayNow() !== 'ready' || Notification.permission !== 'granted' || !navigator.onLine) return
+  const { capabilities } = await whenConfigured()
+  if (!capabilities.includes('webPush')) return
+  const { publicKey } = await queryClient.fetchQuery(pushQueries.state())
+  if (publicKey !== null) await subscribe(publicKey, here)
+}

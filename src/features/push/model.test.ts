@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { atStart, isKeyOf, keyBytes, pushWay } from './model.ts'
+
+const chrome = { hasPush: true, isIos: false, isInstalled: false, permission: 'default' as const }
+
+test('what can be done is told by the browser: on iPhones only from the home screen', () => {
+  expect(pushWay(chrome)).toBe('ready')
+  expect(pushWay({ ...chrome, permission: 'granted' })).toBe('ready')
+  expect(pushWay({ ...chrome, permission: 'denied' })).toBe('denied')
+  expect(pushWay({ ...chrome, hasPush: false })).toBe('unsupported')
+  expect(pushWay({ ...chrome, permission: null })).toBe('unsupported')
+  expect(pushWay({ hasPush: false, isIos: true, isInstalled: false, permission: null })).toBe('installFirst')
+  expect(pushWay({ ...chrome, isIos: true, isInstalled: true })).toBe('ready')
+  expect(pushWay({ hasPush: false, isIos: true, isInstalled: true, permission: null })).toBe('unsupported')
+})
+
+test('a key is read as it is written, and known again', () => {
+  expect([...keyBytes('-_8B')]).toEqual([251, 255, 1])
+  expect(isKeyOf(Uint8Array.of(251, 255, 1).buffer, '-_8B')).toBe(true)
+  expect(isKeyOf(Uint8Array.of(251, 255, 2).buffer, '-_8B')).toBe(false)
+  expect([isKeyOf(Uint8Array.of(251).buffer, '-_8B'), isKeyOf(null, '-_8B')]).toEqual([false, false])
+})
+
+test('at the start it is refreshed for who asked, and forgotten once somebody else is here or nobody is [M7.49]', () => {
+  expect(atStart(null, { id: 7, isSignedIn: true })).toBe('nothing')
+  expect(atStart(7, { id: 7, isSignedIn: true })).toBe('refresh')
+  // A session that ended by itself: they will be back.
+  expect(atStart(7, { id: 7, isSignedIn: false })).toBe('nothing')
+  expect(atStart(7, { id: 8, isSignedIn: true })).toBe('forget')
+  expect(atStart(7, { id: null, isSignedIn: false })).toBe('forget')
+})

@@ -1,0 +1,35 @@
+/** What can be done about notifications in this browser. */
+export type PushWay = 'ready' | 'denied' | 'installFirst' | 'unsupported'
+
+export interface PushBrowser {
+  hasPush: boolean
+  isIos: boolean
+  isInstalled: boolean
+  permission: NotificationPermission | null
+}
+
+/** On iPhone and iPad only an app of the home screen can be sent anything. */
+export function pushWay({ hasPush, isIos, isInstalled, permission }: PushBrowser): PushWay {
+  if (isIos && !isInstalled) return 'installFirst'
+  if (!hasPush || permission === null) return 'unsupported'
+  return permission === 'denied' ? 'denied' : 'ready'
+}
+
+/** The bytes of a key in base64url, as a browser wants it. */
+export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+}
+
+/** Whether a subscription was made with this key; the server may have another since. */
+export function isKeyOf(used: ArrayBuffer | null, key: string): boolean {
+  if (!used) return false
+  const [had, has] = [new Uint8Array(used), keyBytes(key)]
+  return had.length === has.length && had.every((byte, index) => byte === has[index])
+}
+
+/** What to do with this device's subscription at the start of the app, for who asked for it and who is here. */
+export function atStart(asked: number | null, here: { id: number | null; isSignedIn: boolean }): 'nothing' | 'refresh' | 'forget' {
+  if (asked === null) return 'nothing'
+  if (here.id !== asked) return 'forget'
+  return here.isSignedIn ? 'refresh' : 'nothing'
+}

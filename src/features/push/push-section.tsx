@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { RetryButton } from '#components/retry-button.tsx'
+import { Switch } from '#components/switch.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ApiError } from '#lib/api-error.ts'
+import { useConfig } from '#lib/config.ts'
+import { useOnline } from '#lib/online.ts'
+import { leaveForSignIn, useMember, useSignedIn } from '#lib/session.ts'
+import { askPermission, subscribe, unsubscribe, wayNow } from './device.ts'
+import type { PushWay } from './model.ts'
+import { pushQueries } from './queries.ts'
+
+const WHAT = 'Half an hour before registration of a favourite closes, and when a ticket of yours changes.'
+
+/** Why there is no switch, and what to do about it. */
+const INSTEAD: Record<Exclude<PushWay, 'ready'>, { title: string; note: string }> = {
+  denied: { title: 'Turned off in the browser', note: 'Allow notifications for this site in the settings of your browser or device, then come back here.' },
+  installFirst: { title: 'First to the home screen', note: 'On iPhone and iPad, add the app to your home screen and turn notifications on there.' },
+  unsupported: { title: 'Not in this browser', note: 'This browser cannot show notifications of websites. Texts and e-mails come all the same.' },
+}
+
+/** Notifications on this device: off until they are asked for, and the browser asks on a tap alone [M7.49]. */
+export function PushSection() {
+  const { capabilities } = useConfig()
+  const signedIn = useSignedIn()
+  // What the browser has been told since it was asked.
+  const [way, setWay] = useState(wayNow)
+  return (
+    <SettingsSection title="Notifications">
+      {!capabilities.includes('webPush') ? (
+        <SettingRow title="Not offered here" note="This league does not send notifications." />
+      ) : way !== 'ready' ? (
+        <SettingRow {...INSTEAD[way]} />
+      ) : signedIn ? (
+        <PushSwitch onAsked={() => setWay(wayNow())} />
+      ) : (
+        <SettingRow title="For members" note="Sign in to be told when registration of a favourite closes or a ticket changes.">
+          <Button onClick={() => leaveForSignIn()}>Sign in</Button>
+        </SettingRow>
+      )}
+    </SettingsSection>
+  )
+}
+
+interface Wanted {
+  /** What the browser is told when asked; null to turn it off. */
+  answer: Promise<NotificationPermission> | null
+}
+
+function PushSwitch({ onAsked }: { onAsked: () => void }) {
+  const online = useOnline()
+  const member = useMember()
+  const queryClient = useQueryClient()
+  const query = useQuery(pushQueries.state())
+  const { data } = query
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ answer }: Wanted): Promise<'closed' | 'no service' | undefined> => {
+      if (!answer) return void (await unsubscribe())
+      const permission = await answer
+      onAsked()
+      if (permission !== 'granted') return 'closed'
+      return data?.publicKey && member && (await subscribe(data.publicKey, member.id)) ? undefined : 'no service'
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: pushQueries.state().queryKey }),
+  })
+
+  if (!online) return <SettingRow title="On this device" note="You are offline. Notifications are turned on and off with a connection." />
+  if (!data) {
+    if (!query.isError) return <SettingRow title="On this device" note={WHAT} />
+    return (
+      <SettingRow title="This did not load" note="Whether notifications are on could not be read.">
+        <RetryButton error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />
+      </SettingRow>
+    )
+  }
+  if (data.publicKey === null) return <SettingRow title="Not offered here" note="This league does not send notifications." />
+  const isOn = change.isPending ? change.variables.answer !== null : data.isOn
+  // The browser wants to be asked in the tap itself.
+  const choose = (wanted: boolean) => !change.isPending && member && change.mutate({ answer: wanted ? askPermission() : null })
+  return (
+    <>
+      <Switch on={isOn} onChange={choose} note={WHAT}>
+        On this device
+      </Switch>
+      {change.data === 'closed' && <Said role="status">Nothing was turned on, as the browser’s question was closed.</Said>}
+      {change.data === 'no service' && <Said role="alert">The notification service of this browser did not answer. Nothing was turned on; please try again.</Said>}
+      {change.isError && <Said role="alert">{change.error instanceof ApiError ? change.error.message : 'Something went wrong on this page.'}</Said>}
+    </>
+  )
+}
+
+const Said = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', '&[role=alert]': { color: 'red.fg' } } })

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { ChoiceChips } from '#components/choice-chips.tsx'
+import { SettingsSection } from '#components/setting.tsx'
+import { prefer, usePreference, type Preferences } from '#lib/preferences.ts'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
+
+const colours: { value: ThemeChoice; label: string }[] = [
+  { value: 'dark', label: 'Dark' },
+  { value: 'light', label: 'Light' },
+  { value: 'system', label: 'As the device' },
+]
+
+const sizes: { value: Preferences['textSize']; label: string }[] = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'large', label: 'Large' },
+  { value: 'largest', label: 'Largest' },
+]
+
+const motions: { value: Preferences['motion']; label: string }[] = [
+  { value: 'system', label: 'As the device' },
+  { value: 'less', label: 'Less' },
+]
+
+/** Colours, the size of the text, and how much moves: each holds at once, which is its own preview. */
+export function AppearanceSection() {
+  const theme = useThemeChoice()
+  const textSize = usePreference('textSize')
+  const motion = usePreference('motion')
+  return (
+    <SettingsSection title="How it looks">
+      <Choice>
+        <ChoiceChips legend="Colours" options={colours} value={theme} onChange={chooseTheme} />
+      </Choice>
+      <Choice>
+        <ChoiceChips legend="Text size" options={sizes} value={textSize} onChange={(size) => prefer('textSize', size)} />
+      </Choice>
+      <Choice>
+        <ChoiceChips legend="Motion" options={motions} value={motion} onChange={(wanted) => prefer('motion', wanted)} />
+      </Choice>
+    </SettingsSection>
+  )
+}
+
+const Choice = chakra('div', {
+  base: {
+    '& legend': { fontSize: '1rem', lineHeight: '1.5rem' },
+    // They share the line; what has no room goes to the next.
+    '& fieldset > div > label': { flex: '1 1 auto', paddingInline: '8px' },
+  },
+})

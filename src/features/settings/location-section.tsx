@@ -1,0 +1,20 @@
+import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { useLocationChoice } from '#lib/location.ts'
+
+/** Where games are looked for, and the way to another place. */
+export function LocationSection({ onChange }: { onChange: () => void }) {
+  const { state, region, chosen, coords } = useLocationChoice()
+  return (
+    <SettingsSection title="Location">
+      <SettingRow
+        title={[region?.name, state.name].filter(Boolean).join(', ')}
+        note={[chosen ? 'Games, leaderboards and news are of this place.' : 'Nothing is chosen yet, so this place stands in.', coords && 'Distances are from where this phone last was.'].filter(Boolean).join(' ')}
+      >
+        <Button aria-label="Change the location" aria-haspopup="dialog" onClick={onChange}>
+          Change
+        </Button>
+      </SettingRow>
+    </SettingsSection>
+  )
+}

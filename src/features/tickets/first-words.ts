@@ -1,0 +1,44 @@
+import type { Voucher } from '#contract/vouchers.ts'
+import { walletOf } from './model.ts'
+
+/** Read before the first paint by scripts/first-paint/kept-ticket.ts, under the same key; it goes with all that is kept for a member (src/app/member-data.ts). */
+const STORAGE_KEY = 'apl.member.firstWords'
+/** Of the next ones only. */
+const MOST = 6
+const HOUR_MS = 3_600_000
+/** As long as a ticket stays in the wallet after its start. */
+const NIGHT_MS = 12 * HOUR_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What is read of a ticket at the door, while the app begins. */
+export interface TicketWords {
+  guid: string
+  event: string
+  flight: string
+  venue: string
+  /** 'Sat, 15 Nov · 7:00 pm' */
+  when: string
+  code: string
+  /** In milliseconds: later the app says what has become of it. */
+  untilMs: number
+}
+
+/**
+ * Keeps the code of each good ticket with what it is for, so that it stands on the screen before the app has begun.
+ * One that waits, is on hold or over is shown by the app alone, which says so.
+ */
+export function keepFirstWords(tickets: readonly Voucher[], nowMs: number, phoneZone: string): void {
+  const words = walletOf(tickets, nowMs, phoneZone)
+    .upcoming.filter(({ state, code }) => state === 'good' && code !== '')
+    .slice(0, MOST)
+    .map(({ guid, event, flight, venue, day, start, code, instants }): TicketWords => {
+      const untilMs = instants.start ? instants.start.getTime() + NIGHT_MS : nowMs + DAY_MS
+      return { guid, event, flight, venue, when: [day, start].filter(Boolean).join(' · '), code, untilMs }
+    })
+  try {
+    if (words.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(words))
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Then the app shows them when it is there.
+  }
+}

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react'
+
+/** How large the page's text is: of the browser's own size, 1, 1.15 and 1.3 times. */
+export const textSizes = { normal: '100%', large: '115%', largest: '130%' } as const
+export type TextSize = keyof typeof textSizes
+
+/** What a person chose in the settings and nowhere else; kept on this device, never sent. */
+export interface Preferences {
+  textSize: TextSize
+  /** `system` follows the device's own setting. */
+  motion: 'system' | 'less'
+  /** The clock's alerts a minute before a change and at it; off until asked for. */
+  alertVibration: boolean
+  alertTone: boolean
+  /** A quiet word after a long time on clock and purchase screens. */
+  sessionReminder: boolean
+}
+
+/** The text size and motion are read before the first paint by scripts/first-paint, under the same key. */
+const STORAGE_KEY = 'apl.preferences'
+
+const defaults: Preferences = { textSize: 'normal', motion: 'system', alertVibration: false, alertTone: false, sessionReminder: true }
+const isSound: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
+  textSize: (value) => typeof value === 'string' && Object.hasOwn(textSizes, value),
+  motion: (value) => value === 'system' || value === 'less',
+  alertVibration: isBoolean,
+  alertTone: isBoolean,
+  sessionReminder: isBoolean,
+}
+
+const listeners = new Set<() => void>()
+let preferences = saved()
+
+if (typeof window !== 'undefined') {
+  // Another tab's choice holds here at once.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEY || key === null) hold(saved())
+  })
+}
+
+/** One preference, for the screens that follow it. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => preferences[name],
+    () => defaults[name],
+  )
+}
+
+/** One preference, for what is not a component. */
+export function preference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return preferences[name]
+}
+
+/** Chooses; without storage the choice lasts as long as the page. */
+export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  const next = { ...preferences, [name]: value }
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
+  } catch {
+    // Storage may be refused or full.
+  }
+  hold(next)
+}
+
+function hold(next: Preferences): void {
+  preferences = next
+  const page = document.documentElement
+  page.style.fontSize = next.textSize === 'normal' ? '' : textSizes[next.textSize]
+  if (next.motion === 'less') page.dataset['motion'] = 'less'
+  else delete page.dataset['motion']
+  for (const listener of listeners) listener()
+}
+
+/** What was kept, field by field: one that is not sound falls back to its default. */
+function saved(): Preferences {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null
+    const sound = Object.entries(kept ?? {}).filter(([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value))
+    return { ...defaults, ...Object.fromEntries(sound) }
+  } catch {
+    return defaults
+  }
+}
+
+function isBoolean(value: unknown): boolean {
+  return typeof value === 'boolean'
+}

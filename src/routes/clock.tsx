@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LiveClockScreen } from '#app/live-clock-screen.tsx'
+
+export const Route = createFileRoute('/clock')({ component: LiveClockScreen })

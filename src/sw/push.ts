@@ -1,0 +1,59 @@
+import { safeReturnUrl } from '#domain/return-url.ts'
+
+/** What a pushed message and a tap on it come to, as pure questions [M7.49]. */
+
+/** What is shown where a message says nothing that can be read: a browser wants something shown for every one. */
+const UNREADABLE = { title: 'News from your league', body: 'Open the app to see it.', tag: 'news' }
+
+const LONGEST = 200
+
+/** As contract/push.ts names it, whose schemas would be most of this worker. */
+export const SUBSCRIBE_PATH = '/Membership/SubscribePush'
+
+export interface Notice {
+  title: string
+  options: { body: string; tag: string; icon: string; badge: string; lang: string; data: { path: string } }
+}
+
+/** The notice a message asks for; a later one of the same tag takes its place without another sound. */
+export function noticeOf(message: string | undefined, origin: string): Notice {
+  const { title, body, tag, path } = read(message)
+  const said = text(title) ? { title: text(title), body: text(body), tag: text(tag) || UNREADABLE.tag } : UNREADABLE
+  return {
+    title: said.title,
+    options: { body: said.body, tag: said.tag, icon: '/icons/app-192.png', badge: '/icons/monochrome-512.png', lang: 'en-AU', data: { path: safeReturnUrl(path, origin) } },
+  }
+}
+
+/** Where a tap leads: a page of this origin, or Home [F63]. */
+export function pathOf(data: unknown, origin: string): string {
+  return safeReturnUrl((data as { path?: unknown } | null)?.path, origin)
+}
+
+/** Which of the open windows shows that page already; -1 where none does. Another page may hold a clock, a ticket or a payment, and is left alone. */
+export function windowFor(path: string, addresses: readonly string[], origin: string): number {
+  const wanted = new URL(path, origin)
+  return addresses.findIndex((address) => {
+    const url = new URL(address)
+    return url.origin === origin && url.pathname.toLowerCase() === wanted.pathname.toLowerCase() && url.search === wanted.search
+  })
+}
+
+/** Where a renewed subscription is sent: the API's base is a setting of the league. */
+export function apiBaseOf(config: unknown): string {
+  const base = (config as { apiBase?: unknown } | null)?.apiBase
+  return (typeof base === 'string' ? base : '/Umbraco/Api').replace(/\/+$/, '')
+}
+
+function read(message: string | undefined): Record<string, unknown> {
+  try {
+    const given: unknown = JSON.parse(message ?? '')
+    return typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function text(given: unknown): string {
+  return typeof given === 'string' ? given.trim().slice(0, LONGEST) : ''
+}

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test'
+import { NETWORK_ERRORS, memberStores, untilSaved } from '#tests/faults/saved.ts'
+import { visit } from '#tests/faults/site-fixtures.ts'
+import { findings } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { runningGame } from './league.ts'
+import { illegible } from './legible.ts'
+import { ClockPage } from './pages/clock-page.ts'
+import { HomePage } from './pages/home-page.ts'
+import { ShellPage } from './pages/shell-page.ts'
+import { answerTickets, ticketOf } from './ticket-answers.ts'
+
+const TODAY = '2026-11-19'
+const LARGEST = '{"textSize":"largest"}'
+const MIA = 'mia@example.com'
+
+/** What the page goes by. */
+const look = (page: Page) => page.evaluate(() => ({ colours: document.documentElement.className, text: document.documentElement.style.fontSize, motion: document.documentElement.dataset['motion'] ?? 'system' }))
+
+test('the settings are in the menu for everybody; what is chosen there holds at once and at the next start, by keyboard too [D1.30]', async ({ page, shell }) => {
+  await page.goto('/licences')
+  await shell.menuButton.click()
+  await shell.mainMenu.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL('/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await look(page)).toEqual({ colours: 'dark', text: '', motion: 'system' })
+
+  const colours = page.getByRole('group', { name: 'Colours' })
+  await colours.getByRole('radio', { name: 'Dark' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(colours.getByRole('radio', { name: 'Light' })).toBeChecked()
+  await page.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Largest' }).check()
+  await page.getByRole('group', { name: 'Motion' }).getByRole('radio', { name: 'Less' }).check()
+  const reminder = page.getByRole('switch', { name: 'Session reminder' })
+  await expect(reminder).toHaveAttribute('aria-checked', 'true')
+  await reminder.press('Space')
+  await expect(reminder).toHaveAttribute('aria-checked', 'false')
+  const chosen = { colours: 'light', text: '130%', motion: 'less' }
+  expect(await look(page)).toEqual(chosen)
+
+  await page.reload()
+  expect(await look(page)).toEqual(chosen)
+  await expect(reminder).toHaveAttribute('aria-checked', 'false')
+  await expect(colours.getByRole('radio', { name: 'Light' })).toBeChecked()
+  // Nothing lasts for who wants little motion.
+  expect(await page.getByRole('switch').first().locator('i').last().evaluate((knob) => getComputedStyle(knob, '::before').transitionDuration)).toBe('0s')
+
+  await page.getByRole('button', { name: 'Change the location' }).click()
+  await expect(page.getByRole('dialog', { name: 'Choose your location' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: '1800 858 858' }).first()).toHaveAttribute('href', 'tel:1800858858')
+  await expect(page.getByRole('link', { name: '1800 344 669' }).first()).toHaveAttribute('href', 'tel:1800344669')
+  await expect(page.getByText(/^Version \d/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Licences' }).click()
+  await expect(page).toHaveURL('/licences')
+})
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing on the settings and where no clock runs, in ${theme}, and every control has a name [D1.30, D1.31, D6.2]`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
+    for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size)
+      await page.goto('/settings')
+      await expect(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+      for (const control of await page.getByRole('main').locator('button, input, select, a').all()) await expect(control).toHaveAccessibleName(/\w/)
+    }
+    await page.route('**/Event/SearchEvents', (route) => route.fulfill({ json: [] }))
+    await page.goto('/clock')
+    await expect(page.getByText('No clock is running')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'See tonight’s games' }).click()
+    await expect(page).toHaveURL('/')
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`with the largest text no word of Home, an event, the clock, a ticket, the registration and the settings is cut at ${width} px [D1.30, F74]`, async ({ page, shell, request }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript((largest) => localStorage.setItem('apl.preferences', largest), LARGEST)
+    const { id } = await runningGame(request, TODAY)
+    const wholeAt = async (path: string) => {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await illegible(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+    for (const path of ['/', `/event/${id}`, `/event/${id}/clock`, '/register', '/settings']) await wholeAt(path)
+    // The words of the bar share its width, each in its own quarter.
+    const quarters = await shell.bottomBar.getByRole('link').evaluateAll((links) => links.map((link) => (link.querySelector('span')?.getBoundingClientRect().width ?? 0) <= link.getBoundingClientRect().width))
+    expect(quarters).toEqual([true, true, true, true])
+    await answerTickets(page, () => [ticketOf()])
+    await shell.signIn(MIA)
+    await wholeAt('/tickets')
+    await page.getByRole('link', { name: /Harvest Million/ }).first().click()
+    await expect(page.getByRole('main').getByRole('article')).toBeVisible()
+    expect(await illegible(page)).toEqual([])
+  })
+}
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
+
+  test('after one visit the four shortcuts of the home screen and the settings open [D1.30, D1.31, D6.1]', async ({ page, network, context, request }) => {
+    test.setTimeout(150_000)
+    const { origin } = network
+    const game = await runningGame(request, TODAY)
+    await page.goto(`${origin}/login?returnUrl=%2F`)
+    await page.getByLabel('E-mail, mobile or card number').fill(MIA)
+    await page.getByLabel('Password').fill('Pocket-Kings-88')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(new ShellPage(page).userButton).toBeVisible()
+    await visit(page, `${origin}/leaderboards`)
+    await page.goto(`${origin}/event/${game.id}/clock`)
+    await expect(new ClockPage(page).state).toHaveText('Live, running')
+    await page.goto(origin)
+    for (const key of ['["games"', '["leaderboards"', `["event",${game.id}]`, `["clock",${game.id}]`]) await untilSaved(page, key)
+    await expect.poll(() => memberStores(page)).toHaveLength(1)
+    await untilSaved(page, '["member","tickets"', (await memberStores(page))[0])
+    const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as { shortcuts: { name: string; url: string }[] }
+    expect(shortcuts.map(({ name }) => name)).toEqual(['Tonight’s games', 'My tickets', 'Live clock', 'Leaderboards'])
+    const [tonight, tickets, live, boards] = shortcuts.map(({ url }) => origin + url)
+
+    network.cut()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await page.close()
+    await cold.goto(tonight ?? '')
+    await expect(new HomePage(cold).cards.first()).toBeVisible()
+    await cold.goto(tickets ?? '')
+    await expect(cold.getByText('Available offline')).toBeVisible()
+    await cold.goto(live ?? '')
+    await expect(cold).toHaveURL(`${origin}/event/${game.id}/clock`)
+    await expect(new ClockPage(cold).state).toHaveText(/^Estimated, last heard/, { timeout: 20_000 })
+    await cold.goto(boards ?? '')
+    await expect(cold.getByRole('table').getByRole('row').nth(3)).toBeVisible()
+    await cold.goto(`${origin}/settings`)
+    await cold.getByRole('group', { name: 'Text size' }).getByRole('radio', { name: 'Large', exact: true }).check()
+    await expect(cold.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
+    expect((await look(cold)).text).toBe('115%')
+    await cold.close()
+  })
+})
+
+test('the live clock is the nearest one running, and then the one that was followed; a game that is over is followed no more [D1.31]', async ({ page, clock, request }) => {
+  await page.goto('/clock')
+  await expect(page).toHaveURL(/\/event\/\d+\/clock$/)
+  await expect(clock.state).toHaveText('Live, running')
+  const nearest = page.url()
+  // Back does not lead into it again.
+  await clock.back.click()
+  await expect(page).toHaveURL(/\/event\/\d+$/)
+
+  const other = await runningGame(request, TODAY)
+  await clock.open(other.id)
+  await expect(clock.time).toBeVisible()
+  await page.goto('/clock')
+  await expect(page).toHaveURL(`/event/${other.id}/clock`)
+
+  await page.route('**/getTournamentClockStatus*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: route.request().url().includes(`eventId=${other.id}`) ? { ...json, runStatus: 5 } : json })
+  })
+  await clock.open(other.id)
+  await expect(clock.level).toContainText('All rounds are over')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('apl.followedClock'))).toBeNull()
+  await page.goto('/clock')
+  await expect(page).toHaveURL(/\/event\/\d+\/clock$/)
+  if (!nearest.endsWith(`/event/${other.id}/clock`)) await expect(page).toHaveURL(nearest)
+})
+
+test('after an hour in sight of a clock a quiet line says so with the helpline, covers nothing, and goes; the settings turn it off', async ({ page, clock, request }) => {
+  const { id } = await runningGame(request, TODAY)
+  await page.clock.install({ time: new Date() })
+  await page.addInitScript(() => {
+    // An hour, but for a look.
+    if (sessionStorage.getItem('apl.sitting') === null) sessionStorage.setItem('apl.sitting', JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }))
+  })
+  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
+  await clock.open(id)
+  await expect(clock.time).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(line).toHaveCount(0)
+  await page.clock.runFor(31_000)
+  await expect(line).toBeVisible()
+  await expect(line.getByRole('link')).toHaveAttribute('href', 'tel:1800858858')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await illegible(page)).toEqual([])
+  const [words, time] = [await line.boundingBox(), await clock.time.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(time?.y ?? 0)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close the reminder' }).click()
+  await expect(line).toHaveCount(0)
+
+  await page.evaluate(() => {
+    sessionStorage.removeItem('apl.sitting')
+    localStorage.setItem('apl.preferences', '{"sessionReminder":false}')
+  })
+  await page.reload()
+  await expect(clock.time).toBeVisible()
+  await page.clock.runFor(62_000)
+  await expect(line).toHaveCount(0)
+})
+
+test('the icon of the app shows how many tickets are of today, and none after a sign-out', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    const keep = (count: number) => Promise.resolve(localStorage.setItem('badge', String(count)))
+    Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) })
+  })
+  const badge = () => page.evaluate(() => localStorage.getItem('badge'))
+  await answerTickets(page, () => [ticketOf(), ticketOf({ gameMembershipGuid: 'another', event: { eventStartTimeOffset: '2026-11-21T19:00:00+11:00', dateTime: '2026-11-21T19:00:00+11:00' } })])
+  await shell.signIn(MIA, '/licences')
+  await expect.poll(badge, { timeout: 15_000 }).toBe('1')
+  await shell.logOut()
+  await expect.poll(badge).toBe('0')
+})
