@@ -1,6 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { gameTypesAtNight } from './tokens.ts'
 
+const CHOSEN_COLOURS = '@media (forced-colors: active)'
+
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
   html: {
@@ -33,6 +35,9 @@ export const globalStyles = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
   },
   '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
+  // Chosen colours take shadows and grounds away: what can be pressed keeps an edge.
+  ':is(button, input, [role=switch] > i):not(:focus-visible)': { [CHOSEN_COLOURS]: { outline: '1px solid' } },
+  '[role=switch] > i::before': { [CHOSEN_COLOURS]: { background: 'ButtonText !important', forcedColorAdjust: 'none' } },
   ...gameTypeVariables(),
 })
 

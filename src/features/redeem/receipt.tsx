@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { animate } from 'framer-motion/dom/mini'
+import { useLayoutEffect, useRef } from 'react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
@@ -6,6 +8,7 @@ import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Answer } from '#contract/endpoint.ts'
 import type { purchaseEventTicket } from '#contract/redeem.ts'
+import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { linesOf } from './model.ts'
 import type { PurchaseNote } from './use-purchase.ts'
@@ -13,6 +16,7 @@ import type { PurchaseNote } from './use-purchase.ts'
 /** The ticket is bought: its code, and what to do with it [M2.65, M2.66, M4.29]. */
 export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventTicket>; note: PurchaseNote | null }) {
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
+  const code = useDealt()
   // What was charged is what the league says it was.
   const paid = note && { ...note, chargedCents: chargedAmount ?? note.chargedCents, surchargeCents: surchargeAmount ?? note.surchargeCents }
   return (
@@ -22,7 +26,7 @@ export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventT
           <Icon shape={circleCheck} size={44} />
         </Box>
         <StepHeading isReached>
-          Success! Your code is <Code>{redeemCode}</Code>
+          Success! Your code is <Code ref={code}>{redeemCode}</Code>
         </StepHeading>
         {(eventName ?? note?.title) && (
           <Text color="fg.muted" overflowWrap="anywhere">
@@ -46,6 +50,17 @@ export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventT
       </Row>
     </Panel>
   )
+}
+
+/** The code is dealt, once: a member has waited for it. It can be read all the while. */
+function useDealt() {
+  const dealt = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (!dealt.current || prefersLessMotion()) return undefined
+    const dealing = animate(dealt.current, { transform: ['translateY(28px) scale(.9)', 'none'] }, { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] })
+    return () => dealing.cancel()
+  }, [])
+  return dealt
 }
 
 const Code = chakra('strong', {
