@@ -4,10 +4,12 @@ const DID_NOT_COME = /dynamically imported module|importing a module script|unab
 /** Longer than this no part is waited for [P9.30]. */
 const TIMEOUT_MS = 120_000
 
-/** A part of the app, in a file of its own, that is neither on the device nor at the server [F15]. */
+/** A part of the app, in a file of its own, that is neither on the device nor at the server [F15, M8.20]. */
 export class MissingPartError extends Error {
   constructor(cause: unknown) {
-    super('A part of the app did not arrive.', { cause })
+    // Its name, where the browser says it, without what the build adds.
+    const [, chunk = ''] = /([\w$-]+)-[\w-]{8}\.\w+$/.exec(String(cause)) ?? []
+    super(`Loading chunk ${chunk || 'of this page'} failed`, { cause })
     this.name = 'MissingPartError'
   }
 }

@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { installNotice as notice, offerInstall } from './install-offer.ts'
 import { gamesOf, runningGame } from './league.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Install the app' })
 const section = (page: Page) => page.getByRole('region', { name: 'On your home screen' })
 const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('apl.install') ?? '{}') as Record<string, unknown>)
-
-/** A browser that offers to install the app, before anything of the app runs but the first lines of its page. */
-async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  await page.addInitScript((answer) => {
-    addEventListener('DOMContentLoaded', () => {
-      const asked = { prompt: () => Promise.resolve(void (document.documentElement.dataset['asked'] = '1')), userChoice: Promise.resolve({ outcome: answer }) }
-      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), asked))
-    })
-  }, outcome)
-}
 
 async function earned(page: Page, coached: Record<string, unknown> = { isEarned: true }): Promise<void> {
   await page.addInitScript((kept) => localStorage.getItem('apl.install') ?? localStorage.setItem('apl.install', kept), JSON.stringify(coached))

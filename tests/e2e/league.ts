@@ -37,9 +37,11 @@ const NOT_START = 1
 const RUNNING = 2
 const STATES = [1, 2, 5, 4, 3]
 
-/** A game of the evening whose clock runs in a level that does not end soon. */
-export async function runningGame(request: APIRequestContext, day: string): Promise<Card> {
-  return gameWhose(request, day, ({ status, serverMs }) => status.runStatus === RUNNING && status.isRound && leftOf(status, serverMs) > 180)
+type Heard = Awaited<ReturnType<typeof clockStatus>>
+
+/** A game of the evening whose clock runs in a level that does not end soon, and fits besides. */
+export async function runningGame(request: APIRequestContext, day: string, fits: (heard: Heard) => boolean = () => true): Promise<Card> {
+  return gameWhose(request, day, (heard) => heard.status.runStatus === RUNNING && heard.status.isRound && leftOf(heard.status, heard.serverMs) > 180 && fits(heard))
 }
 
 /** A game of the evening whose clock has not been started. */
@@ -57,7 +59,7 @@ function leftOf(status: Status, serverMs: number): number {
   return status.remainingSeconds - (serverMs - Date.parse(status.triggeredDateTime)) / 1000
 }
 
-async function gameWhose(request: APIRequestContext, day: string, fits: (heard: Awaited<ReturnType<typeof clockStatus>>) => boolean): Promise<Card> {
+async function gameWhose(request: APIRequestContext, day: string, fits: (heard: Heard) => boolean): Promise<Card> {
   for (const stateId of STATES) {
     for (const game of await gamesOf(request, stateId, day)) {
       if (game.canShowTournamentClock && fits(await clockStatus(request, game.id))) return game

@@ -131,7 +131,7 @@ test('who is not signed in goes to sign in and comes back [M6.3]', async ({ page
 })
 
 test.describe('the verification', () => {
-  test('comes first for who has none, and leads on to the event [M2.7, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42]', async ({ page, redeem, shell, request }) => {
+  test('comes first for who has none, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42]', async ({ page, redeem, shell, request }) => {
     await shell.signIn(LIAM)
     const { id } = await sale(page, both)
     await redeem.open(id)

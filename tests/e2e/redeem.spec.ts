@@ -6,7 +6,7 @@ import { both, JACK, MIA, ptcOnly, sale, test } from './redeem-fixtures.ts'
 test.use({ expectedErrors: /Failed to load resource/ })
 
 test.describe('a purchase', () => {
-  test('with PTC and a card, from the event’s page to the code [M2.8, M2.60, M2.61, M2.62, M2.65, M2.66, M2.67, M4.28, M4.29, M5.29, M5.31, M7.18, M7.30, M7.36]', async ({ page, redeem, shell, event }) => {
+  test('with PTC and a card, from the event’s page to the code [M2.8, M3.20, M2.60, M2.61, M2.62, M2.65, M2.66, M2.67, M4.28, M4.29, M5.29, M5.31, M7.18, M7.30, M7.36]', async ({ page, redeem, shell, event }) => {
     await shell.signIn(MIA)
     const sent = purchases(page)
     const { id, title, buyInAmount } = await sale(page, both)

@@ -14,7 +14,7 @@ export function RouteError({ error }: ErrorComponentProps) {
   return (
     <Gutter paddingBlock="6">
       {error instanceof MissingPartError ? (
-        <MissingPart />
+        <MissingPart what={error.message} />
       ) : (
         <ErrorState title="This page did not open" message="Something went wrong on this page." retry={() => window.location.reload()} />
       )}
@@ -26,7 +26,7 @@ export function RouteError({ error }: ErrorComponentProps) {
  * The screen's file is not there. With a connection the page of the new version is loaded when the person asks for it,
  * never by itself, so that nothing goes round in circles; without one nothing is loaded, since it would come to nothing [F15].
  */
-function MissingPart() {
+function MissingPart({ what }: { what: string }) {
   const online = useOnline()
   const [state, setState] = useState<'asks' | 'tries' | 'alone'>('asks')
 
@@ -48,5 +48,5 @@ function MissingPart() {
       </EmptyState>
     )
   }
-  return <ErrorState title="This page did not open" message="A part of the app did not arrive. There may be a new version." retry={() => void reload()} retrying={state === 'tries'} />
+  return <ErrorState title="This page did not open" message={`${what}. There may be a new version.`} retry={() => void reload()} retrying={state === 'tries'} />
 }

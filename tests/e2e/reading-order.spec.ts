@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { gamesOf, runningGame } from './league.ts'
+import { openOwnServer, type OwnServer } from './own-server.ts'
+import { expectReadAsKept, listen, unnamed } from './reading-order.ts'
+
+/** What a screen reader goes through on each screen, from the top: kept in reading-order/, to be read as somebody would hear it. */
+
+const PORT = 4297
+const DATA = 'var/e2e-reading-order'
+const TODAY = '2026-11-19'
+const VICTORIA = 1
+const MIA = 'mia@example.com'
+
+interface Screen {
+  name: string
+  path: string | ((request: APIRequestContext) => Promise<string>)
+  as?: string
+  /** What is done there first. */
+  then?: (page: Page) => Promise<void>
+  /** Nothing stands around it. */
+  isAlone?: true
+}
+
+const running = async (request: APIRequestContext) => `/event/${(await runningGame(request, TODAY)).id}`
+const follow = (link: RegExp) => async (page: Page) => {
+  const address = await page.getByRole('main').locator('a').evaluateAll((links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)), link.source)
+  await page.goto(address ?? '/nowhere')
+}
+
+const SCREENS: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'event', path: running },
+  { name: 'clock', path: async (request) => `${await running(request)}/clock`, isAlone: true },
+  { name: 'table-view', path: async (request) => `${await running(request)}/clock`, then: (page) => page.getByRole('button', { name: 'Table view' }).click(), isAlone: true },
+  { name: 'venue', path: async (request) => `/venue/${((await gamesOf(request, VICTORIA, TODAY)) as { venue?: { id: number } }[])[0]?.venue?.id}` },
+  { name: 'leaderboards', path: '/leaderboards' },
+  { name: 'news', path: '/news' },
+  { name: 'article', path: async (request) => `/news/${((await (await request.get('/Umbraco/Api/Article/GetFeaturedArticles?state=VIC')).json()) as { urlName: string }[])[0]?.urlName}` },
+  { name: 'gallery', path: '/gallery' },
+  { name: 'major-events', path: '/major-events' },
+  { name: 'major-event', path: '/major-events/victorian-championship' },
+  { name: 'hall-of-fame', path: '/major-event-results' },
+  { name: 'settings', path: '/settings' },
+  { name: 'licences', path: '/licences' },
+  { name: 'page-not-found', path: '/no-such-page' },
+  { name: 'register', path: '/register' },
+  { name: 'profile', path: '/profile', as: MIA },
+  { name: 'tickets', path: '/tickets', as: MIA },
+  { name: 'ticket', path: '/tickets', as: MIA, then: follow(/^\/tickets\/[\da-f-]{36}$/) },
+  { name: 'redeem-list', path: '/tickets/purchase', as: MIA },
+  { name: 'account', path: '/profile/account', as: MIA },
+  { name: 'transfer', path: '/profile/ptcTransfer', as: MIA },
+]
+
+// A league that nobody else has played in, always of the same minute.
+let server: OwnServer
+test.use({ baseURL: `http://localhost:${PORT}` })
+test.beforeAll(async () => {
+  rmSync(DATA, { recursive: true, force: true })
+  server = await openOwnServer({ port: PORT, dataDir: DATA, now: `${TODAY}T19:20:00+11:00` })
+})
+test.afterAll(() => server.kill())
+
+for (const { name, path, as, then, isAlone } of SCREENS) {
+  test(`${name} is read in order${as ? ', signed in' : ''}`, async ({ page, request, shell }, { config }) => {
+    const words = listen(page)
+    const address = typeof path === 'string' ? path : await path(request)
+    if (as) await shell.signIn(as, address)
+    else await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await then?.(page)
+    const heard = await expectReadAsKept(page, words, name, /all|changed/.test(config.updateSnapshots))
+
+    expect(unnamed(heard)).toEqual([])
+    expect(heard.match(/heading ".*" \[level=1\]/g)).toHaveLength(1)
+    const landmarks = heard.split('\n').filter((line) => /^- /.test(line))
+    expect(landmarks).toEqual(isAlone ? ['- link "Skip to the content"', '- main'] : ['- link "Skip to the content"', '- banner', '- main', '- contentinfo', '- navigation "Quick links"'])
+  })
+}
