@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStyleAttributes, withoutUnused } from './prerender.ts'
+import { partedStyles, withoutStyleAttributes, withoutUnused } from './prerender.ts'
 
 test('style attributes, which the policy forbids, become rules; the same style becomes one', () => {
   const { html, rules } = withoutStyleAttributes('<b style="color:red">1</b><i style="top:0">2</i><b style="color:red">3</b>')
@@ -10,4 +10,12 @@ test('style attributes, which the policy forbids, become rules; the same style b
 test('of the design’s variables those stay that something uses, also by way of another', () => {
   const css = ':root{--apl-a:1px;--apl-b:var(--apl-a);--apl-c:var(--apl-d);--apl-d:2px;--own:3px;}p{top:var(--apl-b)}'
   expect(withoutUnused(css)).toBe(':root{--apl-a:1px;--apl-b:var(--apl-a);--own:3px;}p{top:var(--apl-b)}')
+})
+
+test('what the header needs comes first, and the rest once, with the variables that only it uses', () => {
+  const tokens = '@layer tokens{:root{--apl-a:1px;--apl-b:2px;--apl-c:3px}.dark{--apl-b:4px}}'
+  const base = '@layer base{body{top:var(--apl-a)}[data-game-type=x]{--gt:var(--apl-c)}@keyframes k{to{top:0}}}'
+  const { first, later } = partedStyles(`@layer reset,base;${base}${tokens}@font-face{src:url(f)}.css-h{top:var(--apl-a)}@media print{.css-l{top:var(--apl-b)}}`, '<header class="css-h">')
+  expect(first).toBe('@layer reset,base;@layer base{body{top:var(--apl-a)}}@layer tokens{:root{--apl-a:1px;}.dark{}}.css-h{top:var(--apl-a)}')
+  expect(later).toBe('@layer tokens{:root{--apl-b:2px;--apl-c:3px}.dark{--apl-b:4px}}@layer base{[data-game-type=x]{--gt:var(--apl-c)}}@layer base{@keyframes k{to{top:0}}}@font-face{src:url(f)}@media print{.css-l{top:var(--apl-b)}}')
 })

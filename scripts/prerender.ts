@@ -27,6 +27,9 @@ const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx
 /** The screen of a ticket, as the router splits it off. */
 const TICKET_SOON = ['src/routes/tickets/{-$guid}.tsx?tsr-split=component']
 
+/** A definition; the last of a rule may end without a semicolon. */
+const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
+
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
 /** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
@@ -110,7 +113,8 @@ async function rendered(): Promise<Shells> {
 async function finished(given: Shell): Promise<Shell> {
   const { html, rules } = withoutStyleAttributes(given.html)
   const { code } = await transform(withoutUnused(given.css + rules + CHOICE), { loader: 'css', minify: true })
-  return { html, css: code.trim() }
+  const { first, later } = partedStyles(code.trim(), html.slice(0, html.indexOf('</header>')))
+  return { html: html.replace('</header>', () => `</header><style>${later}</style>`), css: first }
 }
 
 /** The app's own shell as a program for Node: everything of ours in one text, without what comes on demand. */
@@ -162,10 +166,52 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
   return { html: changed, rules: [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('\n') }
 }
 
+/**
+ * Styles in two parts: what the header needs, and what comes after it. A slow phone on a slow network paints the header
+ * when the first part is there.
+ */
+export function partedStyles(css: string, header: string): { first: string; later: string } {
+  const needed: string[] = []
+  const others: string[] = []
+  for (const rule of topRules(css).flatMap(partedBase)) {
+    const classes = [...rule.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name)
+    const isFirst = classes.length === 0 ? !/^(?:@font-face|\[data-style|@layer base\{(?:@keyframes|\[|:is\())/.test(rule) : classes.some((name) => header.includes(name))
+    if (isFirst) needed.push(rule)
+    else others.push(rule)
+  }
+  const first = withoutUnused(needed.join(''))
+  const defined = new Set([...first.matchAll(/(--apl-[\w-]+):/g)].map(([, name]) => name))
+  const variables = needed.filter((rule) => rule.startsWith('@layer tokens'))
+  const later = withoutUnused(variables.join('') + others.join('')).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
+  return { first, later }
+}
+
+/** What holds everywhere, rule by rule: the header needs little of it. */
+function partedBase(rule: string): string[] {
+  const [, inside] = /^@layer base\{([^]*)\}$/.exec(rule) ?? []
+  return inside === undefined ? [rule] : topRules(inside).map((one) => `@layer base{${one}}`)
+}
+
+/** The rules that stand in no other, in their order. */
+function topRules(css: string): string[] {
+  const rules: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{') depth++
+    // A rule ends with its brace, or where it has none (the order of the layers) with a semicolon.
+    const ends = (css[at] === '}' && --depth === 0) || (css[at] === ';' && depth === 0)
+    if (!ends) continue
+    rules.push(css.slice(from, at + 1))
+    from = at + 1
+  }
+  return rules
+}
+
 /** Without the design's variables that nothing in these styles uses; the app brings all of them. */
 export function withoutUnused(css: string): string {
   const used = new Set([...css.matchAll(/var\((--apl-[\w-]+)/g)].map(([, name]) => name))
-  const pruned = css.replace(/(--apl-[\w-]+):[^;{}]*;/g, (definition, name: string) => (used.has(name) ? definition : ''))
+  const pruned = css.replace(VARIABLE, (definition, name: string) => (used.has(name) ? definition : ''))
   return pruned.length === css.length ? css : withoutUnused(pruned)
 }
 

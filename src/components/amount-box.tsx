@@ -22,7 +22,7 @@ interface AmountBoxProps {
 export function AmountBox({ id, value, unit, isLeast, isMost, problemId, disabled = false, onText, onStep }: AmountBoxProps) {
   return (
     <Box data-invalid={problemId ? '' : undefined}>
-      <IconButton aria-label="Less" disabled={disabled || isLeast} onClick={() => onStep(-1)}>
+      <IconButton aria-label={`Less ${unit}`} disabled={disabled || isLeast} onClick={() => onStep(-1)}>
         <Icon shape={minus} size={20} />
       </IconButton>
       <span>
@@ -45,7 +45,7 @@ export function AmountBox({ id, value, unit, isLeast, isMost, problemId, disable
         />
         <small aria-hidden="true">{unit}</small>
       </span>
-      <IconButton aria-label="More" disabled={disabled || isMost} onClick={() => onStep(1)}>
+      <IconButton aria-label={`More ${unit}`} disabled={disabled || isMost} onClick={() => onStep(1)}>
         <Icon shape={plus} size={20} />
       </IconButton>
     </Box>

@@ -240,6 +240,7 @@ test('my stack is typed once, measured by this level and the next two, kept on t
   await expect(clock.panels).toContainText('98% of the average stack')
   await expect(clock.panels).toContainText('with the antes of 9 players')
   await expect(chips).toHaveValue('24,500')
+  await expect(chips).toBeFocused()
 
   await page.reload()
   await expect(table).toBeVisible()

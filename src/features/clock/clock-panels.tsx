@@ -146,7 +146,7 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
-        <table>
+        <table aria-label="Prizes">
           <thead>
             <tr>
               <th scope="col">Rank</th>
@@ -183,7 +183,7 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
         <h3>Levels to come</h3>
         {finish && <Side text={`Ends about ${finish.text}`} own={finish.own} />}
       </div>
-      <table>
+      <table aria-label="Levels to come">
         <thead>
           <tr>
             <th scope="col">Level</th>

@@ -64,6 +64,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   const glance = useGlance(event.id)
   return (
     <ClockGround bare={glance.isOn}>
+      {glance.isOn && <Spoken as="h1">{event.title}</Spoken>}
       <LoadedClock event={event} bar={<TitleBar event={event} glance={glance} />} leave={glance.isOn && <LeaveButton onLeave={glance.leave} />} />
       {hint && !glance.isOn && <Hint>{hint}</Hint>}
     </ClockGround>

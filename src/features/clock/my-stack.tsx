@@ -42,7 +42,7 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
         </span>
       </button>
       <Body id={id} hidden={!isOpen}>
-        {isOpen && <ChipsForm key={chips} chips={chips} onChips={keep} />}
+        {isOpen && <ChipsForm chips={chips} onChips={keep} />}
         {shown && <Worth {...shown} age={age} />}
         <p data-part="about">
           {shown && <>M is how many rounds of the table your chips pay for{shown.assumesPlayers && `, with the antes of ${ASSUMED_PLAYERS} players`}. </>}
@@ -64,7 +64,10 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
         event.preventDefault()
         const typed = chipsIn(text)
         setWrong(typed === null && text.trim() !== '')
-        if (typed !== null || text.trim() === '') onChips(typed)
+        if (typed === null && text.trim() !== '') return
+        // The field stays, and the focus in it.
+        setText(typed === null ? '' : formatChips(typed))
+        onChips(typed)
       }}
     >
       <Label htmlFor={id}>Your chips</Label>
@@ -105,7 +108,7 @@ function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined
           <b>{ofAverage}</b> of the average stack{age && `, as heard ${age}`}
         </p>
       )}
-      <table>
+      <table aria-label="My stack">
         <thead>
           <tr>
             <th scope="col">Level</th>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CLOCK } from '#domain/constants.ts'
 import { useLive, type HubReport } from '#lib/live.ts'
+import { useOnline } from '#lib/online.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useTickerStore, useTold } from '#lib/ticker.ts'
 import type { ClockEvent, ClockModel } from './model.ts'
@@ -10,13 +11,20 @@ import { clockQueries, type HeardClock } from './queries.ts'
 
 /** The status of an event's clock: told by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */
 export function useClockStatus(eventId: number) {
-  const hub = useLive(eventId)
+  const hub = useHub(eventId)
   const query = useQuery({
     ...clockQueries.status(eventId),
     // The query library asks only while the page is visible.
     refetchInterval: hub.state === 'live' ? false : CLOCK.refreshMs,
   })
   return { hub, query }
+}
+
+/** Without a connection the hub is lost before it has tried: what was heard just before the app was started anew is not live. */
+function useHub(eventId: number): HubReport {
+  const report = useLive(eventId)
+  const isLost = !useOnline() && (report.state === 'off' || report.state === 'connecting')
+  return useMemo(() => (isLost ? { ...report, state: 'lost' } : report), [isLost, report])
 }
 
 /** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */

@@ -15,7 +15,7 @@ const MOST = 6
 /** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
 export function PlacesTable({ places, addressOf }: PlacesTableProps) {
   return (
-    <Table>
+    <Table aria-label="Places this season">
       <thead>
         <tr>
           <th scope="col">Board</th>
