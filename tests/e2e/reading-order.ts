@@ -11,8 +11,6 @@ const NAMED = /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbut
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
 const TIMES = /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(noon|midnight)\b/gi
 const NUMBERS = /\(?\$?\d[\d,.:/]*(st|nd|rd|th)?\)?( ?(am|pm|km|m)\b)?/g
-/** Names of the league that are no demo data, and what is too short to be found again. */
-const STATIC = /^(.{0,2}|APL|VIC|Victoria)$/
 /** The help lines are the same every evening. */
 const ALWAYS = /^1800 \d{3} \d{3}$/
 
@@ -36,7 +34,7 @@ export function listen(page: Page): Set<string> {
 function gather(json: unknown, key: string, words: Set<string>): void {
   if (typeof json === 'string') {
     if (/<h\d/.test(json)) for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())
-    else if (OF_THE_LEAGUE.test(key) && !STATIC.test(json.trim())) words.add(json.trim())
+    else if (OF_THE_LEAGUE.test(key) && json.trim().length > 3 && json !== 'Victoria') words.add(json.trim())
   } else if (Array.isArray(json)) for (const one of json) gather(one, key, words)
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
 }

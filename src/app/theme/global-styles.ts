@@ -1,8 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
 import { gameTypesAtNight } from './tokens.ts'
 
-const CHOSEN_COLOURS = '@media (forced-colors: active)'
-
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
   html: {
@@ -36,8 +34,7 @@ export const globalStyles = defineGlobalStyles({
   },
   '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
   // Chosen colours take shadows and grounds away: what can be pressed keeps an edge.
-  ':is(button, input, [role=switch] > i):not(:focus-visible)': { [CHOSEN_COLOURS]: { outline: '1px solid' } },
-  '[role=switch] > i::before': { [CHOSEN_COLOURS]: { background: 'ButtonText !important', forcedColorAdjust: 'none' } },
+  ':is(button, input):not(:focus-visible)': { '@media (forced-colors: active)': { outline: '1px solid' } },
   ...gameTypeVariables(),
 })
 
