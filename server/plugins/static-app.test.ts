@@ -130,7 +130,7 @@ test('the oldest version that is served well travels with the answers of the API
 })
 
 test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
-  expect((await site.request('GET', '/config.json')).json()).toMatchObject({ leagueName: 'APL', apiBase: '/Umbraco/Api', capabilities: ['idempotency', 'print', 'ownData', 'progress'] })
+  expect((await site.request('GET', '/config.json')).json()).toMatchObject({ leagueName: 'APL', apiBase: '/Umbraco/Api', capabilities: ['idempotency', 'print', 'webPush', 'ownData', 'progress'] })
 })
 
 test('without a built app a person is told so', async () => {
