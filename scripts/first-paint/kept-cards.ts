@@ -1,4 +1,5 @@
 import type { KeptCard, KeptCards } from '#app/first-cards.ts'
+import { element, part } from './element.ts'
 import { serverNow } from './server-now.ts'
 
 /** Longer than any day. */
@@ -35,16 +36,4 @@ function fill(outline: HTMLElement, card: KeptCard): void {
   title?.replaceWith(part('h2', 'title', element('a', card.title)))
   line?.replaceWith(part('p', 'line', element('b', card.line[0]), card.line[1]))
   figures?.replaceWith(part('p', 'figures', ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))))
-}
-
-function part(tag: string, name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = element(tag, ...children)
-  made.dataset['part'] = name
-  return made
-}
-
-function element(tag: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag)
-  made.append(...children)
-  return made
 }

@@ -1,4 +1,5 @@
 import type { TicketWords } from '#features/tickets/first-words.ts'
+import { element, part } from './element.ts'
 import { serverNow } from './server-now.ts'
 
 /** The card's colours; put in by the build. */
@@ -18,32 +19,25 @@ export function showKeptTicket(guid: string): void {
     const main = document.querySelector('[data-prerendered=shell] main')
     if (!ticket || ticket.untilMs < serverNow() || isAnothers || !main) return
     const ground = document.documentElement.className === 'light' ? __CARD__.light : __CARD__.dark
-    main.append(
-      made('div', 'box-sizing:border-box;max-width:900px;margin:56px auto 0;padding:0 16px', [
-        made('div', `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 601 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`, [
-          made('b', 'font-size:1.6875rem;line-height:1.875rem;font-stretch:84%;font-weight:800', [ticket.event]),
-          made('span', 'font-size:1.0625rem;font-weight:640', [ticket.flight]),
-          made('span', 'font-weight:680', [ticket.venue]),
-          made('span', 'font-weight:680', [ticket.when]),
-          made('span', 'margin-top:auto;text-align:center;font-size:.875rem', ['Redeem code']),
-          part('code', made('b', `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`, [ticket.code])),
-        ]),
-      ]),
+    const code = styled(part('b', 'code', ticket.code), `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`)
+    const card = element(
+      'div',
+      styled(element('b', ticket.event), 'font-size:1.6875rem;line-height:1.875rem;font-stretch:84%;font-weight:800'),
+      styled(element('span', ticket.flight), 'font-size:1.0625rem;font-weight:640'),
+      styled(element('span', ticket.venue), 'font-weight:680'),
+      styled(element('span', ticket.when), 'font-weight:680'),
+      styled(element('span', 'Redeem code'), 'margin-top:auto;text-align:center;font-size:.875rem'),
+      code,
     )
+    styled(card, `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 601 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`)
+    main.append(styled(element('div', card), 'box-sizing:border-box;max-width:900px;margin:56px auto 0;padding:0 16px'))
   } catch {
     // Damaged, or no storage: the app shows it.
   }
 }
 
-function part(name: string, element: HTMLElement): HTMLElement {
-  element.dataset['part'] = name
-  return element
-}
-
-function made(tag: string, style: string, children: (Node | string)[]): HTMLElement {
-  const element = document.createElement(tag)
-  // By the object model: the content policy allows no style attributes.
-  element.style.cssText = style
-  element.append(...children)
-  return element
+/** By the object model: the content policy allows no style attributes. */
+function styled(made: HTMLElement, style: string): HTMLElement {
+  made.style.cssText = style
+  return made
 }

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { appConfig } from '#contract/config.ts'
 import { Box } from '#components/ui/box.tsx'
@@ -46,53 +47,40 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
 /** Children of the root as the app's own are, and for the eye alone. */
 const Outline = chakra('div', { base: { display: 'contents' } })
 
-function Outlines() {
+/** What stands inside the shell, and what has none around it. */
+function Outlines({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
   return (
     <>
       <Outline data-prerendered="shell" aria-hidden="true" inert>
-        <Shell>
-          <Box data-outline="home">
-            <HomeOutline />
-          </Box>
-        </Shell>
+        <Shell>{inShell}</Shell>
       </Outline>
-      <Outline data-prerendered="clock" aria-hidden="true" inert>
-        <Box as="main">
-          <ClockSkeleton />
-        </Box>
-      </Outline>
+      {clock && (
+        <Outline data-prerendered="clock" aria-hidden="true" inert>
+          <Box as="main">{clock}</Box>
+        </Outline>
+      )}
     </>
   )
+}
+
+function HomeOutlines() {
+  const home = (
+    <Box data-outline="home">
+      <HomeOutline />
+    </Box>
+  )
+  return <Outlines inShell={home} clock={<ClockSkeleton />} />
 }
 
 function ReadingOutlines() {
-  return (
-    <Outline data-prerendered="shell" aria-hidden="true" inert>
-      <Shell>
-        <PageOutlines />
-      </Shell>
-    </Outline>
-  )
+  return <Outlines inShell={<PageOutlines />} />
 }
 
 function GameOutlines() {
-  return (
-    <>
-      <Outline data-prerendered="shell" aria-hidden="true" inert>
-        <Shell>
-          <EventOutlines />
-        </Shell>
-      </Outline>
-      <Outline data-prerendered="clock" aria-hidden="true" inert>
-        <Box as="main">
-          <ClockOutline />
-        </Box>
-      </Outline>
-    </>
-  )
+  return <Outlines inShell={<EventOutlines />} clock={<ClockOutline />} />
 }
 
-const pages = { home: Outlines, reading: ReadingOutlines, game: GameOutlines }
+const pages = { home: HomeOutlines, reading: ReadingOutlines, game: GameOutlines }
 
 /** The built page, and the two beside it that the server fills. */
 export type PrerenderedPage = keyof typeof pages

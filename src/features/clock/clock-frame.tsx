@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { frameStyle } from './frame-style.ts'
+import { frameStyle, lastMinuteStyle } from './frame-style.ts'
 
 const label = { textStyle: 'label', color: 'fg.muted' } as const
 const num = { textStyle: 'num' } as const
@@ -171,23 +171,15 @@ export const ClockFrame = chakra('section', {
 
     // The last minute: the field turns red under a chip edge, its words change, and nothing flashes.
     '& [data-part=face][data-last-minute]': {
-      bg: 'red.solid',
-      color: 'red.contrast',
+      ...lastMinuteStyle,
       paddingBlock: '14px 6px',
       [WIDE]: { paddingBlock: '9px 8px' },
       '& [data-part=top]': { [WIDE]: { minHeight: '48px' } },
       '& [data-part=stats]': { [WIDE]: { minHeight: '68px', paddingBlock: '6px' } },
-      '--edge-colour': 'colors.red.contrast',
-      '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
-      '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
-      '& span, & small, & b, & strong, & [data-part=level], & [data-slot=next], & [data-part=note], & [data-part=age], & svg, & p, & h1': { color: 'inherit' },
+      '& [data-slot=next], & [data-part=note], & p, & h1': { color: 'inherit' },
       '& button:last-of-type': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
-      '& [data-part=pill] > span': { color: 'red.dark' },
-      '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
-      '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
       '& [data-part=blinds], & [data-slot=next]': { bg: 'transparent', boxShadow: 'none' },
       '& [data-part=blind]': { paddingInline: '0', border: '0' },
-      '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { frameStyle } from './frame-style.ts'
+import { frameStyle, lastMinuteStyle } from './frame-style.ts'
 
 const label = { textStyle: 'label', color: 'fg.muted', letterSpacing: '.03em' } as const
 const num = { textStyle: 'num', display: 'block', whiteSpace: 'nowrap' } as const
@@ -66,17 +66,10 @@ export const CompactFrame = chakra('section', {
     '& [data-part=panels] [data-part=fee] > [data-label]': { width: '100%' },
 
     '& [data-part=face][data-last-minute]': {
-      bg: 'red.solid',
-      color: 'red.contrast',
+      ...lastMinuteStyle,
       paddingBlock: '12px 6px',
-      '--edge-colour': 'colors.red.contrast',
-      '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
-      '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
-      '& span, & small, & b, & strong, & [data-part=level], & [data-part=times], & [data-part=note], & [data-part=age], & svg, & p': { color: 'inherit' },
+      '& [data-part=times], & [data-part=note], & p': { color: 'inherit' },
       '& a': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
-      '& [data-part=pill] > span': { color: 'red.dark' },
-      '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
-      '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
     },
   },
 })

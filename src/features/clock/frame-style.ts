@@ -14,3 +14,17 @@ export const frameStyle = {
     '& [data-part=edge]': { background: 'none', borderTop: '6px dashed CanvasText' },
   },
 } as const
+
+/** The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour from the field. */
+export const lastMinuteStyle = {
+  bg: 'red.solid',
+  color: 'red.contrast',
+  '--edge-colour': 'colors.red.contrast',
+  '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
+  '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
+  '& span, & small, & b, & strong, & [data-part=level], & [data-part=age], & svg': { color: 'inherit' },
+  '& [data-part=pill] > span': { color: 'red.dark' },
+  '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
+  '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
+  '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
+} as const

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { frameStyle } from './frame-style.ts'
+import { frameStyle, lastMinuteStyle } from './frame-style.ts'
 
 /** Larger text makes labels larger, as far as the figures keep their room. */
 const label = { textStyle: 'label', color: 'fg.muted', fontSize: 'min(max(.8125rem, 3.4 * var(--u)), max(13px, 5 * var(--u)))', lineHeight: '1.2' } as const
@@ -101,17 +101,8 @@ export const GlanceFrame = chakra('section', {
     '& [data-part=edge]': { display: 'none' },
 
     '& [data-part=face][data-last-minute]': {
-      bg: 'red.solid',
-      color: 'red.contrast',
-      '--edge-colour': 'colors.red.contrast',
-      '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
-      '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
-      '& span, & small, & b, & strong, & [data-part=level], & [data-part=age], & svg': { color: 'inherit' },
+      ...lastMinuteStyle,
       '& button': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
-      '& [data-part=pill] > span': { color: 'red.dark' },
-      '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
-      '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
-      '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
     },
   },
 })
