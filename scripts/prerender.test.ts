@@ -17,5 +17,12 @@ test('what the header needs comes first, and the rest once, with the variables t
   const base = '@layer base{body{top:var(--apl-a)}[data-game-type=x]{--gt:var(--apl-c)}@keyframes k{to{top:0}}}'
   const { first, later } = partedStyles(`@layer reset,base;${base}${tokens}@font-face{src:url(f)}.css-h{top:var(--apl-a)}@media print{.css-l{top:var(--apl-b)}}`, '<header class="css-h">')
   expect(first).toBe('@layer reset,base;@layer base{body{top:var(--apl-a)}}@layer tokens{:root{--apl-a:1px;}.dark{}}.css-h{top:var(--apl-a)}')
-  expect(later).toBe('@layer tokens{:root{--apl-b:2px;--apl-c:3px}.dark{--apl-b:4px}}@layer base{[data-game-type=x]{--gt:var(--apl-c)}}@layer base{@keyframes k{to{top:0}}}@font-face{src:url(f)}@media print{.css-l{top:var(--apl-b)}}')
+  expect(later).toBe('@layer tokens{:root{--apl-b:2px;--apl-c:3px}.dark{--apl-b:4px}}@layer base{[data-game-type=x]{--gt:var(--apl-c)}@keyframes k{to{top:0}}}@font-face{src:url(f)}@media print{.css-l{top:var(--apl-b)}}')
+})
+
+test('of what holds everywhere the header takes what is for its own elements', () => {
+  const reset = '@layer reset{*{margin:0}table,hr{top:0}a,abbr:where([title]){top:1px}input[type=text]{top:2px}::-webkit-x{top:3px}}'
+  const { first, later } = partedStyles(`${reset}html:not([data-page]) [data-x]{top:4px}noscript p{top:5px}`, '<header><a href="/">')
+  expect(first).toBe('@layer reset{*{margin:0}a,abbr:where([title]){top:1px}}html:not([data-page]) [data-x]{top:4px}')
+  expect(later).toBe('@layer reset{table,hr{top:0}input[type=text]{top:2px}::-webkit-x{top:3px}}noscript p{top:5px}')
 })

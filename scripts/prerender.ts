@@ -30,6 +30,9 @@ const TICKET_SOON = ['src/routes/tickets/{-$guid}.tsx?tsr-split=component']
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
+/** A layer of what holds everywhere. */
+const EVERYWHERE = /^@layer (reset|base)\{([^]*)\}$/
+
 const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
 /** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
@@ -65,9 +68,12 @@ export function prerenderedShell(): Plugin {
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
         const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __TICKET_SOON__: later(TICKET_SOON), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
+        // Text in a font that has not come yet takes long to lay out: the header is painted without it. The app empties
+        // the root, and what follows it stays.
+        const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
-          html: html.replace(preload, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div><script data-soon>${after}</script>`),
+          html: html.replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim()}<script data-soon>${after}</script>`),
           tags: [
             ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const })),
             { tag: 'style', children: shell.css, injectTo: 'head' },
@@ -173,23 +179,44 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
 export function partedStyles(css: string, header: string): { first: string; later: string } {
   const needed: string[] = []
   const others: string[] = []
-  for (const rule of topRules(css).flatMap(partedBase)) {
+  const tags = new Set(['html', 'body', ...[...header.matchAll(/<([a-z]+\d?)/g)].map(([, tag = '']) => tag)])
+  for (const rule of topRules(css).flatMap(parted)) {
     const classes = [...rule.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name)
-    const isFirst = classes.length === 0 ? !/^(?:@font-face|\[data-style|@layer base\{(?:@keyframes|\[|:is\())/.test(rule) : classes.some((name) => header.includes(name))
+    const isFirst = classes.length === 0 ? isForTags(EVERYWHERE.exec(rule)?.[2] ?? rule, tags) : classes.some((name) => header.includes(name))
     if (isFirst) needed.push(rule)
     else others.push(rule)
   }
-  const first = withoutUnused(needed.join(''))
+  const first = withoutUnused(joined(needed))
   const defined = new Set([...first.matchAll(/(--apl-[\w-]+):/g)].map(([, name]) => name))
   const variables = needed.filter((rule) => rule.startsWith('@layer tokens'))
-  const later = withoutUnused(variables.join('') + others.join('')).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
+  const later = withoutUnused(variables.join('') + joined(others)).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
   return { first, later }
 }
 
 /** What holds everywhere, rule by rule: the header needs little of it. */
-function partedBase(rule: string): string[] {
-  const [, inside] = /^@layer base\{([^]*)\}$/.exec(rule) ?? []
-  return inside === undefined ? [rule] : topRules(inside).map((one) => `@layer base{${one}}`)
+function parted(rule: string): string[] {
+  const [, layer, inside] = EVERYWHERE.exec(rule) ?? []
+  return inside === undefined ? [rule] : topRules(inside).map((one) => `@layer ${layer}{${one}}`)
+}
+
+/** The rules as one text, with neighbours of one layer in one. */
+function joined(rules: readonly string[]): string {
+  let layer: string | undefined
+  let css = ''
+  for (const rule of rules) {
+    const [, its, inside = ''] = EVERYWHERE.exec(rule) ?? []
+    css = its !== undefined && its === layer ? `${css.slice(0, -1)}${inside}}` : css + rule
+    layer = its
+  }
+  return css
+}
+
+/** Whether a rule without classes is for elements of these tags; one for a state or an attribute alone is not. */
+function isForTags(rule: string, tags: ReadonlySet<string>): boolean {
+  if (/^(?:@font-face|@keyframes|\[|:)/.test(rule)) return false
+  if (rule.startsWith('@')) return true
+  const selectors = rule.slice(0, rule.indexOf('{')).split(',')
+  return selectors.some((selector) => [...selector.matchAll(/(?<![\w.#:[=-])[a-z]\w*/g)].every(([tag]) => tags.has(tag)))
 }
 
 /** The rules that stand in no other, in their order. */

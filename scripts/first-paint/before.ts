@@ -14,7 +14,8 @@ declare const __STATES__: Record<string, string>
 const page = document.documentElement
 const theme = kept('apl.theme')
 const light = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
-page.className = light ? 'light' : 'dark'
+// The page comes dark; each change of the class costs.
+if (light) page.className = 'light'
 if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('content', __DAY__)
 
 const { pathname, search } = location

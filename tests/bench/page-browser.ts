@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import type { BenchRow } from './bench-row.ts'
 
 /** A phone of the middle on a slow mobile network, as Lighthouse has it. */
-const PHONE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 }
+export const PHONE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 }
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -13,10 +13,15 @@ export function openBrowser(): Promise<Browser> {
 
 /** Applies the phone's network and processor to a page. */
 export async function slowDown(session: CDPSession): Promise<void> {
-  const { cpu, ...network } = PHONE
+  const { cpu: _, ...network } = PHONE
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await slowProcessor(session)
+}
+
+/** Applies the phone's processor alone. */
+export async function slowProcessor(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu })
 }
 
 export function median(values: readonly number[]): number {
