@@ -33,10 +33,10 @@ export const appConfig = v.object({
   /** Whether the registration's marketing consent is ticked before anybody has touched it [M5.53]. */
   marketingConsentTicked: v.optional(v.boolean(), true),
   /**
-   * The provider's fields for a card [D1.5]: `frame` is a page to frame, `securepay` a script to load with its client's
-   * id. Null where cards are not taken.
+   * The page of a card's fields, to be framed from an origin of its own [D1.5]. Null where cards are not taken, as is
+   * any other kind.
    */
-  cardProvider: v.optional(v.nullable(v.object({ kind: v.picklist(['frame', 'securepay']), url: v.string(), clientId: v.nullish(v.string()), merchantCode: v.nullish(v.string()) })), null),
+  cardProvider: v.optional(v.nullable(v.object({ kind: v.literal('frame'), url: v.string() })), null),
   /** What a card payment costs on top, in hundredths of a per cent; 0 for nothing [D5.31]. */
   surchargeBasisPoints: v.optional(v.number(), 200),
   /** Answers a GET with `ip` [M7.31]; null where the server's own knowledge is enough. */

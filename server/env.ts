@@ -196,7 +196,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const production = e.NODE_ENV === 'production'
   const development = e.DATABASE_URL === undefined && !production
   const demoLeague = e.LEAGUE === undefined ? development : e.LEAGUE === 'demo'
-  const { cards, problems } = cardSettings(e, { development, port: e.PORT })
+  const { cards, problems } = cardSettings(e, { development, port: e.PORT, publicOrigin: e.PUBLIC_ORIGIN ?? null })
   const contacts = e.CONTACT_EMAILS ?? (demoLeague ? DEMO_CONTACTS : undefined)
   const { webPush, problems: webPushProblems } = webPushSettings(e, contacts?.[0])
   if (problems.length + webPushProblems.length > 0) throw new EnvironmentError([...problems, ...webPushProblems])
@@ -244,7 +244,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       millionPath: e.MILLION_PATH,
       invitationalPhrase: e.INVITATIONAL_PHRASE,
       marketingConsentTicked: e.MARKETING_CONSENT === 'ticked',
-      cardProvider: cards?.kind === 'securepay' ? { kind: 'securepay', url: cards.fieldsUrl, clientId: cards.clientId, merchantCode: cards.merchantCode } : null,
       surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
       ipLookupUrl: e.IP_LOOKUP_URL ?? null,
       capabilities: (e.CAPABILITIES ?? OFFERED).filter((name) => name !== 'webPush' || webPush !== null),

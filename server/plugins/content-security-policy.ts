@@ -10,9 +10,8 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export const OUTLINED_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
 
 /**
- * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, the fields of the
- * configured card provider. Nothing
- * inline but what stands in the built pages, by its hash, and no eval.
+ * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, and in a frame the
+ * configured page of a card's fields. Nothing inline but what stands in the built pages, by its hash, and no eval.
  */
 export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>, distDir: string): string {
   const { scripts, styles } = inlineHashes(distDir)
@@ -20,16 +19,15 @@ export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'confi
   const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
   const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
   const cards = config.cardProvider === null ? [] : [new URL(config.cardProvider.url).origin]
-  const cardScripts = config.cardProvider?.kind === 'securepay' ? cards : []
   const lookUp = config.ipLookupUrl === null ? [] : [new URL(config.ipLookupUrl).origin]
   const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...cardScripts],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", EMPTY_STYLE, ...styles],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaHosts, ...mapHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...own, ...otherServers, ...mapHosts, ...mediaHosts, ...cardScripts, ...lookUp])],
+    'connect-src': ["'self'", ...new Set([...own, ...otherServers, ...mapHosts, ...mediaHosts, ...lookUp])],
     ...(cards.length > 0 && { 'frame-src': cards }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -17,10 +17,12 @@ interface OwnServerOptions {
   dataDir: string
   /** What time it is in the league at first. */
   now: string
+  /** What else is set. */
+  env?: Record<string, string>
 }
 
 /** Resolves once it answers: the first start makes the league, which takes some seconds. */
-export async function openOwnServer({ port, dataDir, now }: OwnServerOptions): Promise<OwnServer> {
+export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
   const startedAt = Date.now()
   let child: ChildProcess | null = null
   const own: OwnServer = {
@@ -35,7 +37,7 @@ export async function openOwnServer({ port, dataDir, now }: OwnServerOptions): P
     async start() {
       const evening = new Date(Date.parse(now) + Date.now() - startedAt).toISOString()
       child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {
-        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: evening },
+        env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LEAGUE: 'demo', LEAGUE_NOW: evening, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       await untilReady(`${own.origin}/readyz`, child)

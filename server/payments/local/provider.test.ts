@@ -6,12 +6,13 @@ import { contentSecurityPolicy } from '#server/plugins/content-security-policy.t
 import { EnvironmentError, readEnv } from '#server/env.ts'
 import { openBook, stateOf } from './book.ts'
 import { readCard } from './cards.ts'
-import { startLocalProvider, type LocalProvider } from './provider.ts'
-import { withCards } from './with-cards.ts'
+import type { OnOwnPort } from '#server/payments/own-port.ts'
+import { withCards } from '#server/payments/with-cards.ts'
+import { startLocalProvider } from './provider.ts'
 
 const NOW = new Date('2026-11-19T07:00:00Z')
 let dataDir: string
-let provider: LocalProvider
+let provider: OnOwnPort
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'provider-'))
@@ -113,15 +114,4 @@ test('the book outlives a kill, also in the middle of a line, and charges an ord
   expect([second.find('one')?.amount, second.find('tw')]).toEqual([100, undefined])
   expect([stateOf(order, order.at).status, stateOf(order, order.at + 15_000).status]).toEqual(['processing', 'paid'])
   expect(readFileSync(file, 'utf8').match(/"one"/g)).toHaveLength(1)
-})
-
-test('SecurePay is set by its three secrets, which are named where they are missing [D1.5]', () => {
-  expect(() => readEnv({ CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'x' })).toThrow(/CARD_CLIENT_SECRET is needed.*\n.*CARD_MERCHANT_CODE/)
-  const env = readEnv({ CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'id', CARD_CLIENT_SECRET: 'secret', CARD_MERCHANT_CODE: 'M1', CARD_SURCHARGE_PERCENT: '1.5', IP_LOOKUP_URL: 'https://ip.example/json' })
-  expect(env.config).toMatchObject({ cardProvider: { kind: 'securepay', clientId: 'id', merchantCode: 'M1' }, surchargeBasisPoints: 150, ipLookupUrl: 'https://ip.example/json' })
-  expect(JSON.stringify(env.config)).not.toContain('secret')
-  const policy = contentSecurityPolicy(env, '/nowhere')
-  expect(policy).toMatch(/script-src 'self' https:\/\/payments\.auspost\.net\.au;/)
-  expect(policy).toMatch(/connect-src [^;]*https:\/\/ip\.example/)
-  expect(readEnv({ CARD_SURCHARGE_PERCENT: '0' }).config.surchargeBasisPoints).toBe(0)
 })

@@ -7,15 +7,10 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
+import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/payments/own-port.ts'
 import { BEHAVIOURS, readCard, type Behaviour } from './cards.ts'
 import { LATE_MS, openBook, stateOf, type Order } from './book.ts'
 import { fieldsPage, secondStepPage } from './pages.ts'
-
-export interface LocalProvider {
-  /** Like http://localhost:4174. */
-  origin: string
-  close(): Promise<void>
-}
 
 /** How long the silent card keeps its caller waiting. */
 const SILENCE_MS = 30_000
@@ -31,25 +26,9 @@ type Options = Pick<Env, 'nodeEnv' | 'dataDir' | 'host' | 'publicOrigin'> & { po
  * page to frame, so that no card number ever reaches the league's page or server.
  * @throws StartupError in production, and where its port is taken that was asked for
  */
-export async function startLocalProvider(options: Options): Promise<LocalProvider> {
+export async function startLocalProvider(options: Options): Promise<OnOwnPort> {
   if (options.nodeEnv === 'production') throw new StartupError('The local card provider charges nobody, so it does not run in production.')
-  const first = await build(options)
-  try {
-    return await listen(first, options, options.port)
-  } catch (error) {
-    await first.close()
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (options.isPortFixed) throw new StartupError(`Port ${options.port} of the local card provider is in use. Set CARD_PORT to another number.`)
-    return listen(await build(options), options, 0)
-  }
-}
-
-async function listen(app: FastifyInstance, { host }: Options, port: number): Promise<LocalProvider> {
-  await app.listen({ port, host })
-  const address = app.server.address()
-  const listening = typeof address === 'object' && address ? address.port : port
-  const named = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return { origin: `http://${named}:${listening}`, close: () => app.close() }
+  return listenOnOwnPort(() => build(options), options, 'the local card provider')
 }
 
 async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyInstance> {
@@ -113,10 +92,10 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
 
 /** The fields and what they are made of. They may be framed by the league's own pages on this machine, and nobody else's. */
 function addPages(app: FastifyInstance, publicOrigin: string | null): void {
-  const framedBy = ['http://localhost:*', 'http://127.0.0.1:*', ...(publicOrigin === null ? [] : [publicOrigin])].join(' ')
+  const ancestors = framedBy({ publicOrigin, development: true })
   app.get<{ Querystring: { parent?: string; theme?: string } }>('/fields', (request, reply) => {
     const { parent, theme } = request.query
-    return page(reply, fieldsPage(parent ?? '', theme === 'dark' ? 'dark' : 'light'), `frame-ancestors ${framedBy}; connect-src 'self'`)
+    return page(reply, fieldsPage(parent ?? '', theme === 'dark' ? 'dark' : 'light'), `frame-ancestors ${ancestors}; connect-src 'self'`)
   })
   // The league's own type, so that the fields are at home in its page; it is large, and read when somebody looks.
   app.get('/archivo.woff2', (_request, reply) =>

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
 import { Label } from '#components/ui/field.tsx'
+import { keepFocus, takeFocus } from './press.ts'
 
 /** For the control of a field: what it is called is the label's business. */
 export interface FieldControl {
@@ -82,7 +83,11 @@ const Place = chakra('div', {
 })
 
 /** A form whose parts stand below each other. */
-export const FormStack = chakra('form', { base: { display: 'grid', gap: '4' } })
+export function FormStack(form: ComponentProps<typeof Stack>) {
+  return <Stack {...form} onMouseDown={keepFocus} onClickCapture={takeFocus} />
+}
+
+const Stack = chakra('form', { base: { display: 'grid', gap: '4' } })
 
 /** The fields of a form: one column, two where there is the width for it. */
 export const FieldGrid = chakra('div', {

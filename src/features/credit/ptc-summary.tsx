@@ -74,7 +74,7 @@ function Amount({ name, value }: { name: string; value: number | null | undefine
 function TransferLink({ place }: { place: 'head' | 'below' }) {
   const shown = place === 'head' ? { base: 'none', lg: 'inline-flex' } : { base: 'flex', lg: 'none' }
   return (
-    <ButtonLink to="/profile/ptcTransfer" look="primary" size={place === 'head' ? 48 : 52} display={shown}>
+    <ButtonLink to="/profile/ptcTransfer" look="primary" size={place === 'head' ? 48 : 52} display={shown} justifySelf={{ md: 'start' }}>
       <Icon shape={send} size={19} />
       Transfer PTC
     </ButtonLink>

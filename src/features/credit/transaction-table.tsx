@@ -73,7 +73,7 @@ const Table = chakra(CardTable, {
     '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '640', fontStretch: '94%', overflowWrap: 'anywhere' },
     '& [data-part=what] > span': { textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=date]': { fontVariantNumeric: 'tabular-nums' },
-    '& [data-part=amount]': { textStyle: 'num', fontSize: '1.5rem', whiteSpace: 'nowrap', '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' } },
+    '& [data-part=amount]': { textStyle: 'num', fontSize: '1.5rem', whiteSpace: { md: 'nowrap' }, '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' } },
     '& [data-kind=came] [data-part=amount]': { color: 'felt.fg' },
     '& [data-kind=expired] [data-part=amount]': { color: 'fg.subtle', textDecorationLine: 'line-through', '& small': { color: 'fg.subtle' } },
     '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'red.fg', fontWeight: '620' },

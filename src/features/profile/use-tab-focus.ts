@@ -3,22 +3,24 @@ import { useEffect, useRef } from 'react'
 
 /**
  * A tab that was chosen keeps the focus although its address is another path: the screen is the same, so nothing begins
- * anew for the keyboard. Gives the function to call when one is chosen.
+ * anew for the keyboard. Gives the function to call with the one that is chosen.
  */
-export function useTabFocus(): () => void {
+export function useTabFocus(): (key: string) => void {
   const router = useRouter()
-  const isChosen = useRef(false)
+  const chosen = useRef<string | null>(null)
   useEffect(
     () =>
-      router.subscribe('onResolved', () => {
-        if (!isChosen.current) return
-        isChosen.current = false
-        // After whoever else listens.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus({ preventScroll: true }))
+      router.subscribe('onResolved', ({ toLocation }) => {
+        const key = chosen.current
+        if (key === null) return
+        // Another one may have been chosen since: then this one is passed over.
+        if (toLocation.href === router.latestLocation.href) chosen.current = null
+        // After whoever else listens, but before any key that is pressed next.
+        queueMicrotask(() => document.querySelector<HTMLElement>(`[role=tab][id$="-${key}"]`)?.focus({ preventScroll: true }))
       }),
     [router],
   )
-  return () => {
-    isChosen.current = true
+  return (key) => {
+    chosen.current = key
   }
 }

@@ -26,6 +26,15 @@ export function wordOf(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, 
   return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand) ? { source: 'card-fields', type: 'failed', message: OTHER_BRAND } : word
 }
 
+/**
+ * The page a card is typed into; null where there is none. One of our own origin does not count: whatever runs in it
+ * would run beside ours [D1.5, M7.36].
+ */
+export function fieldsAddress(provider: { url: string } | null, ownOrigin: string): string | null {
+  const url = provider && webAddress(provider.url)
+  return url && url.origin !== ownOrigin ? url.href : null
+}
+
 /** The provider's page for this page, which alone it will speak to. */
 export function frameAddress(fieldsUrl: string, parent: string, theme: FrameTheme): string {
   const url = new URL(fieldsUrl)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientAddress, tokenCookie, tokenIn } from './card-access.ts'
-import { frameAddress, OTHER_BRAND, secondStepAddress, webAddress, wordOf } from './card-frame.ts'
+import { fieldsAddress, frameAddress, OTHER_BRAND, secondStepAddress, webAddress, wordOf } from './card-frame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,6 +24,12 @@ describe('the provider’s frame', () => {
   test('takes visa and mastercard only [M5.30]', () => {
     expect(hear({ ...token, brand: 'mastercard' })).toMatchObject({ type: 'token' })
     expect(hear({ ...token, brand: 'amex' })).toEqual({ source: 'card-fields', type: 'failed', message: OTHER_BRAND })
+  })
+
+  test('is a page on another origin than ours, or none [D1.5, M7.36]', () => {
+    expect(fieldsAddress({ url: 'https://cards.example/card-fields' }, 'https://myapl.example')).toBe('https://cards.example/card-fields')
+    for (const url of ['https://myapl.example/card-fields', '/card-fields', 'javascript:alert(1)', '']) expect(fieldsAddress({ url }, 'https://myapl.example')).toBeNull()
+    expect(fieldsAddress(null, 'https://myapl.example')).toBeNull()
   })
 
   test('is told whose page it is on, and in which colours', () => {

@@ -58,7 +58,7 @@ const Bar = chakra('div', {
     '& [data-part=total]': { minWidth: '112px' },
     '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', _empty: { display: 'none' } },
     '& [data-part=total] > span': { display: 'block', marginTop: '4px', fontSize: '2.125rem', fontWeight: '780' },
-    '& [data-part=button]': { flex: '1 1 150px', minWidth: '0' },
+    '& [data-part=button]': { flex: '1 1 150px', minWidth: '0', maxWidth: '420px', marginLeft: 'auto' },
     '& [data-part=button] > button': { width: '100%', height: '60px', fontSize: '1.125rem' },
     '& [data-part=button] > button[aria-busy=true]': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 -4px 0 {colors.amber.edge}' },
     '& [data-part=button] > small': { marginTop: '6px', textAlign: 'center' },

@@ -101,7 +101,8 @@ const Columns = chakra('div', {
     display: 'grid',
     gap: { base: '20px', lg: '40px' },
     alignItems: 'start',
-    lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)' },
+    // What stands alone has the whole width.
+    lg: { '&:has(> div + div)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)' } },
     '& > div:first-of-type': { display: 'grid', gap: '20px', minWidth: '0', _empty: { display: 'none' } },
   },
 })

@@ -16,6 +16,7 @@ import { useConfig } from '#lib/config.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { fieldsAddress } from './card-frame.ts'
 import { purchaseGroups, type PurchaseCard } from './purchase-list.ts'
 import { redeemQueries } from './queries.ts'
 
@@ -24,7 +25,7 @@ export function PurchaseListScreen() {
   const { state } = useLocationChoice()
   const { cardProvider } = useConfig()
   const query = useQuery(redeemQueries.events())
-  const takesCards = cardProvider?.kind === 'frame'
+  const takesCards = fieldsAddress(cardProvider, window.location.origin) !== null
   usePageTitle('Purchase Event Ticket')
   return (
     <Gutter paddingBlock="6" maxWidth="1080px">

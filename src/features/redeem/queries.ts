@@ -4,7 +4,7 @@ import { getLoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { configNow, readConfig, whenConfigured } from '#lib/config.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
-import { webAddress } from './card-frame.ts'
+import { fieldsAddress } from './card-frame.ts'
 
 export const redeemQueries = {
   /**
@@ -21,15 +21,14 @@ export const redeemQueries = {
           newestSettings(signal),
         ])
         queryClient.setQueryData(sessionQueries.member().queryKey, member)
-        // A card is typed into a page of its provider's and nowhere else: no script of theirs comes onto ours [D1.5].
-        const fields = settings.cardProvider?.kind === 'frame' ? webAddress(settings.cardProvider.url) : null
+        const fieldsUrl = fieldsAddress(settings.cardProvider, window.location.origin)
         const offer = {
           event: events.find(({ id }) => id === eventId) ?? null,
           ptc: member.ptc ?? 0,
-          takesCards: fields !== null,
+          takesCards: fieldsUrl !== null,
           basisPoints: settings.surchargeBasisPoints,
         }
-        return { offer, isVerified: member.mobileVerified === true, fieldsUrl: fields?.href ?? null }
+        return { offer, isVerified: member.mobileVerified === true, fieldsUrl }
       },
       staleTime: 0,
       gcTime: 0,

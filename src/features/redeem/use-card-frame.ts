@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#lib/api-error.ts'
 import { useOnline } from '#lib/online.ts'
 import { frameAddress, wordOf, type FrameOrder, type FrameTheme, type FrameWord } from './card-frame.ts'
 
@@ -36,7 +37,11 @@ export function useCardFrame(fieldsUrl: string) {
       if (word.type === 'ready') setStatus('ready')
       if (word.type === 'validity') setValid(word.isValid)
       if (word.type === 'token') waiting.current?.resolve(word.token)
-      if (word.type === 'failed') waiting.current?.reject(new Error(word.message))
+      if (word.type === 'failed') {
+        waiting.current?.reject(refused(word.message))
+        // What fails before it could be used did not load.
+        setStatus((is) => (is === 'loading' ? 'failed' : is))
+      }
     }
     function onMessage(event: MessageEvent): void {
       const word = wordOf(event, { origin, window: ref.current?.contentWindow })
@@ -45,7 +50,7 @@ export function useCardFrame(fieldsUrl: string) {
     window.addEventListener('message', onMessage)
     return () => {
       window.removeEventListener('message', onMessage)
-      waiting.current?.reject(new Error(NOT_CHECKED))
+      waiting.current?.reject(refused(NOT_CHECKED))
     }
   }, [origin, attempt])
 
@@ -77,10 +82,10 @@ export function useCardFrame(fieldsUrl: string) {
     status: status !== 'ready' && !online ? ('offline' as const) : status,
     height,
     isValid: status === 'ready' && isValid,
-    /** @throws Error with a sentence for people */
+    /** @throws ApiError with a sentence for people */
     tokenise: () =>
       new Promise<string>((resolve, reject) => {
-        const timer = setTimeout(() => settle(() => reject(new Error(NOT_CHECKED))), LONGEST_TOKEN_MS)
+        const timer = setTimeout(() => settle(() => reject(refused(NOT_CHECKED))), LONGEST_TOKEN_MS)
         function settle(how: () => void): void {
           clearTimeout(timer)
           waiting.current = null
@@ -93,6 +98,11 @@ export function useCardFrame(fieldsUrl: string) {
   }
 }
 export type CardFrame = ReturnType<typeof useCardFrame>
+
+/** A card that was not taken is an answer like others, and no fault of the page. */
+function refused(message: string): ApiError {
+  return new ApiError({ status: 422, id: 'card-not-taken', message })
+}
 
 /** The theme on screen, which the system may change too. */
 function useTheme(): FrameTheme {

@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import { purchaseEventTicket } from '#contract/redeem.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useMoneyCall } from '#components/money/use-money-call.ts'
-import { ApiError } from '#lib/api-error.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { accessToken, clientAddress } from './card-access.ts'
 import type { Shares } from './model.ts'
@@ -42,7 +41,7 @@ export function usePurchase(eventId: number) {
         { ...words, ptc, cardCents, surchargeCents, chargedCents },
       )
     } catch (error) {
-      setTrouble(error instanceof Error && !(error instanceof ApiError) ? error.message : sentenceOf(error))
+      setTrouble(sentenceOf(error))
     }
   }
 

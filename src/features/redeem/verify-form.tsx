@@ -19,10 +19,7 @@ export function VerifyForm({ mobile }: { mobile: string }) {
       {trouble && <Notice kind="error" title={trouble} />}
       <Box maxWidth="440px" display="grid" gap="3">
         <TextField form={form} name="mobile" label="Mobile number" prefix="+61" type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" maxLength={30} hint="An Australian mobile, such as 0450 000 000." />
-        {/* Pressing the button does not leave the field, whose message would else push the button away from under the finger. */}
-        <div onMouseDown={(event) => event.preventDefault()}>
-          <ResendCode sentAtMs={code?.sentAtMs ?? null} notBeforeMs={code?.notBeforeMs ?? null} sending={isSending} reason={offline} send={() => void sendCode()} />
-        </div>
+        <ResendCode sentAtMs={code?.sentAtMs ?? null} notBeforeMs={code?.notBeforeMs ?? null} sending={isSending} reason={offline} send={() => void sendCode()} />
         <CodeField form={form} name="code" label="Verification code" />
       </Box>
       <SubmitButton look={code ? 'primary' : 'secondary'} busy={isVerifying || isVerified} busyLabel="Checking the code" error={verifyError}>

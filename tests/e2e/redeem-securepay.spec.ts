@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findings } from './axe.ts'
+import { expect } from './fixtures.ts'
+import { openOwnServer, type OwnServer } from './own-server.ts'
+import { API, onSale, purchases, type OnSale } from './redeem-answers.ts'
+import { both, JACK, MIA, test } from './redeem-fixtures.ts'
+import { openStandIn, type StandIn } from './securepay-stand-in.ts'
+
+/** SecurePay as the league's provider, with a stand-in for it, on a server of its own. */
+
+const PORT = 4291
+const DATA = join('var', 'e2e-securepay')
+let server: OwnServer
+let provider: StandIn
+
+test.use({ baseURL: `http://localhost:${PORT}`, expectedErrors: /Failed to load resource/ })
+test.describe.configure({ timeout: 120_000 })
+
+test.beforeAll(async () => {
+  rmSync(DATA, { recursive: true, force: true })
+  provider = await openStandIn()
+  server = await openOwnServer({
+    port: PORT,
+    dataDir: DATA,
+    now: '2026-11-19T19:20:00+11:00',
+    env: {
+      CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'c1', CARD_CLIENT_SECRET: 'secret', CARD_MERCHANT_CODE: 'm1',
+      CARD_API_URL: provider.origin, CARD_AUTH_URL: `${provider.origin}/oauth/token`, CARD_SCRIPT_URL: `${provider.origin}/v3/ui/client/securepay-ui.min.js`,
+    },
+  })
+})
+
+test.afterAll(async () => {
+  await server.kill()
+  await provider.close()
+})
+
+test.beforeEach(() => {
+  provider.isDown = false
+})
+
+test('a card in SecurePay’s fields becomes a token, and is charged in cents with the surcharge [D1.5, M5.30, M5.31, M7.30, M7.36, M9.3, F67]', async ({ page, redeem, shell }) => {
+  await shell.signIn(MIA)
+  const sent = purchases(page)
+  const [event] = await onSale(page.request, both)
+  const { id, buyInAmount } = event as OnSale
+  await redeem.open(id)
+  const fields = redeem.fields.frameLocator('iframe')
+  await fields.getByLabel('Card number').fill('378282246310005')
+  await fields.getByLabel('Expiry').fill('0830')
+  await fields.getByLabel('CVV').fill('999')
+  await expect(redeem.payNow).toBeDisabled()
+  await fields.getByLabel('Card number').fill('4111111111111111')
+  await expect(redeem.payNow).toBeEnabled()
+  expect(await findings(page)).toEqual([])
+  await redeem.payNow.click()
+  await expect(redeem.error).toContainText('The bank does not know this card.')
+  expect([sent, provider.charged]).toEqual([[], []])
+
+  await fields.getByLabel('CVV').fill('123')
+  await redeem.amount.fill('30')
+  const cents = (buyInAmount - 30) * 100
+  await expect(redeem.line('2% card surcharge')).toHaveText(`$${(cents / 5_000).toFixed(2)}`)
+  await redeem.payNow.click()
+  await expect(redeem.success).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ eventId: id, ptcAmount: 30, creditCardAmount: cents, surchargeAmount: cents / 50, cardToken: 'tok-c1-m1', accessToken: 'access' })])
+  expect(JSON.stringify(sent)).not.toContain('4111')
+  expect(provider.charged).toEqual([expect.objectContaining({ token: 'tok-c1-m1', amount: cents + cents / 50 })])
+})
+
+test('a script that does not come is told at once, PTC goes on, and Retry brings the fields [F70, D1.5]', async ({ page, redeem, shell }) => {
+  provider.isDown = true
+  await shell.signIn(MIA)
+  const sent = purchases(page)
+  const member = (await (await page.request.get(`${API}/Account/GetLoggedMember`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { ptc: number }
+  const affordable = (await onSale(page.request, (event) => both(event) && event.buyInAmount <= member.ptc)).at(-1)
+  await redeem.open((affordable as OnSale).id)
+  await expect(page.getByText('The card fields did not load. Nothing was charged.')).toBeVisible()
+  await expect(redeem.payNow).toBeDisabled()
+  await redeem.amount.fill(String(affordable?.buyInAmount))
+  await redeem.payNow.click()
+  await expect(redeem.success).toBeVisible()
+  expect(sent.map(({ body }) => [body['ptcAmount'], body['creditCardAmount'], body['cardToken']])).toEqual([[affordable?.buyInAmount, 0, undefined]])
+
+  const other = (await onSale(page.request, both)).find(({ id }) => id !== affordable?.id)
+  await redeem.open((other as OnSale).id)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  provider.isDown = false
+  await retry.click()
+  await expect(redeem.fields.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
+})
+
+test('a server whose settings name no fields, or another kind of them, is paid in PTC alone [D1.5]', async ({ page, redeem, shell }) => {
+  await shell.signIn(JACK)
+  const [event] = await onSale(page.request, both)
+  for (const cardProvider of [null, { kind: 'securepay', url: `${provider.origin}/v3/ui/client/securepay-ui.min.js` }, { kind: 'frame', url: `http://localhost:${PORT}/card-fields` }]) {
+    await page.route('**/config.json', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), cardProvider } })
+    })
+    await redeem.open((event as OnSale).id)
+    await expect(page.getByText(/You don't have sufficient PTC|You have \d+ PTC/).first()).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await page.unroute('**/config.json')
+  }
+})
