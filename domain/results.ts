@@ -27,14 +27,15 @@ export interface SortableGame {
  */
 export function sortGames<G extends SortableGame>(games: readonly G[], sort: GameSort, timeZone = DEFAULT_TIME_ZONE): G[] {
   const sign = sort.direction === 'ascending' ? 1 : -1
-  const places = placesOfNames(games)
+  const names = placesOfNames(games)
   const keys = games.map((game) => (sortKey(game, sort.field, timeZone) ?? Infinity * sign) * sign)
-  // Numbers alone the engine sorts by itself: comparing thousands of games two by two takes many times as long.
-  const sorted = Float64Array.from(new Set(keys)).sort()
-  const ranks = new Map(Array.from(sorted, (key, rank) => [key, rank]))
+  const ranks = new Map([...new Set(keys)].sort((a, b) => a - b).map((key, rank) => [key, rank]))
   const count = games.length
-  const lines = Float64Array.from(games, ({ title }, i) => ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (places.get(title ?? '') ?? 0) * sign) * count + i)
-  return Array.from(lines.sort(), (line) => games[((line % count) + count) % count] as G)
+  const lines = new Float64Array(count)
+  for (let i = 0; i < count; i++) lines[i] = ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (names[i] ?? 0) * sign) * count + i
+  // Numbers alone the engine sorts by itself: comparing thousands of games two by two takes many times as long.
+  lines.sort()
+  return games.map((_, i) => games[(((lines[i] ?? 0) % count) + count) % count] as G)
 }
 
 /** Another field sorts ascending; the same field again turns its direction round [P2.61]. */
@@ -47,9 +48,11 @@ const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
 let places = new Map<string, number>()
 
-/** Where each name stands among all that were ever sorted; equal ones share a place. Thousands of games have a few hundred names. */
-function placesOfNames(games: readonly SortableGame[]): ReadonlyMap<string, number> {
-  if (games.every(({ title }) => places.has(title ?? ''))) return places
+/** Where the name of each game stands among all that were ever sorted; equal ones share a place. Thousands of games have a few hundred names. */
+function placesOfNames(games: readonly SortableGame[]): (number | undefined)[] {
+  const found = () => games.map(({ title }) => places.get(title ?? ''))
+  const known = found()
+  if (!known.includes(undefined)) return known
   const names = [...new Set([...places.keys(), ...games.map(({ title }) => title ?? '')])].sort(NAMES.compare)
   places = new Map()
   let place = 0
@@ -57,16 +60,17 @@ function placesOfNames(games: readonly SortableGame[]): ReadonlyMap<string, numb
     if (i > 0 && NAMES.compare(names[i - 1] ?? '', name) !== 0) place = i
     places.set(name, place)
   })
-  return places
+  return found()
 }
 
-const instants = new Map<string, number | null>()
+const instants = new Map<string, Map<string, number | null>>()
 
-/** Many games begin at the same time. */
+/** Many games begin at the same time; to join it with its zone first would take longer than to look it up. */
 function instantOf(dateTime: string, timeZone: string): number | null {
-  const key = dateTime + timeZone
-  let known = instants.get(key)
-  if (known === undefined) instants.set(key, (known = parseWireInstant(dateTime, timeZone)?.getTime() ?? null))
+  const there = instants.get(timeZone) ?? new Map<string, number | null>()
+  instants.set(timeZone, there)
+  let known = there.get(dateTime)
+  if (known === undefined) there.set(dateTime, (known = parseWireInstant(dateTime, timeZone)?.getTime() ?? null))
   return known
 }
 

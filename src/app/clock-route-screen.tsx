@@ -44,7 +44,7 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   )
 }
 
-/** Above the clock, which moves down for it: nothing of it is ever covered. */
+/** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
 const Reminder = chakra('div', {
-  base: { paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))', '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' } },
+  base: { paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))', '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' }, '&:has(+ [data-table-view])': { display: 'none' } },
 })

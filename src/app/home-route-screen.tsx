@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { Box } from '#components/ui/box.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
@@ -57,12 +57,19 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const mapOpen = choice.view === 'map'
   // The Map tab has the search and the map alone; in wide windows there are no tabs.
   const around = wide || !mapOpen
-  usePageTitle(`${listName(choice)} in ${state.name}`)
+  const title = `${listName(choice)} in ${state.name}`
+  const top = useOnTop()
+  usePageTitle(title)
 
   return (
     <HomeScreen
       mapOpen={mapOpen}
-      top={useOnTop()}
+      top={
+        <>
+          <Spoken as="h1">{title}</Spoken>
+          {top}
+        </>
+      }
       tabs={room(ROOM.tabs, <ViewTabs search={searchOf(choice, { stateId: saved.state.id })} />)}
       banners={around && room(ROOM.banners, <Banners state={saved.state} nowMs={nowMs} />)}
       mine={signedIn && around && room(ROOM.mine, <HomeMine state={saved.state} nowMs={nowMs} />)}

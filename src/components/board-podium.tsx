@@ -43,6 +43,7 @@ export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
 const Stage = chakra('div', {
   base: {
     '--edge-colour': 'colors.border.emphasized',
+    containerType: 'inline-size',
     '& ol': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2', listStyle: 'none', paddingInline: '4', paddingTop: '2', overflow: 'clip' },
     '& li': {
       position: 'relative',
@@ -57,6 +58,7 @@ const Stage = chakra('div', {
       borderRadius: '12px 12px 0 0',
       bg: 'card.bg',
       color: 'card.fg',
+      '@media (forced-colors: active)': { border: '1px solid' },
       animation: `${deal} 360ms cubic-bezier(.18, 1.15, .4, 1) backwards`,
       '--disc': 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
       '--disc-on': 'colors.card.fg',
@@ -87,9 +89,9 @@ const Stage = chakra('div', {
     '& li:nth-child(1) [data-part=score]': { fontSize: '2rem' },
     '& li:nth-child(1) [data-part=score][data-long]': { fontSize: '1.5625rem' },
     // On a narrow card rank and suit stand above the picture.
-    '@media (max-width: 359px)': { '& li': { paddingTop: '62px' }, '& li:nth-child(1)': { paddingTop: '72px' } },
-    // At 200 % text on a phone three no longer fit side by side: they lie in a pile, the winner on top.
-    '@media (max-width: 279px)': {
+    '@container (max-width: 22.4rem)': { '& li': { paddingTop: '62px' }, '& li:nth-child(1)': { paddingTop: '72px' } },
+    // With text at twice the size three no longer fit side by side: they lie in a pile, the winner on top.
+    '@container (max-width: 17.4rem)': {
       '& ol': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
       '& li:nth-child(n)': { order: '0', flex: 'none', minHeight: '0', padding: '12px 12px 12px 52px', alignItems: 'flex-start' },
       '& [data-part=name]': { textAlign: 'left', maxHeight: 'none' },

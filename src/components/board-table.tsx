@@ -32,7 +32,7 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
   const widths = useMemo(() => figureWidths(lines), [lines])
   return (
     // Only where it scrolls by itself: the focus on a board as long as the page would move the page to its middle.
-    <Wrap role="region" aria-label={caption} tabIndex={wide ? 0 : undefined} style={widths}>
+    <Wrap {...(wide && { role: 'region', 'aria-label': 'All places', tabIndex: 0 })} style={widths}>
       <Table aria-rowcount={lines.length + 1}>
         <caption>{caption}</caption>
         <Columns />
@@ -227,7 +227,7 @@ const Table = chakra('table', {
     // No room for the picture beside a name, and little for the name itself.
     '@media (max-width: 359px)': {
       '& [data-part=player] > span:nth-child(2)': { display: 'none' },
-      '& [data-part=name]': { fontSize: '14px', fontStretch: '76%' },
+      '& [data-part=name]': { fontSize: '14px', fontStretch: '76%', maxHeight: 'none' },
       '& tr > th:first-of-type': { paddingLeft: '8px' },
       '& tr > :last-child': { paddingRight: '8px' },
     },

@@ -30,7 +30,6 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <b>
             <bdi>{lines.where}</bdi>
           </b>
-          <Spoken>, </Spoken>
           <span>{lines.when}</span>
         </span>
         {count > 0 && (

@@ -35,7 +35,7 @@ const Figure = chakra('figure', {
     '& .dot': { fill: 'fg.subtle', stroke: 'none' },
     '& .mat': { fill: 'bg', stroke: 'none' },
     '& figcaption path': { stroke: 'fg.subtle' },
-    '& .names text': { fill: 'fg.muted', fontSize: '.75rem', fontWeight: '560', paintOrder: 'stroke', stroke: 'bg.panel', strokeWidth: '3px' },
+    '& .names text': { fill: 'fg.muted', fontSize: 'min(.75rem, 16px)', fontWeight: '560', paintOrder: 'stroke', stroke: 'bg.panel', strokeWidth: '3px' },
     '& figcaption': {
       position: 'absolute',
       insetInline: '0',
@@ -69,7 +69,7 @@ export function Locator({ point, venue, address, type, neighbours = [], height, 
   const around = plan && plan.suburbs.length > 0 ? ` Around it: ${plan.suburbs.map(({ name }) => name).join(', ')}.` : ''
   return (
     <Figure>
-      <svg width="100%" height={height} role="img" aria-label={`Locator, not a street map: ${[venue, address].filter(Boolean).join(', ')}.${around}`}>
+      <svg width="100%" height={height} role="img" aria-label={`${[venue, address].filter(Boolean).join(', ')}.${around}`}>
         <svg x="50%" y={centre} overflow="visible">
           {plan && <Rings metres={plan.ringMetres} room={room.bottom} />}
           <circle className="mat" r={26} />

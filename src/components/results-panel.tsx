@@ -131,7 +131,7 @@ const Head = chakra('div', {
 
 /** Beside other sections a long result scrolls by itself. */
 const Scroller = chakra('div', {
-  base: { '@media (max-width: 279px)': { overflowX: 'auto' }, lg: { maxHeight: '560px', overflow: 'auto', borderRadius: 'card', boxShadow: 'e1', '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' } } },
+  base: { overflowX: 'auto', lg: { maxHeight: '560px', overflow: 'auto', borderRadius: 'card', boxShadow: 'e1', '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' } } },
 })
 
 const Table = chakra('table', {

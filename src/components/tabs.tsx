@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { chevronRight } from './icons/home.tsx'
 
@@ -12,8 +13,7 @@ interface TabsProps<K extends string | number> {
   /** What the tabs are of, for assistive technology. */
   label: string
   tabs: readonly Tab<K>[]
-  /** Null where none of them is on view: then the panel is named by `label`. */
-  active: K | null
+  active: K
   onSelect: (key: K) => void
   /** The panel of the active tab. */
   children: ReactNode
@@ -30,12 +30,14 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
   useActiveInView(strip, active)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const at = tabAfter(event.key, Math.max(0, tabs.findIndex(({ key }) => key === active)), tabs.length)
+    const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    // From the one with the focus: what it leads to may be on its way still.
+    const at = tabAfter(event.key, Math.max(0, all.findIndex((tab) => tab === event.target)), tabs.length)
     const next = at === null ? undefined : tabs[at]
     if (!next) return
     event.preventDefault()
     onSelect(next.key)
-    strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[at ?? 0]?.focus({ preventScroll: true })
+    all[at ?? 0]?.focus({ preventScroll: true })
   }
 
   return (
@@ -50,24 +52,52 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
               id={`${id}-${tab.key}`}
               aria-selected={tab.key === active}
               aria-controls={`${id}-panel`}
-              tabIndex={tab.key === (active ?? tabs[0]?.key) ? 0 : -1}
+              tabIndex={tab.key === active ? 0 : -1}
               onClick={() => onSelect(tab.key)}
             >
               {tab.label}
             </button>
           ))}
         </div>
-        {more && (
-          // The keyboard reaches every tab by itself.
-          <button type="button" data-part="more" aria-hidden="true" tabIndex={-1} onClick={forward}>
-            <Icon shape={chevronRight} size={20} />
-          </button>
-        )}
+        {more && <More forward={forward} />}
       </Bar>
-      <Panel role="tabpanel" id={`${id}-panel`} {...(active === null ? { 'aria-label': label } : { 'aria-labelledby': `${id}-${active}` })} tabIndex={0}>
+      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0}>
         {children}
       </Panel>
     </>
+  )
+}
+
+interface TabLinksProps {
+  /** What they lead to, for assistive technology. */
+  label: string
+  links: readonly { to: string; label: string }[]
+}
+
+/** The same strip on a page that none of the tabs holds: each is a link to where it is one. */
+export function TabLinks({ label, links }: TabLinksProps) {
+  const strip = useRef<HTMLElement>(null)
+  const { more, measure, forward } = useMore(strip)
+  return (
+    <Bar>
+      <nav aria-label={label} ref={strip} onScroll={measure}>
+        {links.map((link) => (
+          <AppLink key={link.to} to={link.to}>
+            {link.label}
+          </AppLink>
+        ))}
+      </nav>
+      {more && <More forward={forward} />}
+    </Bar>
+  )
+}
+
+/** The keyboard reaches every tab by itself. */
+function More({ forward }: { forward: () => void }) {
+  return (
+    <button type="button" data-part="more" aria-hidden="true" tabIndex={-1} onClick={forward}>
+      <Icon shape={chevronRight} size={20} />
+    </button>
   )
 }
 
@@ -81,7 +111,7 @@ export function tabAfter(key: string, at: number, count: number): number | null 
 }
 
 /** Whether more tabs are to the right, and the way there. */
-function useMore(strip: RefObject<HTMLDivElement | null>) {
+function useMore(strip: RefObject<HTMLElement | null>) {
   const [more, setMore] = useState(false)
   const measure = useCallback(() => {
     const { current } = strip
@@ -101,7 +131,7 @@ function useMore(strip: RefObject<HTMLDivElement | null>) {
 }
 
 /** The active tab is never out of sight; only the strip scrolls, never the page. */
-function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number | null): void {
+function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number): void {
   useLayoutEffect(() => {
     const { current } = strip
     const tab = current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -117,9 +147,11 @@ const Bar = chakra('div', {
   base: {
     position: 'relative',
     borderBottom: '1px solid {colors.border}',
-    '& [role=tablist]': { position: 'relative', display: 'flex', gap: '15px', overflowX: 'auto', paddingInline: '4', scrollbarWidth: 'none' },
-    '& [role=tab]': {
+    '& > :not([data-part])': { position: 'relative', display: 'flex', gap: '15px', overflowX: 'auto', paddingInline: '4', scrollbarWidth: 'none' },
+    '& [role=tab], & nav a': {
       position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
       minHeight: '52px',
       minWidth: '48px',
       flex: 'none',
@@ -144,6 +176,7 @@ const Bar = chakra('div', {
       maxWidth: '100%',
       height: '4px',
       background: 'repeating-linear-gradient(90deg, {colors.amber.line} 0 14px, transparent 14px 18px)',
+      '@media (forced-colors: active)': { width: '100%', borderBottom: '4px solid Highlight' },
     },
     '& [data-part=more]': {
       position: 'absolute',

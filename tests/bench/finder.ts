@@ -11,6 +11,8 @@ import { against, openBrowser } from './page-browser.ts'
 declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
 
 const PORT = 4278
+/** The link of a card of Home. */
+const CARD = 'article [data-part=title] a'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15)
 const DAY = '2026-11-19'
 const ALL = benchGames(5_000, DAY)
@@ -63,16 +65,16 @@ async function openFinder(browser: Browser, origin: string): Promise<Measured> {
     return route.fulfill({ contentType: 'application/json', body: mode === 'away' ? WEEKLY : GAMES })
   })
   await page.goto(origin)
-  await page.locator('article h2 a').nth(20).waitFor()
+  await page.locator(CARD).nth(20).waitFor()
   return {
     async sort(round) {
       const name = round % 2 === 0 ? /buy-in$/ : /^Soonest$|^Latest$/
       await page.getByRole('button', { name: /^Sort: / }).click()
-      const paint = await untilPaint(page, page.getByRole('listitem').getByRole('button', { name }), 'article h2 a')
+      const paint = await untilPaint(page, page.getByRole('listitem').getByRole('button', { name }), CARD)
       await page.keyboard.press('Escape')
       return paint
     },
-    filter: (round) => untilPaint(page, page.getByRole('group', { name: 'Game type' }).getByRole('button').nth(round % 2 === 0 ? 1 : 0), 'article h2 a'),
+    filter: (round) => untilPaint(page, page.getByRole('group', { name: 'Game type' }).getByRole('button').nth(round % 2 === 0 ? 1 : 0), CARD),
   }
 }
 

@@ -64,7 +64,7 @@ async function screensOf(origin: string): Promise<Screen[]> {
     const { id } = await runningGame(request, TODAY)
     const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as { urlName: string }[]
     return [
-      { name: 'Home', path: '/', ready: 'article h2 a', taps: [(page) => page.locator('main').getByRole('button', { name: 'All days', exact: true }).last(), (page) => page.getByRole('button', { name: 'Raise' }).first(), button('Open MyAPL menu'), closeDialog] },
+      { name: 'Home', path: '/', ready: 'article h3 a', taps: [(page) => page.locator('main').getByRole('button', { name: 'All days', exact: true }).last(), (page) => page.getByRole('button', { name: 'Raise' }).first(), button('Open MyAPL menu'), closeDialog] },
       { name: 'event', path: `/event/${id}`, ready: '[role=timer]', taps: [tab('Blind Structure'), tab('About'), tab('Photo Gallery')] },
       { name: 'clock', path: `/event/${id}/clock`, ready: '[role=timer]', taps: [button(/my stack/i), button(/prize pool/i), button('Table view')] },
       { name: 'venue', path: '/venue/1', ready: 'main h1', taps: [button(/All days/), tab('Leaderboard'), tab('Results')] },

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { chromium, request as requests } from '@playwright/test'
+import { chromium, request as requests, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { runningGame } from '#tests/e2e/league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
+import { settle, signIn } from './cold-start.ts'
 import { median } from './page-browser.ts'
 
 const PORT = 4279
@@ -11,26 +12,30 @@ const DATA_DIR = 'var/bench-lighthouse'
 const PROFILE = 'var/bench-lighthouse-chromium'
 const DEBUGGING_PORT = 9333
 const RUNS = Number(process.env['ROUNDS'] ?? 5)
+/** When the app is at rest it saves the tickets; a second later they are on the disk. */
+const SAVED_MS = 9_000
 const TODAY = '2026-11-19'
 
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof LEAST
 
+/** Where a page is. That of a member is known when she is signed in, and what a search engine says of it does not count. */
+type Audited = string | ((page: Page) => Promise<string>)
+
 /**
- * Lighthouse's scores as a phone sees the public pages: slow network and processor really applied, a state already
- * chosen, nothing in the cache. The median of five for each page; what costs points is named below the table.
+ * Lighthouse's scores as a phone sees the pages: slow network and processor really applied, a state already
+ * chosen, nothing in the cache. The median of five for each page; what costs points is named above the table.
  */
-export async function benchLighthouse(): Promise<BenchRow[]> {
+export async function benchLighthouse(words: readonly string[]): Promise<BenchRow[]> {
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:20:00+11:00` })
   try {
-    const request = await requests.newContext({ baseURL: server.origin })
-    const game = await runningGame(request, TODAY)
-    await request.dispose()
     const rows: BenchRow[] = []
-    for (const [name, path] of Object.entries({ Home: '/', event: `/event/${game.id}`, clock: `/event/${game.id}/clock` })) {
+    for (const [name, page] of Object.entries(await pagesOf(server.origin))) {
+      if (words.length > 0 && !words.includes(name)) continue
       const runs: Record<Category, number>[] = []
-      for (let run = 0; run < RUNS; run++) runs.push(await audit(server.origin + path))
+      for (let run = 0; run < RUNS; run++) runs.push(await audit(server.origin, page))
       for (const [category, least] of Object.entries(LEAST) as [Category, number][]) {
+        if (typeof page !== 'string' && category === 'seo') continue
         const value = median(runs.map((scores) => scores[category]))
         rows.push({ name: `lighthouse: ${name}, ${category}`, value, unit: 'points', baseline: null, ratio: null, target: `at least ${least}`, ok: value >= least })
       }
@@ -41,7 +46,40 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   }
 }
 
-async function audit(address: string): Promise<Record<Category, number>> {
+async function pagesOf(origin: string): Promise<Record<string, Audited>> {
+  const request = await requests.newContext({ baseURL: origin })
+  try {
+    const { id } = await runningGame(request, TODAY)
+    const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as { urlName: string }[]
+    return {
+      Home: '/',
+      event: `/event/${id}`,
+      clock: `/event/${id}/clock`,
+      ticket: pathOfTicket,
+      leaderboards: '/leaderboards',
+      venue: '/venue/1',
+      article: `/news/${article?.urlName ?? ''}`,
+    }
+  } finally {
+    await request.dispose()
+  }
+}
+
+/** Mia's first ticket of those she may still use, saved on her phone as it is at the door: the app has been there before. */
+async function pathOfTicket(page: Page): Promise<string> {
+  await signIn(page, new URL(page.url()).origin, '/robots.txt')
+  await page.waitForURL((url) => url.pathname === '/robots.txt')
+  const tickets = await page.evaluate(async () => (await (await fetch('/Umbraco/Api/Membership/EventTickets', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { gameMembershipGuid?: string; status?: string }[])
+  const ticket = tickets.find(({ status, gameMembershipGuid }) => status === 'active' && gameMembershipGuid)
+  if (!ticket) throw new Error('The demo league has no ticket for her.')
+  const path = `/tickets/${ticket.gameMembershipGuid}`
+  await page.goto(new URL(path, page.url()).href)
+  await page.locator('[data-part=code]').first().waitFor()
+  await settle(page, SAVED_MS)
+  return path
+}
+
+async function audit(origin: string, audited: Audited): Promise<Record<Category, number>> {
   await rm(PROFILE, { recursive: true, force: true })
   const context = await chromium.launchPersistentContext(PROFILE, {
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
@@ -50,8 +88,9 @@ async function audit(address: string): Promise<Record<Category, number>> {
   try {
     // Victoria is chosen on a page of the origin that is none of the app, so that the app itself still comes for the first time.
     const page = await context.newPage()
-    await page.goto(`${new URL(address).origin}/robots.txt`)
+    await page.goto(`${origin}/robots.txt`)
     await page.evaluate(() => localStorage.setItem('apl.location', '{"stateId":1}'))
+    const address = origin + (typeof audited === 'string' ? audited : await audited(page))
     await page.close()
     const result = await lighthouse(address, { port: DEBUGGING_PORT, throttlingMethod: 'devtools', disableStorageReset: true, onlyCategories: Object.keys(LEAST), logLevel: 'error' })
     if (!result) throw new Error('Lighthouse gave no result')

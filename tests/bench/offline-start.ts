@@ -16,7 +16,7 @@ const SAVED_MS = 6_000
 export async function benchOfflineStart(): Promise<BenchRow[]> {
   const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: new Date().toISOString() })
   const bare = await openBareApp(server.origin)
-  const ours: App = { address: server.origin, seen: 'article h2 a', profile: 'var/bench-offline-start-ours' }
+  const ours: App = { address: server.origin, seen: 'article h3 a', profile: 'var/bench-offline-start-ours' }
   const theirs: App = { address: bare.address, seen: 'li h2 a', profile: 'var/bench-offline-start-bare' }
   try {
     for (const app of [ours, theirs]) await visitOnline(app, SAVED_MS)

@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 const SAVED_MS = 6_000
 /** Not the heading that stands in the page before its scripts have come. */
 const NAME = 'main h1:not([data-prerendered] *)'
-const CARD = 'article h2 a'
+const CARD = 'article h3 a'
 
 /**
  * From opening the installed app at the member's own profile to their name, out of what is saved: with no server and

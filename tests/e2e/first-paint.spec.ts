@@ -26,7 +26,7 @@ const PARTS = [
   '[data-area=banners]',
   '[data-area=toolbar]',
   '[data-area=toolbar] [aria-label="Game type"] button >> nth=1',
-  'main h1',
+  'main h2',
   '[data-area=list]',
   '[data-area=list] article >> nth=0',
   '[data-area=list] article >> nth=2',

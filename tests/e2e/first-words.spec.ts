@@ -16,7 +16,7 @@ async function kept(page: Page, key: string): Promise<string | null> {
 
 test('Home begins with tonight’s first games as they were last seen, of this place and day only, and as text', async ({ page, home }) => {
   await home.open()
-  const title = await page.locator('article h2').first().innerText()
+  const title = await page.locator('article h3').first().innerText()
   // The part that keeps them comes when the app is at rest.
   await expect
     .poll(async () => {
@@ -35,12 +35,12 @@ test('Home begins with tonight’s first games as they were last seen, of this p
     localStorage.setItem('apl.firstCards', JSON.stringify(value))
   })
   await page.reload()
-  await expect(page.locator(CARDS).first().locator('h2')).toHaveText('<img src=x onerror="document.title=1">')
+  await expect(page.locator(CARDS).first().locator('h3')).toHaveText('<img src=x onerror="document.title=1">')
 
   await page.evaluate(() => localStorage.setItem('apl.location', '{"stateId":2}'))
   await page.reload()
   await expect(page.locator('[data-outline=home]')).toBeVisible()
-  await expect(page.locator(`${CARDS} h2`)).toHaveCount(0)
+  await expect(page.locator(`${CARDS} h3`)).toHaveCount(0)
 
   for (const damage of ['{', 'null', '{"untilMs":9e15,"cards":{}}', '[]']) {
     await page.evaluate((text) => localStorage.setItem('apl.firstCards', text), damage)

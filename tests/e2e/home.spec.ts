@@ -87,7 +87,7 @@ test('GRAND SLAM is offered in Victoria only, and VIP Loyalty not for this brand
 test('/types/{gameType} opens with that type, an unknown one with all games [P2.2]', async ({ home, page }) => {
   await page.goto('/types/Satellite')
   await expect(home.chip('Game type', 'Satellite')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('heading', { level: 1, name: 'Satellite games' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Satellite games' })).toBeVisible()
   await page.goto('/types/checkers')
   await expect(home.chip('Game type', 'All games')).toHaveAttribute('aria-pressed', 'true')
 })

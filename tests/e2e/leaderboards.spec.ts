@@ -269,7 +269,7 @@ test.describe('a board of 5,000 players', () => {
     expect(await boards.rows.count()).toBeLessThanOrEqual(200)
     await page.setViewportSize(WIDE)
     await boards.open()
-    const table = page.getByRole('region', { name: 'Victoria Leaderboard - Overall' })
+    const table = page.getByRole('region', { name: 'All places' })
     await table.focus()
     await page.keyboard.press('End')
     await expect(boards.rows.filter({ hasText: 'Player 5000' })).toBeInViewport()

@@ -25,18 +25,30 @@ export function illegible(page: Page): Promise<string[]> {
       return false
     }
 
-    function textBox(element: Element): DOMRect {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect()
+    function textBox(element: Element): { left: number; top: number; right: number; bottom: number } {
+      const rects = textRects(element)
+      return {
+        left: Math.min(...rects.map(({ left }) => left)),
+        top: Math.min(...rects.map(({ top }) => top)),
+        right: Math.max(...rects.map(({ right }) => right)),
+        bottom: Math.max(...rects.map(({ bottom }) => bottom)),
+      }
+    }
+
+    /** Of its own text alone: an element in it is looked at by itself, and may be for the ear only. */
+    function textRects(element: Element): DOMRect[] {
+      return [...element.childNodes].flatMap((node) => {
+        if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return []
+        const range = document.createRange()
+        range.selectNode(node)
+        return [...range.getClientRects()]
+      })
     }
 
     /** The boxes of its lines, as far as the boxes around it show them. */
     function shownLines(element: Element): { left: number; top: number; right: number; bottom: number }[] {
-      const range = document.createRange()
-      range.selectNodeContents(element)
       // A line's box is higher than its letters.
-      const lines = [...range.getClientRects()].map(({ left, top, right, bottom, height }) => ({ left, top: top + height * 0.18, right, bottom: bottom - height * 0.18 }))
+      const lines = textRects(element).map(({ left, top, right, bottom, height }) => ({ left, top: top + height * 0.18, right, bottom: bottom - height * 0.18 }))
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         if (getComputedStyle(one).overflowX === 'visible') continue
         const frame = one.getBoundingClientRect()
@@ -50,7 +62,7 @@ export function illegible(page: Page): Promise<string[]> {
       return lines.filter(({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1)
     }
 
-    function cutBy(element: Element, box: DOMRect): string[] {
+    function cutBy(element: Element, box: ReturnType<typeof textBox>): string[] {
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(one)
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return []

@@ -54,7 +54,7 @@ test('the device is asked where it is, and the locator drawn, only where that is
   expect(around).toEqual([])
   const [game] = await gamesOf(request, 1, '2026-11-21')
   await page.goto(`/event/${game?.id}`)
-  await expect(page.getByRole('img', { name: /^Locator, not a street map: / })).toBeVisible()
+  await expect(page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()).toBeVisible()
   await expect.poll(() => around.length).toBe(1)
   await expect(page.locator('html[data-asked]')).toHaveCount(0)
   await shell.locationChip.click()

@@ -212,12 +212,12 @@ test.describe('one’s own profile on a phone', () => {
     await expect.poll(columns).toBe(4)
   })
 
-  test('the tabs stand over the account too, and lead back to their section [M2.5, M2.17]', async ({ page, profile }) => {
+  test('links to the sections stand over the account too [M2.5, M2.17]', async ({ page, profile }) => {
     await profile.open()
     await profile.account.click()
     await expect(page).toHaveURL('/profile/account')
     await expect(profile.name).toHaveText('Account settings')
-    await profile.tab('Achievements').click()
+    await page.getByRole('navigation', { name: 'My Profile' }).getByRole('link', { name: 'Achievements', exact: true }).click()
     await expect(page).toHaveURL('/profile?section=achievements')
     await expect(profile.name).toHaveText('Dana Whitlock')
   })

@@ -48,6 +48,8 @@ for (const [phone, size] of [['upright', { width: 390, height: 844 }], ['on its 
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=Docklands%20Pavilion/)
     const box = await wallet.qr.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
+    // On its side the links would lie over the code.
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible({ visible: phone !== 'on its side' })
     expect(await wallet.scan()).toBe('K7Q4M2')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     // The code is nowhere a history or a title would keep it.

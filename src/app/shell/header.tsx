@@ -38,7 +38,8 @@ const Wordmark = chakra(Link, {
     fontWeight: '900',
     fontStretch: '118%',
     letterSpacing: '-.035em',
-    '@media (max-width: 279px)': { fontSize: '1.0625rem', marginRight: '-4px', '& svg': { width: '13px', height: '13px' } },
+    // At 200 % text on a phone there is room for what one needs: FIND GAME leads to the same place.
+    '@media (max-width: 279px)': { display: 'none' },
     '& svg': { color: 'suit', marginTop: '-1px' },
   },
 }) as typeof Link
@@ -80,7 +81,6 @@ export function Header() {
         </Wordmark>
         <MainLinks />
         <LocationChip />
-        <Box flex="1" />
         <AccountCorner />
         <IconButton
           aria-label="Open MyAPL menu"

@@ -8,6 +8,7 @@ const Chip = chakra('button', {
   base: {
     minHeight: '48px',
     minWidth: '0',
+    marginRight: 'auto',
     display: 'flex',
     alignItems: 'center',
     cursor: 'pointer',
@@ -27,7 +28,7 @@ const Chip = chakra('button', {
     },
     '& b': { fontWeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& svg:first-of-type': { color: 'amber.fg' },
-    '@media (max-width: 279px)': { minWidth: '52px', '& svg': { display: 'none' } },
+    '@media (max-width: 279px)': { '& svg': { display: 'none' } },
     '&:hover > span': { bg: 'bg.emphasized' },
   },
 })

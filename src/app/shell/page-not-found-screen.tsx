@@ -19,7 +19,7 @@ export function PageNotFoundScreen() {
         You may have misspelled something, or the page you are looking for may have moved.
       </Text>
       <Box marginTop="6">
-        <ButtonLink to="/" look="primary" size={52}>
+        <ButtonLink to="/" look="primary" size={52} whiteSpace="normal">
           Go back to homepage
         </ButtonLink>
       </Box>

@@ -33,8 +33,8 @@ export const globalStyles = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
   },
   '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
-  // Chosen colours take shadows and grounds away: what can be pressed keeps an edge.
-  ':is(button, input):not(:focus-visible)': { '@media (forced-colors: active)': { outline: '1px solid' } },
+  // Chosen colours take shadows and grounds away: what can be pressed keeps an edge, and where one is has one.
+  ':is(button, input, [aria-current]):not(:focus-visible)': { '@media (forced-colors: active)': { outline: '1px solid' } },
   ...gameTypeVariables(),
 })
 

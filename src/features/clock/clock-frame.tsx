@@ -4,8 +4,8 @@ import { frameStyle, lastMinuteStyle } from './frame-style.ts'
 const label = { textStyle: 'label', color: 'fg.muted' } as const
 const num = { textStyle: 'num' } as const
 
-/** A small phone with doubled text. */
-const NARROW = '@container clock (max-width: 279px)'
+/** A small phone, or doubled text: in a container's width a rem is the text's own. */
+const NARROW = '@container clock (max-width: 17.4rem)'
 /** Side by side once there is room across: the time on the left, the blinds on the right. */
 const WIDE = '@container clock (min-width: 700px)'
 
@@ -143,7 +143,7 @@ export const ClockFrame = chakra('section', {
     '& [data-part=stats]': {
       gridArea: 'stats',
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100px, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), 1fr))',
       gap: '8px 16px',
       paddingBlock: '13px 12px',
       [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 10px', minHeight: '80px', alignItems: 'center' },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Fragment, memo, useId, useState } from 'react'
+import { Fragment, memo, useId, useState, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { AppLink } from '#components/app-link.tsx'
 import { ticket as ticketIcon } from '#components/icons/clock.tsx'
@@ -10,8 +10,11 @@ import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ClockEvent, ClockModel } from './model.ts'
 import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
 
-/** A small phone with doubled text. */
-const NARROW = '@container clock (max-width: 279px)'
+/** A small phone, or doubled text: in a container's width a rem is the text's own. */
+const NARROW = '@container clock (max-width: 17.4rem)'
+
+/** As large as four columns have room for. */
+const SMALL = 'max(12px, min(.75rem, 6cqw))'
 
 const TicketLink = chakra(AppLink, buttonRecipe)
 
@@ -24,7 +27,7 @@ export const Card = chakra('section', {
     overflow: 'hidden',
     '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '52px', width: '100%', padding: '10px 16px', textAlign: 'left' },
     '& button[data-part=head]': { cursor: 'pointer' },
-    '& h3': { textStyle: 'label', fontSize: '.875rem', color: 'fg', letterSpacing: '.03em', fontStretch: '100%', display: 'flex', alignItems: 'center', gap: '8px' },
+    '& h3:not(:has(button)), & h3 > button > span:first-of-type': { textStyle: 'label', fontSize: '.875rem', color: 'fg', letterSpacing: '.03em', fontStretch: '100%', display: 'flex', alignItems: 'center', gap: '8px' },
     '& h3 svg': { color: 'felt.fg' },
     '& h3 b': { fontWeight: '760', color: 'felt.fg' },
     '& h3 b[data-closed]': { color: 'fg.muted' },
@@ -36,8 +39,8 @@ export const Card = chakra('section', {
     '& [data-part=fee] > [data-label]': { textStyle: 'label' },
     '& [data-part=line] b': { textStyle: 'num', fontSize: '1.75rem', color: 'fg' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: '.75rem', paddingInline: '2px' } },
-    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: '.75rem', whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
+    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: SMALL, paddingInline: '2px' } },
+    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: SMALL, whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px', [NARROW]: { paddingLeft: '8px' } },
     '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: '16px', [NARROW]: { paddingRight: '8px' } },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
@@ -45,6 +48,31 @@ export const Card = chakra('section', {
     '& td small': { display: 'block', whiteSpace: 'normal', fontSize: 'max(12px, .75em)', fontWeight: '600', color: 'fg.muted', marginTop: '2px' },
   },
 })
+
+interface FoldHeadProps {
+  name: string
+  isOpen: boolean
+  /** The id of what it folds. */
+  controls: string
+  onToggle: () => void
+  /** What there is to know while it is folded. */
+  children: ReactNode
+}
+
+/** The head of a panel that folds: a heading, all of which can be pressed. */
+export function FoldHead({ name, isOpen, controls, onToggle, children }: FoldHeadProps) {
+  return (
+    <h3>
+      <button type="button" data-part="head" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+        <span>{name}</span>
+        <span data-part="side">
+          {children}
+          <Icon shape={isOpen ? chevronUp : chevronDown} size={20} />
+        </span>
+      </button>
+    </h3>
+  )
+}
 
 interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
   eventId: number
@@ -138,13 +166,9 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
   }
   return (
     <Card>
-      <button type="button" data-part="head" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <h3>Total prize pool</h3>
-        <span data-part="side">
-          <span data-part="pool">{prizes.pool}</span>
-          <Icon shape={isOpen ? chevronUp : chevronDown} size={20} />
-        </span>
-      </button>
+      <FoldHead name="Total prize pool" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
+        <span data-part="pool">{prizes.pool}</span>
+      </FoldHead>
       <div id={id} hidden={!isOpen}>
         <table aria-label="Prizes">
           <thead>

@@ -37,7 +37,7 @@ const Bar = chakra('header', {
     '& h1': { textStyle: 'title', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& p': { textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     // A small phone with doubled text has no room on one line: nothing of the name is lost.
-    '@container clock (max-width: 279px)': { '& h1, & p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    '@container clock (max-width: 17.4rem)': { '& h1, & p': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
     // Across the screen it shares the first line with level and state, its buttons at the end.
     '@container clock (min-width: 700px)': {
       minHeight: '56px',
@@ -63,7 +63,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   const hint = hints[useWakeLock()]
   const glance = useGlance(event.id)
   return (
-    <ClockGround bare={glance.isOn}>
+    <ClockGround bare={glance.isOn} data-table-view={glance.isOn ? '' : undefined}>
       {glance.isOn && <Spoken as="h1">{event.title}</Spoken>}
       <LoadedClock event={event} bar={<TitleBar event={event} glance={glance} />} leave={glance.isOn && <LeaveButton onLeave={glance.leave} />} />
       {hint && !glance.isOn && <Hint>{hint}</Hint>}

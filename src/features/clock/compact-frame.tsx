@@ -4,8 +4,8 @@ import { frameStyle, lastMinuteStyle } from './frame-style.ts'
 const label = { textStyle: 'label', color: 'fg.muted', letterSpacing: '.03em' } as const
 const num = { textStyle: 'num', display: 'block', whiteSpace: 'nowrap' } as const
 
-/** A small phone with doubled text. */
-const NARROW = '@container clock (max-width: 279px)'
+/** A small phone, or doubled text: in a container's width a rem is the text's own. */
+const NARROW = '@container clock (max-width: 17.4rem)'
 /** The smallest phones. */
 const SMALL = '@container clock (max-width: 359px)'
 const ROOMY = '@container clock (min-width: 560px)'

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useId, useState } from 'react'
 import { Icon } from '#components/icon.tsx'
-import { chevronUp } from '#components/icons/event.tsx'
-import { chevronDown, circleAlert } from '#components/icons/everyday.tsx'
+import { circleAlert } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/field.tsx'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { formatChips } from '#domain/money.ts'
-import { Breakable, Card } from './clock-panels.tsx'
+import { Breakable, Card, FoldHead } from './clock-panels.tsx'
 import { useMyStack } from './stack-store.ts'
 import { ASSUMED_PLAYERS, chipsIn, stackView, type StackView } from './stack.ts'
 
@@ -34,13 +33,9 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
   const now = shown?.levels[0]
   return (
     <Card>
-      <button type="button" data-part="head" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <h3>My stack</h3>
-        <span data-part="side">
-          {now && !isOpen && <span>{now.bigBlinds} big blinds</span>}
-          <Icon shape={isOpen ? chevronUp : chevronDown} size={20} />
-        </span>
-      </button>
+      <FoldHead name="My stack" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
+        {now && !isOpen && <span>{now.bigBlinds} big blinds</span>}
+      </FoldHead>
       <Body id={id} hidden={!isOpen}>
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
         {shown && <Worth {...shown} age={age} />}

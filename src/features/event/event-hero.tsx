@@ -28,6 +28,8 @@ export function EventHero({ view, heart, purchase, picture = <VenuePicture point
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-game-type={view.type}>
+      {/* Heard first; seen below the picture. */}
+      <H1>{view.title}</H1>
       <div data-part="picture">{picture}</div>
       <div data-part="back">
         <BackLink />
@@ -36,15 +38,14 @@ export function EventHero({ view, heart, purchase, picture = <VenuePicture point
         <ShareButton title={view.title} />
         {heart}
       </div>
+      <div data-part="line">
+        <span data-part="type">
+          <GameMark type={view.type} size={24} />
+          {gameTypeName(view.type)}
+        </span>
+        <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
+      </div>
       <div data-part="words">
-        <div data-part="line">
-          <span data-part="type">
-            <GameMark type={view.type} size={24} />
-            {gameTypeName(view.type)}
-          </span>
-          <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
-        </div>
-        <H1>{view.title}</H1>
         <div data-part="place">
           <div>
             <Text textStyle="title" fontSize="1rem">
@@ -75,7 +76,10 @@ const VenueLink = chakra(AppLink, buttonRecipe)
 const Hero = chakra('header', {
   base: {
     position: 'relative',
-    '& [data-part=picture]': { minHeight: '196px' },
+    display: 'grid',
+    gridTemplate: '"picture" "line" "title" "words" / minmax(0, 1fr)',
+    '& h1': { gridArea: 'title', paddingInline: '16px' },
+    '& [data-part=picture]': { gridArea: 'picture', minHeight: '196px' },
     // On the picture, each on a piece of the page's own ground.
     '& [data-part=back], & [data-part=actions]': {
       position: 'absolute',
@@ -86,28 +90,26 @@ const Hero = chakra('header', {
     },
     '& [data-part=back]': { left: '8px' },
     '& [data-part=actions]': { right: '8px' },
-    '& [data-part=words]': { padding: '4px 16px 0' },
-    '& [data-part=line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px', minHeight: '44px', paddingBlock: '4px' },
+    '& [data-part=words]': { gridArea: 'words', paddingInline: '16px' },
+    '& [data-part=line]': { gridArea: 'line', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px', minHeight: '48px', padding: '8px 16px 4px' },
     '& [data-part=type]': { display: 'flex', alignItems: 'center', gap: '2', color: 'var(--gt-text)', fontWeight: '680' },
     '& [data-part=place]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2', marginBottom: '10px' },
     '& [data-part=place] > div': { flex: '1 1 150px', minWidth: '0', overflowWrap: 'anywhere' },
     // A phone on its side: the words beside the picture, not a screen below it.
     '@media (min-width: 640px) and (max-width: 991px) and (max-height: 479px)': {
-      display: 'grid',
-      gridTemplateColumns: '300px minmax(0, 1fr)',
-      '& [data-part=line]': { paddingRight: '112px', minHeight: '60px' },
+      gridTemplate: '"picture line" "picture title" "picture words" 1fr / 300px minmax(0, 1fr)',
+      '& [data-part=line]': { paddingRight: '128px', minHeight: '64px' },
     },
     lg: {
-      display: 'grid',
-      gridTemplateColumns: '400px minmax(0, 1fr)',
+      gridTemplate: '"picture line" "picture title" "picture words" 1fr / 400px minmax(0, 1fr)',
       gap: '0 32px',
       paddingTop: '4',
       '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
       '& [data-part=back]': { top: '24px' },
       '& [data-part=actions]': { top: '16px', right: '0' },
       '& [data-part=actions] > *': { bg: 'bg.subtle' },
-      '& [data-part=words]': { padding: '0' },
-      '& [data-part=line]': { justifyContent: 'flex-start', gap: '16px', minHeight: '48px', paddingRight: '120px' },
+      '& h1, & [data-part=words]': { paddingInline: '0' },
+      '& [data-part=line]': { justifyContent: 'flex-start', gap: '16px', padding: '4px 120px 4px 0' },
       '& h1': { marginTop: '2' },
       '& [data-part=place]': { maxWidth: '640px', marginTop: '3', marginBottom: '3' },
     },

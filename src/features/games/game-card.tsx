@@ -34,11 +34,11 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
       </div>
       <Edge upright />
       <div data-part="body">
-        <h2 data-part="title" dir="auto">
+        <h3 data-part="title" dir="auto">
           <Link to="/event/$id" params={{ id: String(game.id) }}>
             {game.title}
           </Link>
-        </h2>
+        </h3>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>
           {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-mark.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { H1 } from '#components/ui/heading.tsx'
+import { H2 } from '#components/ui/heading.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'
@@ -26,7 +26,7 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
   return (
     <Box paddingTop={{ base: '6px', lg: '0' }} paddingBottom="2">
       <Box display="flex" flexWrap="wrap" alignItems="center" minHeight="48px" columnGap="3">
-        <H1 textStyle="h2">{name ?? listName(choice)}</H1>
+        <H2>{name ?? listName(choice)}</H2>
         {sort}
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">

@@ -134,6 +134,7 @@ const Words = chakra('span', {
   base: {
     minWidth: '0',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2px',
     overflowWrap: 'anywhere',
     '& > b': { textStyle: 'title' },

@@ -31,6 +31,9 @@ interface BoardSectionProps {
   onWhole: (() => void) | null
 }
 
+/** The winner's card on its edge: while the board is coming, too, so that nothing moves when it is there. */
+const PODIUM_HEIGHT = '212px'
+
 /** The board itself: title, the top three, and everybody. */
 export function BoardSection({ tab, title, board, query, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
@@ -46,12 +49,17 @@ export function BoardSection({ tab, title, board, query, lines, onReset, onWhole
           </Notice>
         </Box>
       )}
-      {hasLines && <BoardPodium lines={top} />}
+      {/* Heard before the podium, seen below it. */}
       <Box data-part="title">
-        <div>
-          <H2>{title}</H2>
-          <span role="status">{hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}</span>
-        </div>
+        <H2>{title}</H2>
+        <span role="status">{hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}</span>
+      </Box>
+      {(hasLines || query.isLoading) && (
+        <Box data-part="podium" minHeight={PODIUM_HEIGHT}>
+          <BoardPodium lines={top} />
+        </Box>
+      )}
+      <Box data-part="tools">
         <PrintLink address={printAddress(board.filters, tab)} />
         <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
       </Box>
@@ -92,12 +100,17 @@ const Section = chakra('section', {
   base: {
     minWidth: '0',
     paddingTop: { base: '8px', lg: '0' },
-    // In the narrow layout the board goes from edge to edge.
-    '& > *': { marginInline: { base: '-16px', lg: '0' } },
-    '& [data-part=word]': { padding: { base: '0 16px 16px', lg: '0 0 16px' } },
-    '& [data-part=title]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '0 8px', minHeight: '56px', paddingInline: { base: '4', lg: '0' } },
-    '& [data-part=title] > div': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
-    '& [data-part=title] > div > [role=status]': { display: 'block', minHeight: '16px', textStyle: 'meta', color: 'fg.muted' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    // In the narrow layout podium and board go from edge to edge.
+    '& > :is([data-part=podium], [data-part=board])': { flex: 'none', width: { base: 'calc(100% + 32px)', lg: '100%' }, minWidth: '0', marginInline: { base: '-16px', lg: '0' } },
+    '& > [data-part=podium]': { order: '-1' },
+    '& > [data-part=word]': { order: '-2', width: '100%', paddingBottom: '16px' },
+    '& [data-part=title]': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
+    '& [data-part=tools]': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '56px' },
+    '& [data-part=title] > [role=status]': { display: 'block', minHeight: '16px', textStyle: 'meta', color: 'fg.muted' },
     // The table goes from edge to edge, the words above it do not.
     '& [data-part=board][data-full]': { '--as-of-inset': { base: '16px', lg: '0px' } },
     '& [data-part=board]:not([data-full])': { paddingInline: { base: '4', lg: '0' }, paddingBottom: '6' },

@@ -103,6 +103,8 @@ const Card = chakra('li', {
     bg: 'bg.panel',
     boxShadow: 'e1',
     '@media (max-width: 359px)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
+    // At 200 % text on a phone the words have the whole width.
+    '@media (max-width: 279px)': { '& > *': { gridColumn: '1 / -1' }, '& [data-part=logo]': { width: '64px' } },
     _hover: { bg: 'bg.subtle' },
     '& [data-part=logo]': { display: 'grid', placeItems: 'center', width: '100%', aspectRatio: '1', alignSelf: 'start', overflow: 'hidden', borderRadius: 'control', bg: 'felt.solid', color: 'felt.contrast' },
     '& [data-part=logo] img': { width: '100%', height: '100%', objectFit: 'cover' },
@@ -117,7 +119,7 @@ const Card = chakra('li', {
     '& [data-part=line]': { display: 'flex', alignItems: 'flex-start', gap: '7px', marginTop: '6px', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', marginTop: '1px', color: 'fg.subtle' } },
     '& [data-part=what] + [data-part=line]': { color: 'fg', fontWeight: '620' },
     '& [data-part=foot]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '30px' },
-    '& [data-part=promise]': { display: 'inline-flex', alignItems: 'baseline', gap: '7px', textStyle: 'small', color: 'fg.muted', '& > span': { fontSize: '1.625rem', color: 'amber.fg' } },
+    '& [data-part=promise]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '7px', textStyle: 'small', color: 'fg.muted', '& > span': { fontSize: '1.625rem', color: 'amber.fg' } },
     '& [data-part=pills]': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   },
 })

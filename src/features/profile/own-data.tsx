@@ -27,12 +27,14 @@ export function OwnData() {
   })
   return (
     <Box paddingInline={{ base: '4', lg: '0' }} paddingTop="3">
-      <Panel aria-label="Your data" padding="16px" display="grid" gap="2" justifyItems="start">
-        <Text textStyle="title">Your data</Text>
+      <Panel aria-label="Your data" padding="16px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" justifyItems="start">
+        <Text as="h2" textStyle="title">
+          Your data
+        </Text>
         <Text textStyle="small" color="fg.muted">
           Everything the league keeps about you, in one file.
         </Text>
-        <Button disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+        <Button whiteSpace="normal" height="auto" minHeight="48px" disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
           <Icon shape={download} size={18} />
           {online ? 'Download as JSON' : 'Download needs signal'}
         </Button>

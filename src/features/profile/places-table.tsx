@@ -15,40 +15,41 @@ const MOST = 6
 /** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
 export function PlacesTable({ places, addressOf }: PlacesTableProps) {
   return (
-    <Table aria-label="Places this season">
-      <thead>
-        <tr>
-          <th scope="col">Board</th>
-          <th scope="col">Rank</th>
-          <th scope="col">Score</th>
-          <th scope="col">Played</th>
-        </tr>
-      </thead>
-      <tbody>
-        {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
-          <tr key={i}>
-            <th scope="row">{board ? <AppLink to={addressOf(`${board.kind}=${board.id}`)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}</th>
-            <td>{formatChips(rank)}</td>
-            <td>{formatChips(pts ?? 0)}</td>
-            <td>{formatChips(played ?? 0)}</td>
+    <Scroller>
+      <Table aria-label="Places this season">
+        <thead>
+          <tr>
+            <th scope="col">Board</th>
+            <th scope="col">Rank</th>
+            <th scope="col">Score</th>
+            <th scope="col">Played</th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
+            <tr key={i}>
+              <th scope="row">{board ? <AppLink to={addressOf(`${board.kind}=${board.id}`)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}</th>
+              <td>{formatChips(rank)}</td>
+              <td>{formatChips(pts ?? 0)}</td>
+              <td>{formatChips(played ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
   )
 }
 
 const KINDS = { state: 'State', region: 'Region', venue: 'Venue' } as const
+
+/** With text at twice the size the table is wider than a phone, and scrolls by itself. */
+const Scroller = chakra('div', { base: { overflowX: 'auto', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1' } })
 
 const Table = chakra('table', {
   base: {
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    overflow: 'hidden',
     '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.6vw, .8125rem)', fontStretch: '84%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', padding: '10px 8px 6px' },
     '& tr > :first-child': { textAlign: 'left', paddingLeft: '16px' },
     '& tr > :last-child': { paddingRight: '16px' },

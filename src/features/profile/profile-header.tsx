@@ -27,6 +27,9 @@ export function ProfileHeader({ view, photosTo, accountTo }: ProfileHeaderProps)
   return (
     <Header>
       <div data-part="who">
+        <div data-part="name" dir="auto">
+          <H1 title={view.name.length > LONG_NAME ? view.name : undefined}>{view.name}</H1>
+        </div>
         <AppLink to={photosTo} title="Photo Gallery" data-part="picture">
           <svg viewBox="0 0 76 76" aria-hidden="true">
             <circle cx="38" cy="38" r="35" pathLength="24" />
@@ -34,16 +37,13 @@ export function ProfileHeader({ view, photosTo, accountTo }: ProfileHeaderProps)
           <Avatar name={view.name} src={view.avatar} size={AVATAR} />
           <Spoken>Photo Gallery</Spoken>
         </AppLink>
-        <div data-part="name" dir="auto">
-          <H1 title={view.name.length > LONG_NAME ? view.name : undefined}>{view.name}</H1>
-        </div>
         {accountTo && (
           <AppLink to={accountTo} aria-label="Account settings" data-part="account">
             <Icon shape={settings} size={24} />
           </AppLink>
         )}
       </div>
-      <dl data-part="figures" data-ptc={view.ptc === null ? undefined : ''}>
+      <dl data-part="figures">
         {view.ptc !== null && (
           <div data-part="ptc" data-game-type="aplptc">
             <dt>
@@ -136,30 +136,32 @@ const Header = chakra('header', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
     padding: { base: '12px 16px 8px', lg: '24px 0 12px' },
-    '& [data-part=who]': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '76px', marginBottom: '4px' },
-    '& [data-part=picture]': { position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: '76px', height: '76px', borderRadius: 'full' },
+    '& [data-part=who]': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px', minHeight: '76px', marginBottom: '4px', paddingRight: '40px' },
+    // Heard after the name, seen before it.
+    '& [data-part=picture]': { order: '-1', position: 'relative', flex: 'none', display: 'grid', placeItems: 'center', width: '76px', height: '76px', borderRadius: 'full' },
     '& [data-part=picture] > svg': { position: 'absolute', inset: '0', width: '100%', height: '100%', transform: 'rotate(-4deg)' },
     // The edge of a chip around the picture.
     '& [data-part=picture] circle': { fill: 'none', stroke: 'amber.line', strokeWidth: '5', strokeDasharray: '.66 .34' },
-    '& [data-part=name]': { flex: '1', minWidth: '0' },
-    '& h1': { maxHeight: '120px', overflow: 'hidden' },
-    '& [data-part=account]': { flex: 'none', alignSelf: 'flex-start', marginRight: '-10px', display: 'grid', placeItems: 'center', width: '48px', height: '48px', borderRadius: 'control', color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg' } },
+    '& [data-part=name]': { flex: '1 1 min(100%, 9rem)', minWidth: '0' },
+    '& h1': { maxHeight: '7.5rem', overflow: 'hidden' },
+    '& [data-part=account]': { position: 'absolute', top: '0', right: '-10px', display: 'grid', placeItems: 'center', width: '48px', height: '48px', borderRadius: 'control', color: 'fg.muted', _hover: { bg: 'bg.subtle', color: 'fg' } },
     '& [data-part=figures]': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr)',
+      display: 'flex',
+      flexWrap: 'wrap',
       bg: 'bg.panel',
       borderRadius: 'card',
       boxShadow: 'e1',
       overflow: 'hidden',
     },
     '& dt': { textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=ptc]': { gridColumn: '1 / -1', display: 'flex', alignItems: 'center', minHeight: '64px', paddingInline: '16px', borderBottom: '1px solid {colors.border}' },
+    '& [data-part=ptc]': { flex: '1 0 100%', display: 'flex', alignItems: 'center', minHeight: '64px', padding: '6px 16px', borderBottom: '1px solid {colors.border}' },
     '& [data-part=ptc] dd': { display: 'flex', alignItems: 'center', gap: '7px' },
     '& [data-part=ptc] svg': { marginRight: '6px' },
     '& [data-part=ptc] dd > :nth-child(2)': { fontSize: '2.5rem', fontWeight: '760' },
     '& [data-part=ptc] dd > :last-child': { textStyle: 'num', fontSize: '1.5625rem', alignSelf: 'flex-end', paddingBottom: '4px', color: 'fg.muted' },
-    '& [data-part=amount]': { padding: '12px 8px 12px 16px', minWidth: '0' },
-    '& [data-part=amount] + [data-part=amount]': { borderLeft: '1px solid {colors.border}' },
+    // The line at the left of the first of a row lies outside.
+    '& [data-part=amount]': { flex: '1 1 4.5rem', padding: '12px 8px 12px 16px', minWidth: '0', marginLeft: '-1px', borderLeft: '1px solid {colors.border}' },
+    '& [data-part=amount]:nth-last-child(3)': { flex: '1.5 1 8rem' },
     '& [data-part=amount] dd': { marginTop: '4px' },
     '& [data-part=amount] dd > span': { fontSize: '1.6875rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& [data-part=amount][data-long] dd > span': { fontSize: '1.375rem' },
@@ -172,11 +174,9 @@ const Header = chakra('header', {
     '& [data-part=rank] option': { bg: 'bg.subtle', color: 'fg' },
     '& [data-part=rank] output': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 6px', marginTop: '6px', textStyle: 'meta', color: 'fg.muted', pointerEvents: 'none' },
     '& [data-part=rank] output > span:nth-child(2)': { fontSize: '1.5625rem', color: 'fg', '& small': { fontSize: '1.0625rem', fontWeight: '600' } },
-    '@media (max-width: 279px)': { '& [data-part=figures]': { gridTemplateColumns: 'minmax(0, 1fr)' }, '& [data-part=amount] + [data-part=amount]': { borderLeft: '0' } },
     // Beside each other where there is the width for it.
     '@media (min-width: 700px)': {
-      '& [data-part=figures][data-ptc]': { gridTemplateColumns: 'auto minmax(0, 1.4fr) minmax(0, 1fr) minmax(0, 1fr)' },
-      '& [data-part=ptc]': { gridColumn: 'auto', borderBottom: '0', borderRight: '1px solid {colors.border}' },
+      '& [data-part=ptc]': { flex: 'none', borderBottom: '0' },
     },
     // A phone on its side has no height to give away.
     '@media (min-width: 700px) and (max-height: 479px)': {
@@ -194,8 +194,8 @@ const Header = chakra('header', {
       '& [data-part=who]:has(~ [data-part=figures]:last-child)': { gridRow: '1' },
       '& [data-part=picture]': { width: '112px', height: '112px' },
       '& [data-part=picture] > [aria-hidden=true]:not(svg)': { transform: 'scale(1.55)' },
-      '& [data-part=account]': { alignSelf: 'center' },
-      '& h1': { fontSize: '2.25rem', lineHeight: '2.375rem', maxHeight: '152px' },
+      '& [data-part=account]': { top: 'calc(50% - 24px)', right: '0' },
+      '& h1': { fontSize: '2.25rem', lineHeight: '2.375rem', maxHeight: '9.5rem' },
     },
   },
 })

@@ -100,7 +100,7 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
   }
 
   function select(tab: ProfileTab): void {
-    keepTabFocus()
+    keepTabFocus(tab)
     if (isPart(tab)) void navigate({ href: profileAddress(null, tab), replace: true, resetScroll: false })
     else props.onSection(tab)
   }

@@ -16,29 +16,31 @@ export function ResultTable({ results }: { results: ResultView[] }) {
   const { shown, heightOf, refOf } = useRowWindows(ROW_HEIGHT)
   return (
     // The roles stand here because the cards' layout takes the elements' own away.
-    <Table role="table" aria-label="Recent Results" aria-rowcount={results.length + 1}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader">Venue/Game and Event</th>
-          <th role="columnheader">Time/Date</th>
-          <th role="columnheader">Place</th>
-          <th role="columnheader">Score</th>
-          <th role="columnheader">Won</th>
-          <th role="columnheader">Fields</th>
-        </tr>
-      </thead>
-      {rowWindows(results).map(({ index, from, rows }) => (
-        <tbody role="rowgroup" key={index} ref={refOf(index)}>
-          {shown(index) ? (
-            rows.map((result, i) => <Row key={i} result={result} number={from + i + 2} />)
-          ) : (
-            <tr aria-hidden="true" data-part="gap">
-              <td colSpan={6} style={{ height: heightOf(index, rows.length) }} />
-            </tr>
-          )}
-        </tbody>
-      ))}
-    </Table>
+    <Place>
+      <Table role="table" aria-label="Recent Results" aria-rowcount={results.length + 1}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">Venue/Game and Event</th>
+            <th role="columnheader">Time/Date</th>
+            <th role="columnheader">Place</th>
+            <th role="columnheader">Score</th>
+            <th role="columnheader">Won</th>
+            <th role="columnheader">Fields</th>
+          </tr>
+        </thead>
+        {rowWindows(results).map(({ index, from, rows }) => (
+          <tbody role="rowgroup" key={index} ref={refOf(index)}>
+            {shown(index) ? (
+              rows.map((result, i) => <Row key={i} result={result} number={from + i + 2} />)
+            ) : (
+              <tr aria-hidden="true" data-part="gap">
+                <td colSpan={6} style={{ height: heightOf(index, rows.length) }} />
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </Table>
+    </Place>
   )
 }
 
@@ -82,6 +84,8 @@ export function ResultTableSkeleton() {
 
 const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
+const Place = chakra('div', { base: { containerType: 'inline-size' } })
+
 const Table = chakra(CardTable, {
   base: {
     '& [data-part=game] > *': { display: 'block', overflowWrap: 'anywhere' },
@@ -101,6 +105,12 @@ const Table = chakra(CardTable, {
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
       '& [data-part=score]': { gridColumn: '2', textStyle: 'meta', color: 'fg.muted', '&::before': { content: '"Score "' } },
       '& [data-part=fields]': { gridArea: 'rest', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '&::after': { content: '" players"' } },
+    },
+    // With text at twice the size each has a line of its own.
+    '@container (max-width: 17.4rem)': {
+      '& tbody tr:not([data-part=gap])': { gridTemplateAreas: '"place place won" "game game game" "when when when" "rest rest rest"' },
+      '& [data-part=score]': { gridColumn: '1 / -1' },
+      '& [data-part=fields]': { textAlign: 'left' },
     },
     md: {
       '& th': { textAlign: 'right' },

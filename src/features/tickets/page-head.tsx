@@ -25,11 +25,12 @@ export function PageHead({ to, label, title, children }: PageHeadProps) {
 const Head = chakra('div', {
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2px',
     minHeight: '56px',
     marginInline: '-12px',
-    '& [data-part=title]': { flex: '1', minWidth: '0', textStyle: 'title', overflowWrap: 'anywhere' },
+    '& [data-part=title]': { flex: '1', minWidth: 'min-content', textStyle: 'title' },
     '& [data-part=title] h1': { textStyle: 'title' },
   },
 })

@@ -35,11 +35,16 @@ interface TicketScreenProps {
 /** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
 export function TicketScreen({ tickets, guid }: TicketScreenProps) {
   const { query, isLapsed } = tickets
-  if (isLapsed) return <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
   return (
-    <QueryView query={query} what="Your ticket" skeleton={<Outline />}>
-      {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
-    </QueryView>
+    <Narrow>
+      {isLapsed ? (
+        <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
+      ) : (
+        <QueryView query={query} what="Your ticket" skeleton={<Outline />}>
+          {(rows) => <Ticket rows={rows} tickets={tickets} guid={guid} />}
+        </QueryView>
+      )}
+    </Narrow>
   )
 }
 
@@ -48,11 +53,7 @@ function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Vo
   const found = findTicket(rows, guid)
   const view = found && ticketView(found, nowMs, phoneZone())
   usePageTitle(view ? `${view.event}, ${view.kind}` : 'Ticket')
-  return (
-    <Narrow>
-      {view ? <Shown view={view} tickets={tickets} nowMs={nowMs} /> : <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />}
-    </Narrow>
-  )
+  return view ? <Shown view={view} tickets={tickets} nowMs={nowMs} /> : <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />
 }
 
 function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: TicketView; tickets: Tickets; nowMs: number }) {
@@ -131,15 +132,15 @@ function Unknown({ isLapsed, stampMs }: { isLapsed: boolean; stampMs: number }) 
 
 function Outline() {
   return (
-    <Narrow>
+    <>
       <PageHead to="/tickets" label="To all tickets" title="Ticket" />
       <SkeletonBar height={{ base: '560px', sm: '330px' }} borderRadius="ticket" />
-    </Narrow>
+    </>
   )
 }
 
 /** A phone on its side needs all its height for the code. */
-const WITHOUT_BARS = { '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '[data-bottom-bar], #root > header': { display: 'none' } } } as const
+const WITHOUT_BARS = { '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '#root > nav[data-bottom-bar], #root > header': { display: 'none' } } } as const
 
 const Narrow = chakra(Gutter, { base: { maxWidth: '900px', paddingBottom: '8' } })
 

@@ -123,10 +123,12 @@ const Stub = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     bg: 'card.bg',
     color: 'card.fg',
     borderRadius: 'ticket',
     boxShadow: 'e2',
+    '@media (forced-colors: active)': { border: '1px solid' },
     overflow: 'hidden',
     // On paper a mark is printed.
     '& svg[data-game-type]': { '--gt': 'colors.card.fg', '--gt-on': 'colors.card.bg' },

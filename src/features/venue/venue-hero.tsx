@@ -26,6 +26,8 @@ export function VenueHero({ view, next }: VenueHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-has-picture={view.point ? '' : undefined}>
+      {/* Heard first; seen below the picture. */}
+      <H1 dir="auto">{view.title}</H1>
       {view.point && (
         <div data-part="picture">
           <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} />
@@ -38,7 +40,6 @@ export function VenueHero({ view, next }: VenueHeroProps) {
         <ShareButton title={view.title} />
       </div>
       <div data-part="words">
-        <H1 dir="auto">{view.title}</H1>
         <Text color="fg.muted" marginTop="1" overflowWrap="anywhere">
           {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
         </Text>
@@ -117,8 +118,11 @@ const Hero = chakra('header', {
   base: {
     position: 'relative',
     paddingTop: '64px',
+    display: 'grid',
+    gridTemplate: '"picture" "title" "words" / minmax(0, 1fr)',
     '&[data-has-picture]': { paddingTop: '0' },
-    '& [data-part=picture]': { minHeight: '196px' },
+    '& h1': { gridArea: 'title', padding: '14px 16px 0' },
+    '& [data-part=picture]': { gridArea: 'picture', minHeight: '196px' },
     // On the picture, each on a piece of the page's own ground.
     '& [data-part=back], & [data-part=actions]': {
       position: 'absolute',
@@ -129,7 +133,7 @@ const Hero = chakra('header', {
     },
     '& [data-part=back]': { left: '8px' },
     '& [data-part=actions]': { right: '8px' },
-    '& [data-part=words]': { padding: '14px 16px 8px' },
+    '& [data-part=words]': { gridArea: 'words', padding: '0 16px 8px' },
     '& [data-part=next]': { listStyle: 'none', display: 'grid', gap: '2', minHeight: '56px', marginTop: '3' },
     '& [data-part=next] li': {
       position: 'relative',
@@ -152,15 +156,15 @@ const Hero = chakra('header', {
     '& [data-part=description][data-folded] > div': { maxHeight: '72px', overflow: 'hidden', maskImage: 'linear-gradient(#000 40%, transparent)' },
     lg: {
       paddingTop: '4',
-      '&:not([data-has-picture]) [data-part=words]': { paddingLeft: '64px' },
-      '&[data-has-picture]': { paddingTop: '4', display: 'grid', gridTemplateColumns: '400px minmax(0, 1fr)', gap: '0 32px' },
+      '& h1': { padding: '8px 64px 0 0' },
+      '& [data-part=words]': { padding: '0' },
+      '&:not([data-has-picture]) :is(h1, [data-part=words])': { paddingLeft: '64px' },
+      '&[data-has-picture]': { paddingTop: '4', gridTemplate: '"picture title" "picture words" 1fr / 400px minmax(0, 1fr)', gap: '0 32px' },
       '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
       '& [data-part=back]': { top: '24px' },
       '&:not([data-has-picture]) [data-part=back]': { left: '0' },
       '& [data-part=actions]': { top: '16px', right: '0' },
       '& [data-part=actions] > *': { bg: 'bg.subtle' },
-      '& [data-part=words]': { padding: '8px 0 0' },
-      '& h1': { paddingRight: '64px' },
       '& [data-part=next]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))', maxWidth: '960px' },
       '& [data-part=ways] a': { flex: 'none' },
     },

@@ -20,7 +20,7 @@ export class HomePage {
 
   constructor(page: Page) {
     this.page = page
-    this.heading = page.getByRole('heading', { level: 1, name: 'Today’s games' })
+    this.heading = page.getByRole('heading', { level: 2, name: 'Today’s games' })
     this.cards = page.locator('[data-area=list]').getByRole('article')
     this.loadMore = page.getByRole('button', { name: 'Load More' })
     this.count = page.getByText(/^\d+ games?, \d+ venues?$/)
