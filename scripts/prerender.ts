@@ -24,8 +24,8 @@ const FIRST = ['src/app/run.tsx']
 /** What the app imports as soon as it runs, and what takes the place of Home's outline. */
 const SOON = ['src/app/start.ts']
 const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx']
-/** The screen of a ticket, as the router splits it off. */
-const TICKET_SOON = ['src/routes/tickets/{-$guid}.tsx?tsr-split=component']
+/** The screens one comes to most without Home, as the router splits them off, by the first part of their address. */
+const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component', leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component' }
 
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
@@ -66,8 +66,8 @@ export function prerenderedShell(): Plugin {
         shells = await rendered()
         const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
-        const later = (modules: readonly string[]) => filesOf(bundle, modules).filter((file) => !first.includes(file))
-        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __TICKET_SOON__: later(TICKET_SOON), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
+        const later = (modules: readonly string[]) => namesOf(filesOf(bundle, modules).filter((file) => !first.includes(file) && !html.includes(file)))
+        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __AREAS_SOON__: Object.fromEntries(Object.entries(AREAS_SOON).map(([area, module]) => [area, later([module])])), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
         // Text in a font that has not come yet takes long to lay out: the header is painted without it. The app empties
         // the root, and what follows it stays.
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
@@ -104,6 +104,13 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
   }
   for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)))
   return [...files]
+}
+
+/** As the script writes them out again (scripts/first-paint/after.ts). */
+function namesOf(files: readonly string[]): string {
+  const names = files.map((file) => /^\/assets\/([\w-]+)\.js$/.exec(file)?.[1])
+  if (names.includes(undefined)) throw new Error('The build put a script elsewhere than the page asks for it.')
+  return names.join(' ')
 }
 
 async function rendered(): Promise<Shells> {
