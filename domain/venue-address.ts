@@ -1,3 +1,11 @@
+/** As below, with the postcode beside the suburb. */
+export function wholeAddress({ address, suburb, postcode }: { address?: string | null; suburb?: string | null; postcode?: string | null }): string {
+  const street = address?.trim() ?? ''
+  const town = [suburb?.trim(), postcode?.trim()].filter(Boolean).join(' ')
+  if (!street) return town
+  return suburb && !street.toLowerCase().includes(suburb.trim().toLowerCase()) ? `${street}, ${town}` : street
+}
+
 /** An address on one line, with the suburb where it does not name it already. Either may be missing. */
 export function addressLine({ address, suburb }: { address?: string | null; suburb?: string | null }): string {
   if (!address || !suburb) return address || suburb || ''

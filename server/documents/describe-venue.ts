@@ -1,15 +1,23 @@
-import { getVenueById, getVenueByName } from '#contract/venues.ts'
+import { getEventsByVenue, getVenueById, getVenueByName, type VenueEvents } from '#contract/venues.ts'
+import { wholeAddress } from '#domain/venue-address.ts'
 import { toVenue } from '#server/resources/venues/presenter.ts'
 import type { VenueRow } from '#server/resources/venues/queries.ts'
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
 import { previewImage } from './images.ts'
+import { venueOutline } from './outline.ts'
 import type { Page, Site } from './page.ts'
 import { placeOf } from './places.ts'
 import { plainText, shortened } from './text.ts'
 
+interface Described {
+  row: VenueRow
+  /** Those of this week. */
+  events: VenueEvents
+}
+
 /** A venue: where it is and on which days it plays. */
-export function describeVenue(asked: { id: number } | { name: string }, row: VenueRow, site: Site): Page {
+export function describeVenue(asked: { id: number } | { name: string }, { row, events }: Described, site: Site): Page {
   const venue = toVenue(row)
   const path = pathTo.venue(row.slug)
   const days = venue.days.map(({ name }) => name)
@@ -24,8 +32,11 @@ export function describeVenue(asked: { id: number } | { name: string }, row: Ven
     path,
     image,
     data: { ...placeOf(row, site.origin + path), description, ...(image && { image: [image.url] }) },
-    firstAnswers: [{ call, answer: venue }],
-    outline: null,
+    firstAnswers: [
+      { call, answer: venue },
+      { call: callOf(getEventsByVenue, { venueId: row.id, currentWeek: true }), answer: events },
+    ],
+    outline: venueOutline({ title: venue.title, address: wholeAddress(venue), phone: venue.phone, hasPlace: venue.latitude != null && venue.longitude != null, description: venue.description?.trim() ?? '' }),
   }
 }
 

@@ -7,7 +7,7 @@ import { getArticle, getGeneralArticle } from '#contract/articles.ts'
 import type { Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { getEventById } from '#contract/event-details.ts'
 import { getAplpt, getMajorEvent } from '#contract/major-events.ts'
-import { getVenueById, getVenueByName } from '#contract/venues.ts'
+import { getEventsByVenue, getVenueById, getVenueByName } from '#contract/venues.ts'
 import { majorEvents, subMajorEvents } from '#server/db/schema/content.ts'
 import { favourites } from '#server/db/schema/events.ts'
 import { readEnv } from '#server/env.ts'
@@ -166,8 +166,15 @@ describe('the page’s first answer travels with it', () => {
     const { answers } = await preview(path.replace('{id}', String(eventId)))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
     const asked = await site.request('GET', `/Umbraco/Api${endpoint.path}?${search}`)
-    expect(answers).toEqual({ [`${endpoint.path}?${search}`.toLowerCase()]: asked.json() })
+    expect(answers).toMatchObject({ [`${endpoint.path}?${search}`.toLowerCase()]: asked.json() })
     expect(await site.call(endpoint, { query: query as QueryInput<Endpoint> })).not.toBeNull()
+  })
+
+  test('a venue brings its games of this week too', async () => {
+    const { answers } = await preview('/venue/1')
+    const asked = await site.request('GET', `/Umbraco/Api${getEventsByVenue.path}?venueId=1&currentWeek=true`)
+    expect(asked.json()).toMatchObject({ currentWeek: [expect.objectContaining({ id: eventId })] })
+    expect(answers).toMatchObject({ [`${getEventsByVenue.path}?venueId=1&currentWeek=true`.toLowerCase()]: asked.json() })
   })
 
   test('it is nobody’s in particular, whoever asks [F31]', async () => {

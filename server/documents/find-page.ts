@@ -4,7 +4,8 @@ import { articleByName } from '#server/resources/articles/queries.ts'
 import { prepareEventById } from '#server/resources/events/queries.ts'
 import { majorEventByName } from '#server/resources/major-events/queries.ts'
 import { clockStatusReader } from '#server/resources/tournament-clock/status.ts'
-import { venueById, venueByName } from '#server/resources/venues/queries.ts'
+import { toVenueEvents } from '#server/resources/venues/presenter.ts'
+import { gamesOfVenue, venueById, venueByName } from '#server/resources/venues/queries.ts'
 import type { Address } from './address.ts'
 import { describeEvent } from './describe-event.ts'
 import { describeMajorEvent } from './describe-major-event.ts'
@@ -39,7 +40,9 @@ export function pageFinder({ db, now }: ServerContext): FindPage {
       }
       case 'venue': {
         const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)
-        return row && describeVenue(address, row, site)
+        if (!row) return null
+        const at = now()
+        return describeVenue(address, { row, events: toVenueEvents(await gamesOfVenue(db, row.id, at, true, null), at, true) }, site)
       }
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { articleOutline, filledOutline, majorEventOutline } from './outline.ts'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
+import { articleOutline, filledOutline, majorEventOutline, venueOutline } from './outline.ts'
 import { templateOf } from './template.ts'
 
 const ARTICLE = '<div data-alone="" class="a"><img src="/media/banner/slot.webp?w=480" srcSet="/media/banner/slot.webp?w=960 960w"><time dateTime="2000-01-01">1 January 2000</time><h1>{{name}}</h1><div>{{text}}</div></div>'
@@ -33,6 +34,17 @@ test('a major event has its days, its name with the year apart, what is guarante
     '<img src="/media/major/million.webp?w=960"><p>17–27 November 2026 · The &lt;Albert&gt;</p><h1>APL Million<span> 2025</span></h1><div data-part="promise"><p><span>$1,000,000</span> guaranteed</p></div><div><p>Big.</p></div>',
   )
   expect(filledOutline(MAJOR, majorEventOutline({ ...facts, name: 'Harvest Cup', guarantee: 0 })?.slots ?? {})).toContain('<h1>Harvest Cup</h1><div><p>Big.</p></div>')
+})
+
+test('a venue has its name, its address, its number and the beginning of what is said of it; without a place or a number none is drawn [P2.66]', () => {
+  const facts = { title: 'Royal <Oak>', address: '1 High Street, Kew 3101', phone: ' (03) 5550 0000 ', hasPlace: true, description: '<p>Upstairs & warm.</p>' }
+  const outline = venueOutline(facts)
+  expect(outline?.kind).toBe('venue')
+  expect(filledOutline('<h1>{{name}}</h1><p>{{address}}</p><a aria-label="Call {{phone}}">{{phone}}</a><div>{{text}}</div>', outline?.slots ?? {})).toBe(
+    '<h1>Royal &lt;Oak&gt;</h1><p>1 High Street, Kew 3101</p><a aria-label="Call (03) 5550 0000">(03) 5550 0000</a><div><p>Upstairs &amp; warm.</p></div>',
+  )
+  expect(venueOutline({ ...facts, description: 'x'.repeat(LONG_DESCRIPTION + 1) })?.kind).toBe('venue-at-length')
+  for (const without of [{ hasPlace: false }, { phone: null }, { phone: ' ' }]) expect(venueOutline({ ...facts, ...without })).toBeNull()
 })
 
 test('a page shows the outline of its own kind, and no template is left', () => {

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#domain/date-format.ts'
 import { shortMoney } from '#domain/money.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
 import { DEFAULT_STATE_ID } from '#domain/states.ts'
 import { escapeHtml } from '#server/pages/html.ts'
@@ -8,7 +9,7 @@ import { proseBeginning } from './prose.ts'
 import { oneLine } from './text.ts'
 
 /** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx and game-outlines.tsx have the same words. */
-export type OutlineKind = 'article' | 'major-event' | 'event' | 'event-clock' | 'clock'
+export type OutlineKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'event' | 'event-clock' | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>
@@ -73,9 +74,28 @@ export function majorEventOutline({ name, bannerUrl, when, guarantee, descriptio
   }
 }
 
+interface VenueOutlineFacts {
+  title: string
+  address: string
+  phone?: string | null
+  /** Whether it is known where it is. */
+  hasPlace: boolean
+  description: string
+}
+
+/** Null without a place or a telephone: the outline is drawn with both. */
+export function venueOutline({ title, address, phone, hasPlace, description }: VenueOutlineFacts): PageOutline | null {
+  const shown = phone?.trim()
+  if (!hasPlace || !shown) return null
+  return {
+    kind: description.length > LONG_DESCRIPTION ? 'venue-at-length' : 'venue',
+    slots: { '{{name}}': escapeHtml(oneLine(title)), '{{address}}': escapeHtml(oneLine(address)), '{{phone}}': escapeHtml(oneLine(shown)), '{{text}}': proseBeginning(description) },
+  }
+}
+
 /** The line of the guarantee, whole. */
 const PROMISE = '<div data-part="promise">'
-const SLOTS = /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+const SLOTS = /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The outline with its slots filled, each once over: what is put in is not looked at again. */
 export function filledOutline(drawn: string, slots: Slots): string {

@@ -1,8 +1,13 @@
 import { Page } from '#components/page.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
+import { VENUE_TABS } from '#features/venue/address.ts'
+import { VenueHero } from '#features/venue/venue-hero.tsx'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
@@ -26,7 +31,28 @@ export function PageOutlines() {
           </Box>
         </article>
       </template>
+      <template data-outline="venue">
+        <VenueOutline description={TEXT} />
+      </template>
+      <template data-outline="venue-at-length">
+        <VenueOutline description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
+      </template>
     </>
+  )
+}
+
+/** A venue with a picture and a telephone; when it plays next keeps its room. */
+function VenueOutline({ description }: { description: string }) {
+  const view = { title: '{{name}}', address: '{{address}}', description, phone: { shown: '{{phone}}', href: 'tel:0' }, directions: '', point: null }
+  return (
+    <Page>
+      <VenueHero view={view} next={undefined} picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />} />
+      <Box display={{ lg: 'none' }}>
+        <Tabs label="" tabs={VENUE_TABS} active="events" onSelect={() => undefined}>
+          <Box minHeight="420px" />
+        </Tabs>
+      </Box>
+    </Page>
   )
 }
 

@@ -58,7 +58,7 @@ test('an event, its venue and a major event come with their first answers too', 
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('before its scripts have come an article and a major event can be read', async ({ page, request }) => {
+  test('before its scripts have come an article and a major event can be read, and where a venue is', async ({ page, request }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const { name, path } = await newestArticle(request)
     for (const [address, words] of [[path, name], [MILLION, 'APL Million']] as const) {
@@ -69,6 +69,10 @@ test.describe('without its scripts', () => {
       await expect(outline.locator('header img')).toHaveJSProperty('complete', true)
       expect(await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     }
+    await page.goto('/venue/1')
+    const venue = page.locator('#root > [data-prerendered] main header')
+    await expect(venue.locator('h1')).toHaveText((await page.title()).replace(/ \| [^|]*$/, ''))
+    await expect(venue.locator('[data-part=ways] a').first()).toHaveText(/\d{4}/)
   })
 })
 

@@ -4,6 +4,7 @@ import { gameName } from '#components/game-name.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
+import { wholeAddress } from '#domain/venue-address.ts'
 import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/directions.ts'
 
@@ -23,7 +24,7 @@ export interface VenueView {
 
 export function venueView(venue: Venue): VenueView {
   const title = venue.title.trim() || venue.name?.trim() || 'Venue'
-  const address = addressOf(venue)
+  const address = wholeAddress(venue)
   const point = pointOf(venue)
   return {
     title,
@@ -70,13 +71,6 @@ function isClosed({ eventStatusId }: GameCard): boolean {
 function startMs(game: GameCard): number {
   const { start } = eventInstants(game, venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId))
   return start?.getTime() ?? Number.MAX_SAFE_INTEGER
-}
-
-function addressOf({ address, suburb, postcode }: Venue): string {
-  const street = address?.trim() ?? ''
-  const town = [suburb?.trim(), postcode?.trim()].filter(Boolean).join(' ')
-  if (!street) return town
-  return suburb && !street.toLowerCase().includes(suburb.trim().toLowerCase()) ? `${street}, ${town}` : street
 }
 
 /** A number that can be dialled, whatever is written around its digits; null for anything else. */

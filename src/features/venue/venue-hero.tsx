@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -11,6 +11,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { VenuePicture } from '#components/venue-picture.tsx'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { useDistanceTo } from '#lib/distance.ts'
 import type { VenueView } from './model.ts'
 import type { GameInWords } from './next-game.ts'
@@ -19,20 +20,18 @@ interface VenueHeroProps {
   view: VenueView
   /** What one can go to; undefined until it is known, null where it cannot be. */
   next: GameInWords[] | null | undefined
+  /** In place of the picture of where it is. */
+  picture?: ReactNode
 }
 
 /** What the venue is, where, when the next game is, and how to get there [P2.66]. */
-export function VenueHero({ view, next }: VenueHeroProps) {
+export function VenueHero({ view, next, picture = view.point && <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} /> }: VenueHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
-    <Hero data-has-picture={view.point ? '' : undefined}>
+    <Hero data-has-picture={picture ? '' : undefined}>
       {/* Heard first; seen below the picture. */}
       <H1 dir="auto">{view.title}</H1>
-      {view.point && (
-        <div data-part="picture">
-          <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} />
-        </div>
-      )}
+      {picture && <div data-part="picture">{picture}</div>}
       <div data-part="back">
         <BackLink />
       </div>
@@ -87,18 +86,15 @@ function Next({ games }: { games: GameInWords[] | undefined }) {
   )
 }
 
-/** Longer ones begin folded. */
-const LONG = 220
-
 function Description({ html }: { html: string }) {
-  const [open, setOpen] = useState(html.length <= LONG)
+  const [open, setOpen] = useState(html.length <= LONG_DESCRIPTION)
   const id = useId()
   return (
     <div data-part="description" data-folded={open ? undefined : ''}>
       <div id={id}>
         <SafeHtml html={html} />
       </div>
-      {html.length > LONG && (
+      {html.length > LONG_DESCRIPTION && (
         <Button look="ghost" aria-expanded={open} aria-controls={id} marginLeft="-4" onClick={() => setOpen(!open)}>
           {open ? 'Read less' : 'Read more'}
         </Button>

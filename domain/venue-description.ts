@@ -1,0 +1,2 @@
+/** A venue's description that has more characters than this begins folded. */
+export const LONG_DESCRIPTION = 220
