@@ -4,13 +4,9 @@ export interface Shell {
   css: string
 }
 
-/**
- * Words that are read before the app has come keep the letters they were first painted with, so that nothing moves
- * when the font arrives; it is asked for all the same, as the app begins with it.
- */
+/** Words that are read before the app has come keep the letters they were first painted with, so that nothing moves when the font arrives. */
 export const LETTERS = `
 [data-prerendered] { font-family: "Arial Narrow", system-ui, sans-serif }
-html[data-letters] [data-prerendered]::after { content: "a"; position: fixed; visibility: hidden; font-family: "Archivo Variable" }
 `
 
 /**

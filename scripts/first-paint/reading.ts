@@ -20,7 +20,7 @@ else {
 }
 
 function start(): void {
+  // The outline itself does without the font; coming after the app, it would move the words under who reads them.
+  void document.fonts.load('450 16px "Archivo Variable"')
   begin()
-  // And the font, which the outline itself does without.
-  document.documentElement.dataset['letters'] = ''
 }

@@ -94,7 +94,7 @@ test.describe('on an iPhone', () => {
   })
 
   test.describe('started from the home screen', () => {
-    test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|hub/i })
+    test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*config\.json|hub/i })
 
     test('who is asked to sign in there for the first time reads why, and that they come back', async ({ page, context }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
