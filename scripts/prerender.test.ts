@@ -20,6 +20,13 @@ test('what the header needs comes first, and the rest once, with the variables t
   expect(later).toBe('@layer tokens{:root{--apl-b:2px;--apl-c:3px}.dark{--apl-b:4px}}@layer base{[data-game-type=x]{--gt:var(--apl-c)}@keyframes k{to{top:0}}}@font-face{src:url(f)}@media print{.css-l{top:var(--apl-b)}}')
 })
 
+test('the header is painted in a font of the device, and the fonts of the design stand apart', () => {
+  const tokens = '@layer tokens{:root{--apl-fonts-body:"Archivo Variable",Archivo,"Arial Narrow",system-ui,sans-serif;--apl-a:1px}}'
+  const { first, fonts } = partedStyles(`${tokens}@layer base{body{font-family:var(--apl-fonts-body)}}`, '<header>')
+  expect(first).toBe('@layer tokens{:root{--apl-fonts-body:system-ui,sans-serif;}}@layer base{body{font-family:var(--apl-fonts-body)}}')
+  expect(fonts).toBe('@layer tokens{:root{--apl-fonts-body:"Archivo Variable",Archivo,"Arial Narrow",system-ui,sans-serif}}')
+})
+
 test('of what holds everywhere the header takes what is for its own elements', () => {
   const reset = '@layer reset{*{margin:0}table,hr{top:0}a,abbr:where([title]){top:1px}input[type=text]{top:2px}::-webkit-x{top:3px}}'
   const { first, later } = partedStyles(`${reset}html:not([data-page]) [data-x]{top:4px}noscript p{top:5px}`, '<header><a href="/">')

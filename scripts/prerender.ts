@@ -30,6 +30,10 @@ const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=compone
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
+/** The fonts of a kind of text, and in them those with a name of their own: ours, which has not come yet, and what stands in for it. */
+const FONTS = /--apl-fonts-[\w-]+:[^;}]*/g
+const NAMED_FONT = /(?:"[^"]+"|Archivo),/g
+
 /** A layer of what holds everywhere. */
 const EVERYWHERE = /^@layer (reset|base)\{([^]*)\}$/
 
@@ -38,7 +42,7 @@ const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and n
 /** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
 const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
 
-type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell>>
+type Shells = Readonly<Record<'home' | keyof typeof OUTLINED, Shell & { fonts: string }>>
 
 /**
  * Puts the shell into index.html, with its styles and the two small scripts that fit it to the device: the first
@@ -73,7 +77,7 @@ export function prerenderedShell(): Plugin {
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
-          html: html.replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim()}<script data-soon>${after}</script>`),
+          html: html.replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon>${after}</script>`),
           tags: [
             ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const })),
             { tag: 'style', children: shell.css, injectTo: 'head' },
@@ -115,7 +119,7 @@ function namesOf(files: readonly string[]): string {
 
 async function rendered(): Promise<Shells> {
   const program = await shellProgram()
-  const draw = async (page: keyof Shells, more = ''): Promise<Shell> => {
+  const draw = async (page: keyof Shells, more = '') => {
     const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
     return finished({ html, css: css + more })
   }
@@ -123,11 +127,11 @@ async function rendered(): Promise<Shells> {
   return { home, reading, game }
 }
 
-async function finished(given: Shell): Promise<Shell> {
+async function finished(given: Shell): Promise<Shells['home']> {
   const { html, rules } = withoutStyleAttributes(given.html)
   const { code } = await transform(withoutUnused(given.css + rules + CHOICE), { loader: 'css', minify: true })
-  const { first, later } = partedStyles(code.trim(), html.slice(0, html.indexOf('</header>')))
-  return { html: html.replace('</header>', () => `</header><style>${later}</style>`), css: first }
+  const { first, later, fonts } = partedStyles(code.trim(), html.slice(0, html.indexOf('</header>')))
+  return { html: html.replace('</header>', () => `</header><style>${later}</style>`), css: first, fonts }
 }
 
 /** The app's own shell as a program for Node: everything of ours in one text, without what comes on demand. */
@@ -181,9 +185,10 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
 
 /**
  * Styles in two parts: what the header needs, and what comes after it. A slow phone on a slow network paints the header
- * when the first part is there.
+ * when the first part is there. It does so in a font of the device, as to look for fonts that are not there takes
+ * long: the design's own are named last, beside their files.
  */
-export function partedStyles(css: string, header: string): { first: string; later: string } {
+export function partedStyles(css: string, header: string): { first: string; later: string; fonts: string } {
   const needed: string[] = []
   const others: string[] = []
   const tags = new Set(['html', 'body', ...[...header.matchAll(/<([a-z]+\d?)/g)].map(([, tag = '']) => tag)])
@@ -193,11 +198,15 @@ export function partedStyles(css: string, header: string): { first: string; late
     if (isFirst) needed.push(rule)
     else others.push(rule)
   }
-  const first = withoutUnused(joined(needed))
+  const fonts: string[] = []
+  const first = withoutUnused(joined(needed)).replace(FONTS, (definition) => {
+    fonts.push(definition)
+    return definition.replace(NAMED_FONT, '')
+  })
   const defined = new Set([...first.matchAll(/(--apl-[\w-]+):/g)].map(([, name]) => name))
   const variables = needed.filter((rule) => rule.startsWith('@layer tokens'))
   const later = withoutUnused(variables.join('') + joined(others)).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
-  return { first, later }
+  return { first, later, fonts: `@layer tokens{:root{${fonts.join(';')}}}` }
 }
 
 /** What holds everywhere, rule by rule: the header needs little of it. */

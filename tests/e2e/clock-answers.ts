@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { Status } from './league.ts'
 
 export const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
+/** What SignalR ends a message with. */
+const END = '\u001e'
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** Answers with the game's real status, changed as the test needs it and triggered now. */
@@ -13,6 +15,17 @@ export async function answerWith(on: Page | BrowserContext, changes: Record<stri
     const triggeredDateTime = new Date(Number(answer.headers()['x-server-time'])).toISOString()
     const changed = typeof changes === 'function' ? changes(status) : changes
     await route.fulfill({ response: answer, json: { ...status, triggeredDateTime, ...changed } })
+  })
+}
+
+/** What happens in the league does not come between: of a game the clock hears by the answers of its call alone. */
+export async function withoutNews(on: Page | BrowserContext): Promise<void> {
+  await on.routeWebSocket(/tournamentClockHub/, (socket) => {
+    const server = socket.connectToServer()
+    server.onMessage((messages) => {
+      const others = messages.toString().split(END).filter((message) => message !== '' && !message.includes('"target":"notify'))
+      for (const message of others) socket.send(message + END)
+    })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerWith, STATUS_CALL, violationsIn } from './clock-answers.ts'
+import { answerWith, STATUS_CALL, violationsIn, withoutNews } from './clock-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legible.ts'
 import { clockStatus, runningGame } from './league.ts'
@@ -62,6 +62,7 @@ test('when is the break, when does registration close, when will it end: upright
 test('a second changes the running figures and nothing else [D2.7]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
   await watchAlerts(page)
+  await withoutNews(page)
   await answerWith(page, { remainingSeconds: 890, lateRegistrationDateTime: '2026-11-19T23:30:30+11:00' })
   await clock.open(game.id)
   await clock.frame.getByRole('button', { name: 'My stack' }).click()
@@ -148,6 +149,7 @@ test('alerts: a minute before and at the change, once, in one of two tabs, and n
   test.setTimeout(150_000)
   const game = await runningGame(request, TODAY)
   await watchAlerts(context)
+  await withoutNews(context)
   // Both tabs hear of the same level, however long the second takes to open.
   const { serverMs } = await clockStatus(request, game.id)
   await answerWith(context, { currentRound: 1, isRound: true, remainingSeconds: 90, triggeredDateTime: new Date(serverMs).toISOString() })
