@@ -134,13 +134,21 @@ function useMore(strip: RefObject<HTMLElement | null>) {
 function useActiveInView(strip: RefObject<HTMLDivElement | null>, active: string | number): void {
   useLayoutEffect(() => {
     const { current } = strip
-    const tab = current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!current || !tab) return
-    const start = tab.offsetLeft - 16
-    const end = tab.offsetLeft + tab.offsetWidth + 48
-    if (start < current.scrollLeft) current.scrollTo({ left: start })
-    else if (end > current.scrollLeft + current.clientWidth) current.scrollTo({ left: end - current.clientWidth })
+    if (!current) return undefined
+    // It tells as soon as the page is laid out, before it is painted: to measure here would lay it out ahead of time.
+    const observer = new ResizeObserver(() => bringActive(current))
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [strip, active])
+}
+
+function bringActive(strip: HTMLElement): void {
+  const tab = strip.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!tab) return
+  const start = tab.offsetLeft - 16
+  const end = tab.offsetLeft + tab.offsetWidth + 48
+  if (start < strip.scrollLeft) strip.scrollTo({ left: start })
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollTo({ left: end - strip.clientWidth })
 }
 
 const Bar = chakra('div', {

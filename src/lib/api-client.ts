@@ -19,13 +19,22 @@ export interface CallInput<E> {
 }
 
 /**
+ * The answer that came with the page, read with the contract's schema; undefined where the call has to be made. A query
+ * that begins with it is drawn with the page's first screen instead of after it.
+ */
+export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): Answer<E> | undefined {
+  const came = takeFirstAnswer(addressOf('', endpoint.path, query))
+  const read = came === undefined ? null : v.safeParse(endpoint.answer, came)
+  return read?.success ? (read.output as Answer<E>) : undefined
+}
+
+/**
  * Makes one call of the contract and reads its answer with the contract's schema, or takes the one that came with the
  * page. Every answer also tells the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, signal?: AbortSignal): Promise<Answer<E>> {
-  const came = takeFirstAnswer(addressOf('', endpoint.path, input.query))
-  const first = came === undefined ? null : v.safeParse(endpoint.answer, came)
-  if (first?.success) return first.output as Answer<E>
+  const first = firstAnswer(endpoint, input.query)
+  if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))

@@ -55,6 +55,25 @@ test('an event, its venue and a major event come with their first answers too', 
   }
 })
 
+test('what came with an event or a venue is in the app’s first screen, not after it', async ({ page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await page.addInitScript(() => {
+    let hadOutline = false
+    new MutationObserver(() => {
+      const hasOutline = document.querySelector('#root > [data-prerendered]') !== null
+      if (hadOutline && !hasOutline) Object.assign(window, { firstScreen: document.querySelector('main h1')?.textContent ?? '' })
+      hadOutline = hasOutline
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of [`/event/${game.id}`, '/venue/1']) {
+    await page.goto(path)
+    const heading = page.locator('main h1').first()
+    await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
+    await expect(heading).not.toHaveText(/^(?:Event|Venue)?$/)
+    expect(await page.evaluate(() => (window as unknown as { firstScreen: string }).firstScreen), path).toBe(await heading.textContent())
+  }
+})
+
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 

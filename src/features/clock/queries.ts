@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
 import { serverClock } from '#lib/server-time.ts'
 
 /** A clock's status and when it was heard, in the server's time. */
@@ -24,6 +24,10 @@ export const clockQueries = {
         const status = await callEndpoint(getTournamentClockStatus, { query: { eventId } }, signal)
         const known = client.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey)
         return status && newer(known ?? null, { status, heardAtMs: serverClock.now() }, askedAtMs)
+      },
+      initialData: () => {
+        const status = firstAnswer(getTournamentClockStatus, { eventId })
+        return status && { status, heardAtMs: serverClock.now() }
       },
       staleTime: 5_000,
       refetchOnWindowFocus: 'always',

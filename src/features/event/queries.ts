@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '#contract/endpoint.ts'
 import { getEventById, getEventResult } from '#contract/event-details.ts'
 import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
 import { getEventPhotos } from '#contract/photos.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 
 /**
@@ -16,9 +17,10 @@ export const eventQueries = {
   byId: (eventId: number) =>
     queryOptions({
       queryKey: [...eventQueries.all, eventId] as const,
-      queryFn: async ({ signal }) => {
-        const event = await callEndpoint(getEventById, { query: { eventId } }, signal)
-        return event && { ...event, isFavourite: undefined }
+      queryFn: async ({ signal }) => withoutMember(await callEndpoint(getEventById, { query: { eventId } }, signal)),
+      initialData: () => {
+        const event = firstAnswer(getEventById, { eventId })
+        return event === undefined ? undefined : withoutMember(event)
       },
       staleTime: 60_000,
     }),
@@ -50,4 +52,8 @@ export const eventQueries = {
       queryFn: ({ signal }) => callEndpoint(getEventPhotos, { query: { event: eventId } }, signal),
       staleTime: 5 * 60_000,
     }),
+}
+
+function withoutMember(event: Answer<typeof getEventById>) {
+  return event && { ...event, isFavourite: undefined }
 }

@@ -4,9 +4,9 @@ import { type GameCard } from '#contract/events.ts'
 import { searchLeaderboard } from '#contract/leaderboards.ts'
 import { getVenuePhotos } from '#contract/photos.ts'
 import { listSeasons } from '#contract/seasons.ts'
-import { getEventsByVenue, getVenueById, getVenueByName, listVenues, type Venue, type VenueDay } from '#contract/venues.ts'
+import { getEventsByVenue, getVenueById, getVenueByName, listVenues, type Venue, type VenueDay, type VenueEvents } from '#contract/venues.ts'
 import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 import type { BoardAsked } from './board.ts'
 import type { VenueAsked } from './address.ts'
@@ -37,6 +37,7 @@ export const venueQueries = {
           throw error
         }
       },
+      initialData: () => ('id' in asked ? firstAnswer(getVenueById, { id: asked.id }) : firstAnswer(getVenueByName, { venueName: asked.name })),
       staleTime: HOUR_MS,
     }),
 
@@ -44,9 +45,10 @@ export const venueQueries = {
   events: (venueId: number) =>
     queryOptions({
       queryKey: [...venueQueries.all, venueId, 'events'] as const,
-      queryFn: async ({ signal }) => {
-        const { past, currentWeek, future } = await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)
-        return { past: past.map(withoutMember), currentWeek: currentWeek.map(withoutMember), future: future.map(withoutMember) }
+      queryFn: async ({ signal }) => gamesOf(await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)),
+      initialData: () => {
+        const games = firstAnswer(getEventsByVenue, { venueId, currentWeek: true })
+        return games && gamesOf(games)
       },
       staleTime: MINUTE_MS,
     }),
@@ -96,6 +98,10 @@ export const venueQueries = {
       queryFn: ({ signal }) => callEndpoint(getVenuePhotos, { query: { venue: venueId } }, signal),
       staleTime: 5 * MINUTE_MS,
     }),
+}
+
+function gamesOf({ past, currentWeek, future }: VenueEvents) {
+  return { past: past.map(withoutMember), currentWeek: currentWeek.map(withoutMember), future: future.map(withoutMember) }
 }
 
 /** Whether it is a favourite is the member's own and lives under the member's keys only. */
