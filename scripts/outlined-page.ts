@@ -9,6 +9,11 @@ export const LETTERS = `
 [data-prerendered] { font-family: "Arial Narrow", system-ui, sans-serif }
 `
 
+/** Of which state the boards are the phone knows, and a script tells; what else is chosen there waits for the app. */
+export const STATE_LETTERS = `
+html:not([data-state]) [data-of-state] h2, [data-of-state] bdi { visibility: hidden }
+`
+
 /**
  * The clock is shown in its own letters or not at all: any others are too wide for it. Beside it the rule above holds,
  * so that it has its place from the first paint.

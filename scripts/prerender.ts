@@ -6,7 +6,7 @@ import { build, transform } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day, fills, night } from '#app/theme/tokens.ts'
-import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, type Scripts, type Shell } from './outlined-page.ts'
+import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, STATE_LETTERS, type Scripts, type Shell } from './outlined-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -89,7 +89,7 @@ export function prerenderedShell(): Plugin {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       for (const name of ['reading', 'game'] as const) {
-        const begin = ({ entry, files }: Scripts) => script(name, { __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
+        const begin = ({ entry, files }: Scripts) => script(name, { __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])), __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
         const outlined = await outlinedPage(page, { home: shells.home, shell: shells[name] }, begin)
         await writeFile(join(folder, OUTLINED[name]), name === 'game' ? fontFirst(outlined) : outlined)
       }
@@ -123,7 +123,7 @@ async function rendered(): Promise<Shells> {
     const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
     return finished({ html, css: css + more })
   }
-  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', LETTERS), draw('game', LETTERS + CLOCK_LETTERS)])
+  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', LETTERS + STATE_LETTERS), draw('game', LETTERS + CLOCK_LETTERS)])
   return { home, reading, game }
 }
 

@@ -10,6 +10,12 @@ const PATIENCE_MS = 100
 /** Nothing is painted in a tab that nobody looks at. */
 const UNSEEN_MS = 1_000
 
+/** The name of every state by its number, put in by the build. */
+declare const __STATES__: Record<string, string>
+
+const title = document.querySelector<HTMLElement>('[data-of-state] h2')
+if (title) tellState(title)
+
 const picture = document.querySelector<HTMLImageElement>('[data-prerendered] header img[srcset]')
 if (!picture || picture.complete) start()
 else {
@@ -23,4 +29,16 @@ function start(): void {
   // The outline itself does without the font; coming after the app, it would move the words under who reads them.
   void document.fonts.load('450 16px "Archivo Variable"')
   begin()
+}
+
+/** The boards are those of the state that the phone knows. */
+function tellState(title: HTMLElement): void {
+  try {
+    const { stateId } = JSON.parse(localStorage.getItem('apl.location') ?? '{}') as { stateId?: number }
+    const drawn = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
+    title.textContent = title.textContent.replace(drawn, __STATES__[String(stateId)] ?? drawn)
+    document.documentElement.dataset['state'] = ''
+  } catch {
+    // Without it the title comes with the app.
+  }
 }

@@ -14,12 +14,13 @@ describe('the address of a page', () => {
     ['/venue/7', { kind: 'venue', id: 7 }],
     ['/event/7', { kind: 'event', id: 7 }],
     ['/Event/7/Clock/', { kind: 'clock', id: 7 }],
+    ['/Leaderboards/', { kind: 'leaderboards' }],
   ])('%s is read as the app reads it [D1.1, P2.5, P2.6, P2.10, P2.11, P2.12, P2.14, P2.15]', (path, address) => {
     expect(readAddress(path)).toEqual(address)
   })
 
   test.each([
-    '/', '/news', '/news/', '/about', '/event', '/venue', '/aplpt', '/leaderboards', '/news/a/b', '/event/7/board', '/event/7/clock/x', '/event/0', '/event/07', '/event/-1',
+    '/', '/news', '/news/', '/about', '/event', '/venue', '/aplpt', '/leaderboards/real-money', '/news/a/b', '/event/7/board', '/event/7/clock/x', '/event/0', '/event/07', '/event/-1',
     '/event/2147483648', '/event/7x', '/venue/0', '/venue/99999999999', `/news/${'x'.repeat(201)}`, '/news/%00', '/news/%', '/news/%20', '/__proto__/x', '/constructor/x', '//news/a',
   ])('%s is of nothing in particular [F68]', (path) => {
     expect(readAddress(path)).toBeNull()

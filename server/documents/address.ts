@@ -5,6 +5,7 @@ import { givenId, givenText } from '#contract/scalars.ts'
 export type Address =
   | { kind: 'article' | 'about' | 'major-event' | 'aplpt' | 'venue'; name: string }
   | { kind: 'event' | 'clock' | 'venue'; id: number }
+  | { kind: 'leaderboards' }
 
 /** As the calls of the contract take it. */
 const givenName = givenText(200)
@@ -24,8 +25,9 @@ const NAMED: Readonly<Record<string, 'article' | 'about' | 'major-event' | 'aplp
  */
 export function readAddress(path: string): Address | null {
   const [, first = '', second = '', third = '', ...rest] = path.replace(/\/+$/, '').split('/')
-  if (second === '' || rest.length > 0) return null
   const area = first.toLowerCase()
+  if (area === 'leaderboards' && second === '') return { kind: 'leaderboards' }
+  if (second === '' || rest.length > 0) return null
   if (area === 'event') {
     const id = idIn(second)
     if (id === null || (third !== '' && third.toLowerCase() !== 'clock')) return null
@@ -47,6 +49,7 @@ export const pathTo = {
   aplpt: (name: string) => `/aplpt/${encodeURIComponent(name)}`,
   venue: (slug: string) => `/venue/${encodeURIComponent(slug)}`,
   event: (id: number) => `/event/${id}`,
+  leaderboards: () => '/leaderboards',
 } as const
 
 /** As the app has it: no sign, no leading zero. */

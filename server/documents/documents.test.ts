@@ -151,6 +151,15 @@ describe('a shared link says what it is', () => {
   })
 })
 
+describe('the boards', () => {
+  test('bring the seasons with them, and are another page once something is chosen', async () => {
+    const { title, canonical, answers } = await preview('/Leaderboards')
+    expect([title, canonical]).toEqual(['Leaderboards | APL', 'http://localhost:4173/leaderboards'])
+    expect(Object.keys(answers)).toEqual(['/season/list?brand=2'])
+    expect((await open('/leaderboards?state=2')).text).toBe(SHELL)
+  })
+})
+
 describe('the page’s first answer travels with it', () => {
   test.each<[string, Endpoint, () => Record<string, unknown>]>([
     ['/news/A-First-Win', getArticle, () => ({ name: 'A-First-Win' })],
@@ -205,7 +214,7 @@ describe('what is served', () => {
     expect([answer.status, answer.text, answer.headers['cache-control'], answer.headers['server-timing']]).toEqual([404, SHELL, 'no-cache', undefined])
   })
 
-  test.each(['/', '/news', '/leaderboards', '/index.html', '/page-not-found', '/event/7/board'])('%s is the plain page: the worker keeps nobody’s document [F3]', async (path) => {
+  test.each(['/', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])('%s is the plain page: the worker keeps nobody’s document [F3]', async (path) => {
     expect((await open(path)).text).toBe(SHELL)
   })
 

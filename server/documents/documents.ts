@@ -67,8 +67,10 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
 
   return {
     answer(request, reply) {
-      const address = readAddress(request.url.split('?', 1)[0] ?? '')
-      if (!address) return false
+      const [path = '', search = ''] = request.url.split('?', 2)
+      const address = readAddress(path)
+      // What is chosen on the boards makes another page of them.
+      if (!address || (address.kind === 'leaderboards' && search !== '')) return false
       send(address, request, reply).catch((error: unknown) => void reply.send(error))
       return true
     },

@@ -3,12 +3,14 @@ import { toArticle } from '#server/resources/articles/presenter.ts'
 import { articleByName } from '#server/resources/articles/queries.ts'
 import { prepareEventById } from '#server/resources/events/queries.ts'
 import { majorEventByName } from '#server/resources/major-events/queries.ts'
+import { listOfSeasons } from '#server/resources/seasons/list.ts'
 import { clockStatusReader } from '#server/resources/tournament-clock/status.ts'
 import { toVenueEvents } from '#server/resources/venues/presenter.ts'
 import { gamesOfVenue, venueById, venueByName } from '#server/resources/venues/queries.ts'
 import type { Address } from './address.ts'
 import { describeEvent } from './describe-event.ts'
 import { describeMajorEvent } from './describe-major-event.ts'
+import { describeLeaderboards } from './describe-leaderboards.ts'
 import { describeArticle } from './describe-reading.ts'
 import { describeVenue } from './describe-venue.ts'
 import type { Page, Site } from './page.ts'
@@ -16,7 +18,7 @@ import type { Page, Site } from './page.ts'
 export type FindPage = (address: Address, site: Site) => Promise<Page | null>
 
 /** Looks pages up as anybody sees them who is not signed in; null for what the league does not have. */
-export function pageFinder({ db, now }: ServerContext): FindPage {
+export function pageFinder({ db, env, now }: ServerContext): FindPage {
   const clockStatusOf = clockStatusReader({ db })
   const eventById = prepareEventById(db)
   return async (address, site) => {
@@ -37,6 +39,10 @@ export function pageFinder({ db, now }: ServerContext): FindPage {
       case 'clock': {
         const [row] = await eventById.execute({ eventId: address.id, memberId: null })
         return row ? describeEvent(address.kind, { row, status: row.hasClock ? await clockStatusOf(row.id) : null, now: now() }, site) : null
+      }
+      case 'leaderboards': {
+        const { brandId } = env.config
+        return describeLeaderboards({ brandId, seasons: await listOfSeasons(db, brandId, now()) }, site)
       }
       case 'venue': {
         const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)

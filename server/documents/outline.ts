@@ -9,7 +9,7 @@ import { proseBeginning } from './prose.ts'
 import { oneLine } from './text.ts'
 
 /** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx and game-outlines.tsx have the same words. */
-export type OutlineKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'event' | 'event-clock' | 'clock'
+export type OutlineKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>

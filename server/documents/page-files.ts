@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<Address['kind'], RegExp>> = {
   venue: /^src\/routes\/venue\/\$\w+\.tsx\?/,
   event: /^src\/routes\/event\/\$\w+\.tsx\?/,
   clock: /^src\/routes\/event\/\$\w+_\.clock\.tsx\?/,
+  leaderboards: /^src\/routes\/leaderboards\.tsx\?/,
 }
 
 /** What makes content harmless comes with the pages that are made of it. */

@@ -24,23 +24,32 @@ export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search
       search={search}
       startStateId={state.id}
       ownGuid={ownGuid}
-      // Without a search: the filters begin anew [P2.89].
-      tabs={
-        <BoardTabs aria-label="Boards">
-          {TABS.map(({ key, to, label }) => (
-            <Link key={key} to={to} search={{}} aria-label={label} activeOptions={{ exact: true, includeSearch: false }}>
-              {label.split('/').map((word, i) => (
-                <Fragment key={word}>
-                  {i > 0 && '/'}
-                  <wbr />
-                  {word}
-                </Fragment>
-              ))}
-            </Link>
-          ))}
-        </BoardTabs>
-      }
+      tabs={<Tabs />}
       onSearch={(next) => void navigate({ to: here, search: next, resetScroll: false })}
     />
+  )
+}
+
+/** The same in outline, of the state that `startStateId` names: nothing of it can be pressed. */
+export function LeaderboardsOutline({ startStateId }: { startStateId: number }) {
+  return <LeaderboardsScreen tab={BOARD_TAB.places} search={{}} startStateId={startStateId} ownGuid={null} tabs={<Tabs />} onSearch={() => undefined} />
+}
+
+/** Without a search: the filters begin anew [P2.89]. */
+function Tabs() {
+  return (
+    <BoardTabs aria-label="Boards">
+      {TABS.map(({ key, to, label }) => (
+        <Link key={key} to={to} search={{}} aria-label={label} activeOptions={{ exact: true, includeSearch: false }}>
+          {label.split('/').map((word, i) => (
+            <Fragment key={word}>
+              {i > 0 && '/'}
+              <wbr />
+              {word}
+            </Fragment>
+          ))}
+        </Link>
+      ))}
+    </BoardTabs>
   )
 }

@@ -3,11 +3,13 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ArticleView } from '#features/articles/article-view.tsx'
+import { DEFAULT_STATE_ID, stateById } from '#domain/states.ts'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
 import { VENUE_TABS } from '#features/venue/address.ts'
 import { VenueHero } from '#features/venue/venue-hero.tsx'
+import { LeaderboardsOutline } from './leaderboards-route-screen.tsx'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
@@ -30,6 +32,11 @@ export function PageOutlines() {
             <AboutSection event={{ ...MAJOR, description: TEXT }} />
           </Box>
         </article>
+      </template>
+      <template data-outline="leaderboards">
+        <Box data-of-state={stateById(DEFAULT_STATE_ID)?.name}>
+          <LeaderboardsOutline startStateId={DEFAULT_STATE_ID} />
+        </Box>
       </template>
       <template data-outline="venue">
         <VenueOutline description={TEXT} />

@@ -42,10 +42,10 @@ test('data in the page is there and breaks no policy [F67]', async ({ page, requ
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/[a-z0-9-]+$/)
 })
 
-test('an event, its venue and a major event come with their first answers too', async ({ page, request }) => {
+test('an event, its venue, a major event and the boards come with their first answers too', async ({ page, request }) => {
   const { id } = await runningGame(request, TODAY)
   const calls = callsOf(page)
-  for (const [path, call] of [[`/event/${id}`, 'event/getbyid'], [`/event/${id}/clock`, 'event/getbyid'], ['/venue/1', 'venues/getbyid'], [MILLION, 'majorevent/getaplpt']] as const) {
+  for (const [path, call] of [[`/event/${id}`, 'event/getbyid'], [`/event/${id}/clock`, 'event/getbyid'], ['/venue/1', 'venues/getbyid'], [MILLION, 'majorevent/getaplpt'], ['/leaderboards', 'season/list']] as const) {
     calls.length = 0
     await page.goto(path)
     await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
@@ -92,6 +92,17 @@ test.describe('without its scripts', () => {
     const venue = page.locator('#root > [data-prerendered] main header')
     await expect(venue.locator('h1')).toHaveText((await page.title()).replace(/ \| [^|]*$/, ''))
     await expect(venue.locator('[data-part=ways] a').first()).toHaveText(/\d{4}/)
+  })
+
+  test('before its scripts have come the leaderboards say of which state they are', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const outline = page.locator('#root > [data-prerendered] main')
+    await page.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":2}'))
+    await page.goto('/leaderboards')
+    await expect(outline.locator('h1')).toHaveText('Leaderboards')
+    await expect(outline.locator('h2')).toHaveText('New South Wales Leaderboard - Overall')
+    await expect(outline.locator('h2')).toBeVisible()
+    await expect(page).toHaveTitle('Leaderboards | APL')
   })
 })
 

@@ -4,6 +4,7 @@ import type { APIRequestContext, Page, Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { boardOf } from './event-answers.ts'
 import { expect, test as base } from './fixtures.ts'
+import { watchShifts } from './layout-shift.ts'
 import { gamesOf } from './league.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 
@@ -55,6 +56,13 @@ async function findings(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
 }
+
+test('nothing moves while a board is on its way, what it waits for included', async ({ boards, page }) => {
+  const moved = await watchShifts(page)
+  await page.goto('/leaderboards')
+  await expect(boards.rows.first()).toBeVisible()
+  expect(await moved()).toBeLessThan(0.01)
+})
 
 test('two boards with an address each; going to the other one resets the filters [P2.8, P2.9, P2.89, P2.105, D4.14]', async ({ boards, page }) => {
   const bodies = searches(page)

@@ -24,6 +24,8 @@ interface BoardSectionProps {
   title: string
   board: SettledBoard
   query: UseQueryResult<LeaderboardRow[]>
+  /** Whether the board is on its way. */
+  isComing: boolean
   lines: readonly BoardLine[]
   /** Leaves the season out of the address. */
   onReset: () => void
@@ -35,7 +37,7 @@ interface BoardSectionProps {
 const PODIUM_HEIGHT = '212px'
 
 /** The board itself: title, the top three, and everybody. */
-export function BoardSection({ tab, title, board, query, lines, onReset, onWhole }: BoardSectionProps) {
+export function BoardSection({ tab, title, board, query, isComing, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
   const top = podiumLines(lines).map((line) => (tab === BOARD_TAB.money ? { ...line, score: line.prize } : line))
   const misfit = board.misfit && misfitWords(board.misfit, board)
@@ -54,7 +56,7 @@ export function BoardSection({ tab, title, board, query, lines, onReset, onWhole
         <H2>{title}</H2>
         <span role="status">{hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}</span>
       </Box>
-      {(hasLines || query.isLoading) && (
+      {(hasLines || isComing) && (
         <Box data-part="podium" minHeight={PODIUM_HEIGHT}>
           <BoardPodium lines={top} />
         </Box>

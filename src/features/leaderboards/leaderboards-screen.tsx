@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { FilterToggle } from '#components/filter-toggle.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -32,11 +32,13 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
   const wide = useWide()
   const [isOpen, setOpen] = useState(wide)
   const toggle = useRef<HTMLButtonElement>(null)
-  const { board, query, lines, currentSeasonId } = useBoard({ search, tab, startStateId, ownGuid })
-  const title = boardTitle(board, tab)
+  const current = useBoard({ search, tab, startStateId, ownGuid })
+  const { board, currentSeasonId } = current
+  // Its rows are drawn in pieces, so that a slow phone can answer a finger between them.
+  const shown = useDeferredValue(current)
   const count = filterCount(board, currentSeasonId)
   const chosen = chosenOf(search, board.filters)
-  usePageTitle(title)
+  usePageTitle(boardTitle(board, tab))
 
   function go(filters: BoardFilters): void {
     onSearch(searchOf(filters))
@@ -64,10 +66,11 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
         </Box>
         <BoardSection
           tab={tab}
-          title={title}
-          board={board}
-          query={query}
-          lines={lines}
+          title={boardTitle(shown.board, tab)}
+          board={shown.board}
+          query={shown.query}
+          isComing={shown.isComing}
+          lines={shown.lines}
           onReset={() => onSearch(seasonless(search))}
           onWhole={count > 0 ? () => onSearch({ state: board.filters.stateId }) : null}
         />

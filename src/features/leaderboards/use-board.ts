@@ -18,6 +18,8 @@ interface Asked {
 export interface Board {
   board: SettledBoard
   query: UseQueryResult<LeaderboardRow[]>
+  /** Whether it is on its way, what it waits for included. */
+  isComing: boolean
   lines: BoardLine[]
   /** Null while seasons are unknown, and on the board of all of them. */
   currentSeasonId: number | null
@@ -46,7 +48,9 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   const query = useQuery({ ...leaderboardQueries.board(asked), enabled: !waits && !board.isUnknownSeason })
   const beyond = useQuery(leaderboardQueries.beyond(asked)).data
   const lines = useMemo(() => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid), [query.data, beyond, ownGuid])
-  return { board, query, lines, currentSeasonId: tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null }
+  const currentSeasonId = tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null
+  const isOnItsWay = waits || query.isLoading
+  return useMemo(() => ({ board, query, isComing: isOnItsWay, lines, currentSeasonId }), [board, query, isOnItsWay, lines, currentSeasonId])
 }
 
 function isComing({ data, fetchStatus }: UseQueryResult): boolean {
