@@ -4,7 +4,7 @@ import { globalStyles } from './global-styles.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
 
-const FONT = '"Archivo Variable", Archivo, "Arial Narrow", system-ui, sans-serif'
+const FONT = '"Archivo Variable", "Archivo Variable Ext", Archivo, "Arial Narrow", system-ui, sans-serif'
 
 /**
  * Our own small system: Chakra's engine without its default theme, which alone would cost 27 kB.
