@@ -1,5 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { useReach } from '#lib/reach.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -32,7 +32,10 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
   const slow = useLasting(isFetching, SLOW_MS)
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS)
   const startAgain = useStartAgain()
-  if (data !== undefined) {
+  const has = data !== undefined
+  // What comes is drawn in pieces, its outline until then: a slow phone can answer a finger between them.
+  const isDrawn = useDeferredValue(has)
+  if (has && isDrawn) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
@@ -41,11 +44,11 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
       </>
     )
   }
-  if (fetchStatus === 'paused') return <NeverOpened what={what} />
+  if (!has && fetchStatus === 'paused') return <NeverOpened what={what} />
   const reason = error ?? failureReason
   // The query tries again by itself once the pause is over that the server asked for: until then it says so.
   const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
-  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
+  const isTold = !has && (late || askedToWait || (reason !== null && (slow || !isFetching)))
   if (!isTold) return <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   const known = reason instanceof ApiError ? reason : null
   return (
