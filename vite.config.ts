@@ -26,6 +26,12 @@ const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
 /** Every module the app's first part imports, filled as the build finds them. */
 const APP = new Set<string>()
 
+/** What several screens share, in one file: the browser asks for six at a time, and two dozen small ones would hold up each other and the first call. */
+const PARTS = /\/(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|domain\/|contract\/)/
+
+/** What starts beside the first screen. */
+const START = new Set<string>()
+
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
 
@@ -34,6 +40,7 @@ export default defineConfig({
     slimChakra(),
     withoutPrefixes(),
     togetherWith('src/app/run.tsx', APP),
+    togetherWith('src/app/start.ts', START),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -70,7 +77,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }, { name: 'start', test: (id) => START.has(id) }, { name: 'parts', test: PARTS, minShareCount: 3 }] } } },
   },
   worker: { format: 'es' },
   server: {

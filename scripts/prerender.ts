@@ -23,7 +23,7 @@ noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: v
 const FIRST = ['src/app/run.tsx']
 /** What the app imports as soon as it runs, and what takes the place of Home's outline. */
 const SOON = ['src/app/start.ts']
-const HOME_SOON = ['src/app/home-toolbar.tsx', 'src/features/games/view-tabs.tsx']
+const HOME_SOON = ['src/app/home-toolbar.tsx']
 /** The screens one comes to most without Home, as the router splits them off, by the first part of their address. */
 const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component', leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component' }
 

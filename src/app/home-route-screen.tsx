@@ -21,11 +21,11 @@ import { ROOM } from './home-room.ts'
 
 /** What stands around the games comes after them, so that the list is there first; it is asked for at once. */
 const HomeToolbar = latePart('The search', async () => (await toolbar()).HomeToolbar)
-const ViewTabs = latePart(null, async () => (await import('#features/games/view-tabs.tsx')).ViewTabs)
-const Banners = latePart(null, async () => (await import('#features/home/banners.tsx')).Banners)
-const News = latePart('The news', async () => (await import('#features/home/news.tsx')).News)
-const Photos = latePart('The photos', async () => (await import('#features/home/photos.tsx')).Photos)
-const SortControl = latePart(null, async () => (await import('#features/games/sort-control.tsx')).SortControl)
+const ViewTabs = latePart(null, async () => (await toolbar()).ViewTabs)
+const Banners = latePart(null, async () => (await around()).Banners)
+const News = latePart('The news', async () => (await around()).News)
+const Photos = latePart('The photos', async () => (await around()).Photos)
+const SortControl = latePart(null, async () => (await toolbar()).SortControl)
 const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine)
 const GameHeart = latePart(null, async () => (await import('./home-mine.tsx')).GameHeart)
 const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching)
@@ -34,6 +34,7 @@ const HomeMap = latePart('The map', async () => (await import('./home-map.tsx'))
 
 /** Where the app begins with Home, the search and the choices are asked for before anything is drawn. */
 const toolbar = () => import('./home-toolbar.tsx')
+const around = () => import('./home-around.ts')
 if (document.documentElement.dataset['page'] === 'home') toolbar().catch(() => undefined)
 
 interface HomeRouteScreenProps {

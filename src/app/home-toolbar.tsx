@@ -12,6 +12,10 @@ import type { ChangeChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 import { findHere, useNearMe } from './near-me.ts'
 
+/** What else the games are chosen by comes with it. */
+export { SortControl } from '#features/games/sort-control.tsx'
+export { ViewTabs } from '#features/games/view-tabs.tsx'
+
 const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters)
 const HomeFilters = latePart('The filters', async () => (await import('./home-filters.tsx')).HomeFilters)
 

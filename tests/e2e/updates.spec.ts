@@ -131,7 +131,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
   })
 
   test('what comes after Home’s list takes nothing down with it, and can be asked for again [F15]', async ({ page, home, site }) => {
-    const gone = /^\/assets\/(news|photos|banners|sort-control)-/
+    const gone = /^\/assets\/home-around-/
     site.answer(gone, { status: 404 })
     await home.open(site.origin)
     await expect(page.getByText('The news did not open')).toBeVisible()
