@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
@@ -37,12 +37,16 @@ export type ChangeChoice = (part: Partial<GamesChoice>) => void
  * false while it is not known yet where its regions lie.
  */
 export function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { choice: GamesChoice; ready: boolean } {
-  const said = choiceOf(search, { stateId, brandId })
+  const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
   const hasRegions = said.filters.regions.length > 0
   const regions = useQuery({ ...locationQueries.regions(), enabled: hasRegions })
-  const filters = withRegionsOf(said.filters, said.stateId, regions.data)
+  // The same as long as nothing else is chosen: what it is given to is drawn again only then.
+  const choice = useMemo(() => {
+    const filters = withRegionsOf(said.filters, said.stateId, regions.data)
+    return { ...said, filters: { ...filters, within: coords && filters.within } }
+  }, [said, coords, regions.data])
   return {
-    choice: { ...said, filters: { ...filters, within: coords && filters.within } },
+    choice,
     ready: !hasRegions || regions.data !== undefined || !regions.isFetching,
   }
 }
@@ -70,5 +74,11 @@ export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: st
     followed.current = stateId
     follow()
   }, [stateId])
-  return change
+
+  // One function for good: what it is given to need not be drawn again with every change.
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  })
+  return useCallback((part) => latest.current(part), [])
 }

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useCallback, useMemo, type ReactNode } from 'react'
 import { Box, Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
 import { GamesList } from '#features/games/games-list.tsx'
 import type { GameView } from '#features/games/model.ts'
-import { searchOf, type GamesSearch } from '#features/games/search.ts'
+import { searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
@@ -60,6 +60,8 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const around = wide || !mapOpen
   const title = `${listName(choice)} in ${state.name}`
   const top = useOnTop()
+  const searched = useMemo(() => searchOf(choice, { stateId: saved.state.id }), [choice, saved.state.id])
+  const sortBy = useCallback((sort: GamesChoice['sort']) => change({ sort }), [change])
   usePageTitle(title)
 
   return (
@@ -71,7 +73,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           {top}
         </>
       }
-      tabs={room(ROOM.tabs, <ViewTabs search={searchOf(choice, { stateId: saved.state.id })} />)}
+      tabs={room(ROOM.tabs, <ViewTabs search={searched} />)}
       banners={around && room(ROOM.banners, <Banners state={saved.state} nowMs={nowMs} />)}
       mine={signedIn && around && room(ROOM.mine, <HomeMine state={saved.state} nowMs={nowMs} />)}
       toolbar={room(ROOM.toolbar, <HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />)}
@@ -83,7 +85,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           nowMs={nowMs}
           games={query.data && games}
           name={isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
-          sort={room(ROOM.sort, <SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />)}
+          sort={room(ROOM.sort, <SortControl sort={choice.sort} hasDistance={coords !== null} onChange={sortBy} />)}
         />
       }
       list={

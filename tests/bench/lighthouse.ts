@@ -54,7 +54,7 @@ async function pagesOf(origin: string): Promise<Record<string, Audited>> {
     return {
       Home: '/',
       event: `/event/${id}`,
-      clock: `/event/${id}/clock`,
+      'event-clock': `/event/${id}/clock`,
       ticket: pathOfTicket,
       leaderboards: '/leaderboards',
       venue: '/venue/1',

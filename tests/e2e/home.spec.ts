@@ -198,6 +198,28 @@ test('every script, style and typeface comes from /assets/ [P9.29]', async ({ ho
   expect(paths.filter((path) => !path.startsWith('/assets/') && path !== '/theme.js')).toEqual([])
 })
 
+test('tonight’s games are asked for before the browser is busy with many files [F4]', async ({ home, page }) => {
+  await home.open()
+  await home.cards.first().waitFor()
+  const [scripts, asked] = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const games = files.find(({ name }) => name.endsWith('/SearchEvents'))?.startTime ?? 0
+    return [files.filter(({ name, startTime }) => name.endsWith('.js') && startTime <= games).length, games] as const
+  })
+  expect(asked).toBeGreaterThan(0)
+  expect(scripts).toBeLessThanOrEqual(20)
+})
+
+test('letters beyond Latin are drawn by a face that comes for them alone', async ({ home, page }) => {
+  await home.open()
+  await home.cards.first().waitFor()
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`))
+  expect(await faces()).toEqual(expect.arrayContaining(['Archivo Variable: loaded', 'Archivo Variable Ext: unloaded', 'Archivo Variable Ext: unloaded']))
+  expect(await faces()).toHaveLength(3)
+  await page.getByRole('heading', { level: 2 }).first().evaluate((heading) => (heading.textContent = 'Łukasz'))
+  await expect.poll(faces).toContain('Archivo Variable Ext: loaded')
+})
+
 test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({ home, event, page }) => {
   await home.open()
   await page.waitForLoadState('networkidle')

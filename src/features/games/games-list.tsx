@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -132,7 +132,7 @@ function useFocusOnCard(list: React.RefObject<HTMLUListElement | null>): (index:
 const SKELETON_CARDS = 8
 
 /** The list in outline, some cards long. */
-export function GamesSkeleton() {
+export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
     <CardGrid>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
@@ -140,7 +140,7 @@ export function GamesSkeleton() {
       ))}
     </CardGrid>
   )
-}
+})
 
 function CardGrid({ as, id, ref, children }: { as?: 'ul'; id?: string; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
   return (
