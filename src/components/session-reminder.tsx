@@ -52,6 +52,8 @@ function useSitting(): [number | null, () => void] {
   const [hours, setHours] = useState<number | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
+    // A page that is opened out of sight has nothing to count yet.
+    let inSight = false
     const look = () => {
       const now = count()
       const told = due(now)
@@ -61,7 +63,9 @@ function useSitting(): [number | null, () => void] {
     }
     const follow = () => {
       clearInterval(timer)
-      if (document.visibilityState === 'hidden') return void count()
+      if (inSight) count()
+      inSight = document.visibilityState === 'visible'
+      if (!inSight) return
       keep(resumed(sitting ?? kept(), Date.now()))
       timer = setInterval(look, LOOK_EVERY_MS)
     }
@@ -70,7 +74,7 @@ function useSitting(): [number | null, () => void] {
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', follow)
-      if (document.visibilityState === 'visible') count()
+      if (inSight) count()
     }
   }, [])
   return [hours, () => setHours(null)]

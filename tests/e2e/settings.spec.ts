@@ -205,6 +205,23 @@ test('after an hour in sight of a clock a quiet line says so with the helpline, 
   await expect(line).toHaveCount(0)
 })
 
+test('an hour counts in sight only: nobody is reminded of the time the phone lay in a pocket', async ({ page, clock, request }) => {
+  const { id } = await runningGame(request, TODAY)
+  await page.clock.install({ time: new Date() })
+  await page.addInitScript(() => sessionStorage.setItem('apl.sitting', JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 })))
+  const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
+  await clock.open(id)
+  await expect(clock.time).toBeVisible()
+  await clock.becomes('hidden')
+  await page.clock.runFor(10 * 60_000)
+  await clock.becomes('visible')
+  await expect(clock.time).toBeVisible()
+  await page.clock.runFor(31_000)
+  await expect(line).toHaveCount(0)
+  await page.clock.runFor(31_000)
+  await expect(line).toBeVisible()
+})
+
 test('the icon of the app shows how many tickets are of today, and none after a sign-out', async ({ page, shell }) => {
   await page.addInitScript(() => {
     const keep = (count: number) => Promise.resolve(localStorage.setItem('badge', String(count)))
