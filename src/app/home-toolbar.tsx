@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { Box } from '#components/ui/box.tsx'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
@@ -37,6 +37,12 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const count = countFilters(filters) + Number(stateId !== savedStateId)
+  // Drawn again only when it changes, as the chips are.
+  const searchBar = useMemo(
+    () => <SearchBar text={text} onSearch={(wanted) => change({ text: wanted })} count={count} panelOpen={isOpen} panelId={panelId} onPanel={() => setOpen((was) => !was)} filtersRef={opener} />,
+    [text, count, isOpen, panelId, change],
+  )
   const place = { hasPlace: coords !== null, locate: findHere }
 
   function close(): void {
@@ -51,17 +57,7 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
       types={gameTypeFilters({ stateId, brandId }).map(({ value }) => value)}
       onChange={change}
       nearMe={nearMe}
-      searchBar={
-        <SearchBar
-          text={text}
-          onSearch={(wanted) => change({ text: wanted })}
-          count={countFilters(filters) + Number(stateId !== savedStateId)}
-          panelOpen={isOpen}
-          panelId={panelId}
-          onPanel={() => setOpen(!isOpen)}
-          filtersRef={opener}
-        />
-      }
+      searchBar={searchBar}
       extras={
         withExtras && (
           <Suspense fallback={<Box height={ROOM.extras} width={{ lg: '390px' }} />}>

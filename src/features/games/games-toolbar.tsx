@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, useCallback, type ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/chip.tsx'
 import { DayStrip } from '#components/day-strip.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
@@ -15,6 +15,7 @@ interface GamesToolbarProps {
   choice: GamesChoice
   days: DayCell[]
   types: GameTypeFilter[]
+  /** Must be stable, so that only chips that change are drawn again. */
   onChange: (change: Partial<GamesChoice>) => void
   /** The text of a search and the way to the filters. */
   searchBar: ReactNode
@@ -31,12 +32,14 @@ interface GamesToolbarProps {
  */
 export function GamesToolbar({ choice, days, types, onChange, searchBar, extras, panel, nearMe }: GamesToolbarProps) {
   const [tonight, allDays] = [choice.day === 0, choice.day === ALL_DAYS]
+  const chooseDay = useCallback((day: number) => onChange({ day }), [onChange])
+  const chooseType = useCallback((type: GameTypeFilter) => onChange({ type }), [onChange])
   return (
     <Tools>
       {searchBar}
       {panel}
       <Box data-part="days" display={{ base: tonight ? 'none' : 'block', lg: 'block' }}>
-        <DayStrip days={days} value={choice.day} onChange={(day) => onChange({ day })} today="Tonight" />
+        <Days days={days} value={choice.day} onChange={chooseDay} today="Tonight" />
       </Box>
       {extras}
       <Box data-part="types">
@@ -55,10 +58,8 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
             <Box as="i" width="1px" marginBlock="2" bg="border" flex="none" />
           </Group>
           <Group role="group" aria-label="Game type">
-            {types.map((value) => (
-              <Choice key={value} chosen={choice.type === value} choose={() => onChange({ type: value })} mark={value !== 'all' && <GameMark type={value} size={22} />}>
-                {value === 'all' ? 'All games' : gameTypeName(value)}
-              </Choice>
+            {types.map((type) => (
+              <TypeChoice key={type} type={type} chosen={choice.type === type} choose={chooseType} />
             ))}
           </Group>
         </ChipRow>
@@ -81,6 +82,16 @@ const Tools = chakra('div', {
 })
 
 const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none' } })
+
+const Days = memo(DayStrip)
+
+const TypeChoice = memo(function TypeChoice({ type, chosen, choose }: { type: GameTypeFilter; chosen: boolean; choose: (type: GameTypeFilter) => void }) {
+  return (
+    <Choice chosen={chosen} choose={() => choose(type)} mark={type !== 'all' && <GameMark type={type} size={22} />}>
+      {type === 'all' ? 'All games' : gameTypeName(type)}
+    </Choice>
+  )
+})
 
 function Choice({ chosen, choose, mark, narrow, children }: { chosen: boolean; choose: () => void; mark?: ReactNode; narrow?: boolean; children: ReactNode }) {
   return (
