@@ -26,10 +26,11 @@ const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
 /** Every module the app's first part imports, filled as the build finds them. */
 const APP = new Set<string>()
 
-/** What several screens share, in one file: the browser asks for six at a time, and two dozen small ones would hold up each other and the first call. */
-const PARTS = /\/(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|domain\/|contract\/)/
+/** Our own of what several screens share, in one file: the browser asks for six at a time, and two dozen small ones would hold up each other and the first call. */
+const PARTS = /^(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|domain\/|contract\/)/
+const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
-/** What starts beside the first screen. */
+/** What the app's second part imports, which starts beside the first screen. */
 const START = new Set<string>()
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
@@ -55,7 +56,7 @@ export default defineConfig({
     webManifest(),
     prerenderedShell(),
     basemap(),
-    licences(fileURLToPath(new URL('.', import.meta.url))),
+    licences(ROOT),
     VitePWA(serviceWorker()),
     precompress(),
   ],
@@ -77,7 +78,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }, { name: 'start', test: (id) => START.has(id) }, { name: 'parts', test: PARTS, minShareCount: 3 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }, { name: 'start', test: (id) => START.has(id) }, { name: 'parts', test: (id) => id.startsWith(ROOT) && PARTS.test(id.slice(ROOT.length)), minShareCount: 3 }] } } },
   },
   worker: { format: 'es' },
   server: {

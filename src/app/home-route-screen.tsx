@@ -22,9 +22,9 @@ import { ROOM } from './home-room.ts'
 /** What stands around the games comes after them, so that the list is there first; it is asked for at once. */
 const HomeToolbar = latePart('The search', async () => (await toolbar()).HomeToolbar)
 const ViewTabs = latePart(null, async () => (await toolbar()).ViewTabs)
-const Banners = latePart(null, async () => (await around()).Banners)
-const News = latePart('The news', async () => (await around()).News)
-const Photos = latePart('The photos', async () => (await around()).Photos)
+const Banners = latePart(null, async () => (await surroundings()).Banners)
+const News = latePart('The news', async () => (await surroundings()).News)
+const Photos = latePart('The photos', async () => (await surroundings()).Photos)
 const SortControl = latePart(null, async () => (await toolbar()).SortControl)
 const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine)
 const GameHeart = latePart(null, async () => (await import('./home-mine.tsx')).GameHeart)
@@ -32,9 +32,9 @@ const StillSearching = latePart(null, async () => (await import('#features/games
 const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn)
 const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap)
 
-/** Where the app begins with Home, the search and the choices are asked for before anything is drawn. */
 const toolbar = () => import('./home-toolbar.tsx')
-const around = () => import('./home-around.ts')
+const surroundings = () => import('./home-around.ts')
+// Where the app begins with Home, the search and the choices are asked for before anything is drawn.
 if (document.documentElement.dataset['page'] === 'home') toolbar().catch(() => undefined)
 
 interface HomeRouteScreenProps {

@@ -32,10 +32,11 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
   const slow = useLasting(isFetching, SLOW_MS)
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS)
   const startAgain = useStartAgain()
-  const has = data !== undefined
+  const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   // What comes is drawn in pieces, its outline until then: a slow phone can answer a finger between them.
-  const isDrawn = useDeferredValue(has)
-  if (has && isDrawn) {
+  const isDrawn = useDeferredValue(data !== undefined)
+  if (data !== undefined && !isDrawn) return outline
+  if (data !== undefined) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
@@ -44,12 +45,12 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
       </>
     )
   }
-  if (!has && fetchStatus === 'paused') return <NeverOpened what={what} />
+  if (fetchStatus === 'paused') return <NeverOpened what={what} />
   const reason = error ?? failureReason
   // The query tries again by itself once the pause is over that the server asked for: until then it says so.
   const askedToWait = reason instanceof ApiError && reason.retryAfterSeconds !== undefined
-  const isTold = !has && (late || askedToWait || (reason !== null && (slow || !isFetching)))
-  if (!isTold) return <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
+  const isTold = late || askedToWait || (reason !== null && (slow || !isFetching))
+  if (!isTold) return outline
   const known = reason instanceof ApiError ? reason : null
   return (
     <ErrorState
