@@ -170,6 +170,7 @@ function useOwnRow() {
 /** Beside other sections a long board scrolls by itself; alone it is as long as it is. */
 const Wrap = chakra('div', {
   base: {
+    containerType: 'inline-size',
     bg: 'bg.panel',
     borderTop: '1px solid {colors.border}',
     lg: { borderRadius: 'card', boxShadow: 'e1', borderTop: '0', maxHeight: '760px', overflow: 'auto', '--foot': '0px', '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' } },
@@ -194,6 +195,9 @@ const Pinned = chakra('div', {
   },
 })
 
+/** The columns have air between them where the names still have room, which larger text and a column beside it take. */
+const ROOMY = '@container (min-width: 36rem)'
+
 /** Larger text makes the figures larger as far as five columns of them fit beside the names. */
 const FIGURE_SIZE = 'clamp(18px, 4.7vw, 1.125rem)'
 
@@ -203,12 +207,11 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    // From 992 px on the table may share the window with another column: then names need the room.
     '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px' } },
-    '& col[data-figure="2"]': { width: '1.78em', '@media (min-width: 1200px)': { width: '3.6em' } },
-    '& col[data-figure="3"]': { width: '2.34em', '@media (min-width: 1200px)': { width: '4.2em' } },
-    '& col[data-figure="5"]': { width: 'var(--score)', '@media (min-width: 1200px)': { width: '4.7em' } },
-    '& col[data-figure="6"]': { width: 'var(--prize)', '@media (min-width: 1200px)': { width: '6.1em' } },
+    '& col[data-figure="2"]': { width: '1.78em', [ROOMY]: { width: '3.6em' } },
+    '& col[data-figure="3"]': { width: '2.34em', [ROOMY]: { width: '4.2em' } },
+    '& col[data-figure="5"]': { width: 'var(--score)', [ROOMY]: { width: '4.7em' } },
+    '& col[data-figure="6"]': { width: 'var(--prize)', [ROOMY]: { width: '6.1em' } },
     '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.4vw, .8125rem)', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
     '& thead th:last-child': { paddingRight: '4' },

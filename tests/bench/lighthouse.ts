@@ -34,6 +34,7 @@ export async function benchLighthouse(words: readonly string[]): Promise<BenchRo
       if (words.length > 0 && !words.includes(name)) continue
       const runs: Record<Category, number>[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await audit(server.origin, page))
+      console.log(`  ${name}: ${runs.map(({ performance }) => performance).join(' ')}, median ${median(runs.map(({ performance }) => performance))}`)
       for (const [category, least] of Object.entries(LEAST) as [Category, number][]) {
         if (typeof page !== 'string' && category === 'seo') continue
         const value = median(runs.map((scores) => scores[category]))

@@ -1,9 +1,9 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { memberStores, NETWORK_ERRORS, PUBLIC, savedKeys } from '#tests/faults/saved.ts'
 import { cached, visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { gamesOf } from './league.ts'
+import { runningGame } from './league.ts'
 import type { NetworkSwitch } from './network-switch.ts'
 import { ClockPage } from './pages/clock-page.ts'
 import { EventPage } from './pages/event-page.ts'
@@ -19,6 +19,12 @@ import { WalletPage } from './pages/wallet-page.ts'
 const MIA = 'mia@example.com'
 const TODAY = '2026-11-19'
 const READY = /^Ready for no signal: \d+ games, \d+ tickets?, \d+(\.\d)? [kM]B$/
+
+interface RunningGame {
+  id: number
+  title: string
+  venue: { title: string; friendlyUrlSlug: string }
+}
 
 test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 test.describe.configure({ timeout: 120_000 })
@@ -49,17 +55,9 @@ async function coldStart(page: Page, context: BrowserContext, network: NetworkSw
   return cold
 }
 
-/** A game of tonight with a clock that is not over, and its venue. */
-async function gameOfTonight(request: APIRequestContext): Promise<{ id: number; venue: { title: string; friendlyUrlSlug: string } }> {
-  const games = (await gamesOf(request, 1, TODAY)) as unknown as { id: number; eventStatusId: number; canShowTournamentClock: boolean; venue: { title: string; friendlyUrlSlug: string } }[]
-  const game = games.find(({ eventStatusId, canShowTournamentClock }) => eventStatusId === 1 && canShowTournamentClock)
-  if (!game) throw new Error('No game is on tonight.')
-  return game
-}
-
 test('packed on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({ page, context, network, request }) => {
   const { origin } = network
-  const { id, venue } = await gameOfTonight(request)
+  const { id, venue } = (await runningGame(request, TODAY)) as RunningGame
   const storage = await packed(page, origin)
   expect(await storage.count('Games')).toBeGreaterThanOrEqual(10)
   expect(await storage.count('Tickets and vouchers')).toBeGreaterThan(0)
@@ -101,7 +99,7 @@ test('packed on demand, the evening opens without a network though nothing of it
 
 test('clearing names what goes, takes it off the disk and out of the worker’s copies, and keeps sign-in, choices and the app', async ({ page, context, network, request }) => {
   const { origin } = network
-  const { id } = await gameOfTonight(request)
+  const { id } = await runningGame(request, TODAY)
   await page.addInitScript(() => localStorage.setItem('apl.theme', 'light'))
   const storage = await packed(page, origin)
   await page.evaluate(() => localStorage.setItem('apl.preferences', '{"textSize":"large"}'))

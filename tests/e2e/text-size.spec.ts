@@ -1,3 +1,4 @@
+import { answerWith as statusOf, withoutNews } from './clock-answers.ts'
 import { answerWith, boardOf, withEvent } from './event-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legible.ts'
@@ -54,3 +55,25 @@ for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) 
     }
   })
 }
+
+test('with the browser’s text at 200 %, an event’s clock and board keep to their column beside its details [F74]', async ({ event, page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  const { id } = await runningGame(request, TODAY)
+  await withoutNews(page)
+  await answerWith(page, 'board', boardOf(8))
+  // Without antes their label is wider than what it names.
+  await statusOf(page, ({ blindStructureList }) => ({
+    currentRound: 4,
+    isRound: true,
+    blindStructureList: blindStructureList.map((level) => ({ ...level, formatBlind: `${level.roundNumber}00/${level.roundNumber * 2}00`, formatAnte: null })),
+  }))
+  await event.open(id)
+  await page.waitForLoadState('networkidle')
+  expect(await illegible(page)).toEqual([])
+  const board = page.getByRole('region', { name: 'All places' })
+  await board.scrollIntoViewIfNeeded()
+  const name = await board.getByRole('rowheader').first().boundingBox()
+  expect(name?.width).toBeGreaterThan(200)
+  expect(await illegible(page)).toEqual([])
+})

@@ -6,8 +6,8 @@ const num = { textStyle: 'num' } as const
 
 /** A small phone, or doubled text: in a container's width a rem is the text's own. */
 const NARROW = '@container clock (max-width: 17.4rem)'
-/** Side by side once there is room across: the time on the left, the blinds on the right. */
-const WIDE = '@container clock (min-width: 700px)'
+/** Side by side once there is room across, in larger text more of it: the time on the left, the blinds on the right. */
+const WIDE = '@container clock (min-width: 700px) and (min-width: 34rem)'
 
 /**
  * The frame of the clock, sized by its own width so that it looks the same inside the event page and in full view.
@@ -66,7 +66,7 @@ export const ClockFrame = chakra('section', {
     '& [data-part=time]': {
       gridArea: 'time',
       textStyle: 'time',
-      fontSize: 'calc((100cqw - 16px) * .511 * min(1, 5 / var(--chars)))',
+      fontSize: 'calc(min((100cqw - 16px) * .511, 60vh) * min(1, 5 / var(--chars)))',
       whiteSpace: 'nowrap',
       textAlign: 'center',
       marginTop: '14px',
@@ -111,7 +111,7 @@ export const ClockFrame = chakra('section', {
     '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
     '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
     '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [NARROW]: { border: '0', paddingTop: '0' }, [WIDE]: { border: '0', minWidth: '0' } },
-    '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))' } },
+    '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))' } },
     '& [data-slot=next]': {
       gridColumn: '1 / -1',
       bg: 'bg.subtle',
@@ -124,7 +124,7 @@ export const ClockFrame = chakra('section', {
       paddingBlock: '8px',
       [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
     },
-    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
     // Millions: the ante leaves the first line to the blinds.
     '& [data-part=blinds][data-long]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -135,7 +135,7 @@ export const ClockFrame = chakra('section', {
       [WIDE]: {
         '& [data-slot=main] b': { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' },
         '& [data-slot=ante]': { display: 'block' },
-        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(1, 8 / var(--next-row)))', marginTop: '4px' },
+        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))', marginTop: '4px' },
       },
     },
     '& [data-slot=next] b small': { fontSize: '1.25rem', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '1rem', marginLeft: '0' }, [WIDE]: { display: 'none' } },
@@ -151,7 +151,7 @@ export const ClockFrame = chakra('section', {
     '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'grid', gridTemplateColumns: 'auto auto', alignItems: 'center', columnGap: '9px' } },
     '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '.8125rem', lineHeight: '.9375rem', width: 'min-content' } },
     '& [data-part=stat]:not([data-aged]) > span': { [WIDE]: { gridRow: '1 / span 2' } },
-    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(34px, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '1.625rem' }, [WIDE]: { fontSize: 'max(20px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - (4.4rem + 10px) * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
+    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(2.125rem, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '1.625rem' }, [WIDE]: { fontSize: 'max(20px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - (4.4rem + 10px) * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
     '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
     '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px', [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' } },

@@ -40,7 +40,7 @@ export const Card = chakra('section', {
     '& [data-part=line] b': { textStyle: 'num', fontSize: '1.75rem', color: 'fg' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
     '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: SMALL, paddingInline: '2px' } },
-    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 20px)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: SMALL, whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
+    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 1.25rem)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: SMALL, whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px', [NARROW]: { paddingLeft: '8px' } },
     '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: '16px', [NARROW]: { paddingRight: '8px' } },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },

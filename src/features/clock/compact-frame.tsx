@@ -8,7 +8,7 @@ const num = { textStyle: 'num', display: 'block', whiteSpace: 'nowrap' } as cons
 const NARROW = '@container clock (max-width: 17.4rem)'
 /** The smallest phones. */
 const SMALL = '@container clock (max-width: 359px)'
-const ROOMY = '@container clock (min-width: 560px)'
+const ROOMY = '@container clock (min-width: 35rem)'
 
 /** The frame of the clock inside its event's page: short, so that what else there is to the event stays near. */
 export const CompactFrame = chakra('section', {
@@ -42,8 +42,8 @@ export const CompactFrame = chakra('section', {
     '& [data-part=blinds]': { flex: '1 1 120px', minWidth: '0', display: 'grid', gap: '8px', [ROOMY]: { flex: '0 1 auto', display: 'flex', gap: '32px', alignItems: 'end' } },
     '& [data-part=blind] > span': { ...label, display: 'block' },
     '& [data-part=blind] b': { ...num, whiteSpace: 'normal', fontWeight: '780', marginTop: '2px' },
-    '& [data-slot=main] b': { fontSize: 'calc(min(34px, 9cqw) * min(1, 8.5 / var(--chars)))', [NARROW]: { fontSize: '1.625rem' }, [ROOMY]: { fontSize: '2.75rem' } },
-    '& [data-slot=next] b': { fontSize: 'calc(min(24px, 6.4cqw) * min(1, 9.5 / var(--chars)))', color: 'fg.muted', [NARROW]: { fontSize: '1.25rem' }, [ROOMY]: { fontSize: '2.125rem' } },
+    '& [data-slot=main] b': { fontSize: 'calc(min(2.125rem, 9cqw) * min(1, 8.5 / var(--chars)))', [NARROW]: { fontSize: '1.625rem' }, [ROOMY]: { fontSize: '2.75rem' } },
+    '& [data-slot=next] b': { fontSize: 'calc(min(1.5rem, 6.4cqw) * min(1, 9.5 / var(--chars)))', color: 'fg.muted', [NARROW]: { fontSize: '1.25rem' }, [ROOMY]: { fontSize: '2.125rem' } },
     '& [data-part=blind] b small': { fontSize: 'max(13px, .5em)', fontWeight: '600', color: 'fg.muted', whiteSpace: 'nowrap' },
 
     '& [data-part=times]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', textStyle: 'small', color: 'fg.muted', marginTop: '6px' },
@@ -54,7 +54,7 @@ export const CompactFrame = chakra('section', {
     '& [data-part=stats]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 14px', paddingBlock: '11px 10px', [NARROW]: { display: 'grid' } },
     '& [data-part=stat]': { minWidth: '0' },
     '& [data-part=stat] > span': { ...label, fontStretch: '92%', display: 'block' },
-    '& [data-part=stat] > b': { ...num, fontSize: 'calc(28px * min(1, 9 / var(--chars)))', fontWeight: '720', marginTop: '2px' },
+    '& [data-part=stat] > b': { ...num, fontSize: 'calc(clamp(28px, 9cqw, 1.75rem) * min(1, 9 / var(--chars)))', fontWeight: '720', marginTop: '2px' },
     '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted' },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', marginTop: '2px', display: 'flex', alignItems: 'center', gap: '4px' },

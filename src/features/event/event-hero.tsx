@@ -104,7 +104,7 @@ const Hero = chakra('header', {
       gridTemplate: '"picture line" "picture title" "picture words" 1fr / 400px minmax(0, 1fr)',
       gap: '0 32px',
       paddingTop: '4',
-      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
+      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px', alignSelf: 'start' },
       '& [data-part=back]': { top: '24px' },
       '& [data-part=actions]': { top: '16px', right: '0' },
       '& [data-part=actions] > *': { bg: 'bg.subtle' },

@@ -158,7 +158,7 @@ const Wide = chakra('div', {
     gap: '8',
     alignItems: 'start',
     marginTop: '6',
-    '& > div': { display: 'grid', gap: '6', minWidth: '0' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' },
     '& > [data-part=across]': { gridColumn: '1 / -1' },
   },
 })
