@@ -9,6 +9,7 @@ import { contractHash } from './scripts/contract-hash.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
 import { prerenderedShell } from './scripts/prerender.ts'
+import { readySystem } from './scripts/ready-system.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
@@ -18,7 +19,7 @@ const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.j
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver|mutationObserver)|react-query\/.*(useQueries|useMutation)|react-router\/.*useBlocker))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
+const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
 
 /** The design's styles, made before anything of the app runs, and the build's own helper for what is imported later. */
 const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
@@ -39,6 +40,7 @@ const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\
 export default defineConfig({
   plugins: [
     slimChakra(),
+    readySystem(),
     withoutPrefixes(),
     togetherWith('src/app/run.tsx', APP),
     togetherWith('src/app/start.ts', START),
@@ -145,13 +147,14 @@ function slimChakra(): Plugin {
     name: 'slim-chakra',
     enforce: 'pre',
     configResolved({ command }) {
-      if (command === 'build') parts['preflight'] = 'preflight'
+      // The reset stands in the built page, and what the system's own parts would work out at the start is ready.
+      if (command === 'build') Object.assign(parts, { preflight: 'preflight', provider: 'provider', 'token-dictionary': 'token-dictionary' })
     },
     resolveId(source, importer) {
       // React has this hook itself.
       if (source === 'use-sync-external-store/shim') return slim('sync-external-store')
       if (!importer?.includes('/@chakra-ui/react/')) return undefined
-      const part = parts[/\/(\w+)\.js$/.exec(source)?.[1] ?? '']
+      const part = parts[/\/([\w-]+)\.js$/.exec(source)?.[1] ?? '']
       return part && slim(part)
     },
   }

@@ -1,15 +1,16 @@
-const EXACT = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' })
-const WHOLE = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 })
-const COUNT = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
+const AUD = { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' } as const
+const exact = numberFormat(AUD)
+const whole = numberFormat({ ...AUD, maximumFractionDigits: 0 })
+const count = numberFormat({ maximumFractionDigits: 0 })
 
 /** '$1,500.00' [P9.14]. The amount is dollars, or cents with `{ cents: true }`. */
 export function formatMoney(amount: number, { cents = false } = {}): string {
-  return EXACT.format(positiveZero(cents ? amount / 100 : amount))
+  return exact(positiveZero(cents ? amount / 100 : amount))
 }
 
 /** For cards, where space is short: '$1,500' when whole, else '$1,500.50'. Dollars. */
 export function shortMoney(amount: number): string {
-  return Number.isInteger(amount) ? WHOLE.format(positiveZero(amount)) : formatMoney(amount)
+  return Number.isInteger(amount) ? whole(positiveZero(amount)) : formatMoney(amount)
 }
 
 export interface BuyIn {
@@ -33,10 +34,16 @@ export function formatPtc(credits: number): string {
 
 /** '24,828'; a fraction of a chip is rounded. */
 export function formatChips(chips: number): string {
-  return COUNT.format(positiveZero(Math.round(chips)))
+  return count(positiveZero(Math.round(chips)))
 }
 
 /** Intl would print the minus of a negative zero. */
 function positiveZero(n: number): number {
   return n === 0 ? 0 : n
+}
+
+/** Made when it is first needed: every start of the app would wait for it. */
+function numberFormat(options: Intl.NumberFormatOptions): (n: number) => string {
+  let format: Intl.NumberFormat | undefined
+  return (n) => (format ??= new Intl.NumberFormat('en-AU', options)).format(n)
 }

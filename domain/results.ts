@@ -1,3 +1,4 @@
+import { compareNames } from './names.ts'
 import { DEFAULT_TIME_ZONE } from './states.ts'
 import { parseWireInstant } from './time.ts'
 
@@ -44,8 +45,6 @@ export function toggleSort(current: GameSort, field: GameSortField): GameSort {
   return { field, direction: turned ? 'descending' : 'ascending' }
 }
 
-const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
-
 let places = new Map<string, number>()
 
 /** Where the name of each game stands among all that were ever sorted; equal ones share a place. Thousands of games have a few hundred names. */
@@ -53,11 +52,11 @@ function placesOfNames(games: readonly SortableGame[]): (number | undefined)[] {
   const found = () => games.map(({ title }) => places.get(title ?? ''))
   const known = found()
   if (!known.includes(undefined)) return known
-  const names = [...new Set([...places.keys(), ...games.map(({ title }) => title ?? '')])].sort(NAMES.compare)
+  const names = [...new Set([...places.keys(), ...games.map(({ title }) => title ?? '')])].sort(compareNames)
   places = new Map()
   let place = 0
   names.forEach((name, i) => {
-    if (i > 0 && NAMES.compare(names[i - 1] ?? '', name) !== 0) place = i
+    if (i > 0 && compareNames(names[i - 1] ?? '', name) !== 0) place = i
     places.set(name, place)
   })
   return found()

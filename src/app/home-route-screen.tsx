@@ -34,8 +34,9 @@ const HomeMap = latePart('The map', async () => (await import('./home-map.tsx'))
 
 const toolbar = () => import('./home-toolbar.tsx')
 const surroundings = () => import('./home-around.ts')
-// Where the app begins with Home, the search and the choices are asked for before anything is drawn.
-if (document.documentElement.dataset['page'] === 'home') toolbar().catch(() => undefined)
+// Where the app begins with Home, the search and the choices are asked for before anything is drawn; after this file
+// has run, as a browser that notes where a request comes from would read all of it again.
+if (document.documentElement.dataset['page'] === 'home') queueMicrotask(() => void toolbar().catch(() => undefined))
 
 interface HomeRouteScreenProps {
   search: GamesSearch

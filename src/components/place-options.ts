@@ -1,13 +1,12 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
+import { compareNames } from '#domain/names.ts'
 
 /** What a filter of places offers to choose from. */
 interface Option {
   id: number
   name: string
 }
-
-const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
 
 /** Where a venue is, however the league says it. */
 export function venuePlace({ stateId, state, regionId, region }: Venue): { stateId: number | null; regionId: number | null } {
@@ -29,5 +28,5 @@ export function venuesOf(venues: readonly Venue[], { stateId, regionId }: { stat
 }
 
 function byName(options: readonly Option[]): Option[] {
-  return [...options].sort((a, b) => NAMES.compare(a.name, b.name))
+  return [...options].sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,5 +1,6 @@
 import type { Region } from '#contract/regions.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
+import { compareNames } from '#domain/names.ts'
 import { NO_FILTERS, withRegionsOf } from './filters.ts'
 import { defaultDay, type GamesChoice } from './search.ts'
 
@@ -27,9 +28,7 @@ export function hasDay(type: GameTypeFilter): boolean {
   return type === 'all' || type === 'grandslam'
 }
 
-const NAMES = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
-
 /** The regions of a state, by name. */
 export function regionsOf(regions: readonly Region[], stateId: number): Region[] {
-  return regions.filter(({ state }) => state.id === stateId).sort((a, b) => NAMES.compare(a.name, b.name))
+  return regions.filter(({ state }) => state.id === stateId).sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const SYSTEM = fileURLToPath(new URL('../src/app/theme/system.ts', import.meta.url))
+
+/** Run in Node with Chakra as it is: what its engine makes of the design, as JSON. */
+const PROGRAM = `
+import { serializeStyles } from '@emotion/serialize'
+import { compile, middleware, rulesheet, serialize, stringify } from 'stylis'
+import { system } from './src/app/theme/system.ts'
+
+const { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens, semanticTokens } } = system._config
+const rules = []
+serialize(compile(serializeStyles([system.getTokenCss()]).styles), middleware([stringify, rulesheet((rule) => rules.push(rule))]))
+const categories = [...new Set([...Object.keys(tokens), ...Object.keys(semanticTokens), 'breakpoints', 'sizes'])]
+const values = Object.fromEntries(categories.map((category) => [category, system.tokens.getCategoryValues(category)]))
+process.stdout.write(JSON.stringify({ config: { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens: values } }, rules }))
+`
+
+interface ReadySystem {
+  /** As createSystem takes it, with the values of the tokens in place of their definitions. */
+  config: { theme: { tokens: Record<string, Record<string, string>> } }
+  /** What defines the design's variables, rule by rule. */
+  rules: string[]
+}
+
+/**
+ * Puts the design's system into the app as its engine has worked it out, tokens and variables: to do so at every
+ * start took a slow phone a fifth of a second. What stands in for the engine's parts then is in `src/lib/slim`.
+ */
+export function readySystem(): Plugin {
+  return {
+    name: 'ready-system',
+    apply: 'build',
+    async load(id) {
+      if (id !== SYSTEM) return null
+      const { config, rules } = await ready()
+      return `import { createSystem } from '@chakra-ui/react'\nexport const system = Object.assign(createSystem(${JSON.stringify(config)}), { rules: ${JSON.stringify(rules)} })`
+    },
+  }
+}
+
+/** The design's system as its engine has worked it out. */
+export async function ready(): Promise<ReadySystem> {
+  const { outputFiles } = await build({ stdin: { contents: PROGRAM, resolveDir: ROOT }, bundle: true, write: false, format: 'esm', platform: 'node', packages: 'external', logLevel: 'warning' })
+  return new Promise((resolve, reject) => {
+    const child = execFile(process.execPath, ['--input-type=module', '-'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 }, (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout) as ReadySystem)))
+    child.stdin?.end(outputFiles[0]?.text ?? '')
+  })
+}
