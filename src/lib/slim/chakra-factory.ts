@@ -1,12 +1,18 @@
 import { useChakraContext, type SystemContext } from '@chakra-ui/react'
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react'
 import { serializeStyles, type SerializedStyles } from '@emotion/serialize'
-import { getRegisteredStyles, insertStyles, registerStyles, type EmotionCache } from '@emotion/utils'
+import { getRegisteredStyles, registerStyles, type EmotionCache } from '@emotion/utils'
 import { createElement, useInsertionEffect, type ElementType, type ReactNode } from 'react'
 
 type Props = Record<string, unknown>
 type Recipe = ReturnType<SystemContext['cva']>
 type Styles = Parameters<SystemContext['css']>[0]
+
+/** How an element looks, with the rules for it, as far as the page has not got them yet. */
+interface Look {
+  serialized: SerializedStyles
+  rules: readonly string[]
+}
 
 /** A styled element, with what another made from it needs to know. */
 interface Styled {
@@ -27,7 +33,7 @@ const MOST_LOOKS = 300
 export function chakra(tag: ElementType | Styled, recipe: object = {}, { defaultProps }: { defaultProps?: Props } = {}): Styled {
   const base = isStyled(tag) ? tag.base : tag
   let own: Recipe | undefined
-  const looks = new Map<string, SerializedStyles>()
+  const looks = new Map<string, Look>()
 
   function recipeOf(system: SystemContext): Recipe {
     own ??= isStyled(tag) ? (tag.recipeOf(system).merge(system.cva(recipe)) as Recipe) : system.cva(recipe)
@@ -47,29 +53,46 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
       }
     }
     const { as = base, className, ...rest } = attributes
-    const look = JSON.stringify([variants, styles, className])
-    let serialized = looks.get(look)
+    const key = JSON.stringify([variants, styles, className])
+    let look = looks.get(key)
     let classes = typeof className === 'string' ? className : ''
-    if (serialized) classes = foreign(cache, classes)
+    if (look) classes = foreign(cache, classes)
     else {
       const all: unknown[] = [stylesOf(system, recipeOf(system), variants, styles)]
       // The styles of a class of ours go into this element's own, so that they win whatever was drawn first.
       classes = getRegisteredStyles(cache.registered, all as string[], classes)
-      serialized = serializeStyles(all as Parameters<typeof serializeStyles>[0], cache.registered, {})
+      const serialized = serializeStyles(all as Parameters<typeof serializeStyles>[0], cache.registered, {})
+      look = { serialized, rules: rulesOf(cache, serialized) }
       if (looks.size >= MOST_LOOKS) looks.clear()
-      looks.set(look, serialized)
+      looks.set(key, look)
     }
-    const made = serialized
-    const isTag = typeof as === 'string'
-    registerStyles(cache, made, isTag)
+    const { serialized, rules } = look
+    registerStyles(cache, serialized, typeof as === 'string')
     useInsertionEffect(() => {
-      insertStyles(cache, made, isTag)
+      if (cache.inserted[serialized.name] !== undefined) return
+      cache.inserted[serialized.name] = true
+      for (const rule of rules) cache.sheet.insert(rule)
     })
-    if (made.styles) classes += `${cache.key}-${made.name}`
+    if (serialized.styles) classes += `${cache.key}-${serialized.name}`
     return createElement(as as ElementType, classes === '' ? rest : { ...rest, className: classes.trim() })
   }
 
   return Object.assign(Element, { base, recipeOf })
+}
+
+/**
+ * The rules of a look, worked out while it is drawn, which React does in pieces: all that is left for the moment at
+ * which everything is put on the page is to add them.
+ */
+function rulesOf(cache: EmotionCache, serialized: SerializedStyles): string[] {
+  const rules: string[] = []
+  if (cache.inserted[serialized.name] !== undefined) return rules
+  const sheet = { insert: (rule: string) => void rules.push(rule) } as EmotionCache['sheet']
+  // Keyframes that the styles name come after them, and have no element of their own.
+  for (let one: SerializedStyles | undefined = serialized; one; one = one.next) {
+    cache.insert(one === serialized ? `.${cache.key}-${serialized.name}` : '', one, sheet, false)
+  }
+  return rules
 }
 
 /**
