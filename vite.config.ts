@@ -147,8 +147,8 @@ function slimChakra(): Plugin {
     name: 'slim-chakra',
     enforce: 'pre',
     configResolved({ command }) {
-      // The reset stands in the built page, and what the system's own parts would work out at the start is ready.
-      if (command === 'build') Object.assign(parts, { preflight: 'preflight', provider: 'provider', 'token-dictionary': 'token-dictionary' })
+      // The build has worked out what these would do at every start.
+      if (command === 'build') Object.assign(parts, { preflight: 'preflight', provider: 'provider', 'token-dictionary': 'token-dictionary', 'merge-config': 'merge-config' })
     },
     resolveId(source, importer) {
       // React has this hook itself.

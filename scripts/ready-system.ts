@@ -14,7 +14,7 @@ import { system } from './src/app/theme/system.ts'
 
 const { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens, semanticTokens } } = system._config
 const rules = []
-serialize(compile(serializeStyles([system.getTokenCss()]).styles), middleware([stringify, rulesheet((rule) => rules.push(rule))]))
+serialize(compile(serializeStyles(system._global).styles), middleware([stringify, rulesheet((rule) => rules.push(rule))]))
 const categories = [...new Set([...Object.keys(tokens), ...Object.keys(semanticTokens), 'breakpoints', 'sizes'])]
 const values = Object.fromEntries(categories.map((category) => [category, system.tokens.getCategoryValues(category)]))
 process.stdout.write(JSON.stringify({ config: { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens: values } }, rules }))
@@ -23,13 +23,13 @@ process.stdout.write(JSON.stringify({ config: { conditions, utilities, cssVarsPr
 interface ReadySystem {
   /** As createSystem takes it, with the values of the tokens in place of their definitions. */
   config: { theme: { tokens: Record<string, Record<string, string>> } }
-  /** What defines the design's variables, rule by rule. */
+  /** What holds everywhere, rule by rule: the reset, the design's own rules, and its variables. */
   rules: string[]
 }
 
 /**
- * Puts the design's system into the app as its engine has worked it out, tokens and variables: to do so at every
- * start took a slow phone a fifth of a second. What stands in for the engine's parts then is in `src/lib/slim`.
+ * Puts the design's system into the app as its engine has worked it out, tokens and what holds everywhere: to do so
+ * at every start took a slow phone a fifth of a second. What stands in for the engine's parts then is in `src/lib/slim`.
  */
 export function readySystem(): Plugin {
   return {

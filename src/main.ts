@@ -6,7 +6,10 @@ import '#app/theme/system.ts'
  * (scripts/prerender.ts).
  */
 await nextTask()
-const { run } = await import('#app/run.tsx')
+const app = import('#app/run.tsx')
+// The first of its kind takes a browser long, whatever it is for; the app's first screen would wait for it.
+new Intl.DateTimeFormat('en-AU').format(0)
+const { run } = await app
 await nextTask()
 run()
 

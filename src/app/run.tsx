@@ -7,13 +7,14 @@ import { whenConfigured } from '#lib/config.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { startRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { system } from './theme/system.ts'
 
 /** Starts everything the app is, and draws it in place of the page's outline. */
 export function run(): void {
   const queryClient = createQueryClient()
+  const router = startRouter()
 
   keepServerOffset()
   const ready = startBeside(queryClient)

@@ -162,3 +162,23 @@ function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
       }),
   )
 }
+
+test('what holds everywhere is there when the app has taken the place of its outline', async ({ page, request }) => {
+  await page.goto(`/event/${(await runningGame(request, TODAY)).id}`)
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+  const of = (html: string, property: string) =>
+    page.evaluate(
+      ([markup = '', name = '']) => {
+        document.body.insertAdjacentHTML('beforeend', markup)
+        const added = document.body.lastElementChild as Element
+        const value = getComputedStyle(added).getPropertyValue(name)
+        added.remove()
+        return value
+      },
+      [html, property],
+    )
+  for (const kind of ['league', 'qualifier']) expect(await of(`<p data-game-type="${kind}"></p>`, '--gt-text')).toMatch(/^#/)
+  expect(await of('<ul></ul>', 'list-style-type')).toBe('none')
+  expect(await of('<table></table>', 'border-collapse')).toBe('collapse')
+  expect(await of('<p hidden></p>', 'display')).toBe('none')
+})

@@ -1,4 +1,4 @@
-/** Stands in for Chakra's reset, which the built page has in its own styles already (scripts/prerender.ts). */
+/** Stands in for Chakra's reset, which comes with the other rules that hold everywhere (scripts/ready-system.ts). */
 export function createPreflight(): object {
   return {}
 }

@@ -4,14 +4,14 @@ import { createContext, createElement, useContext, useInsertionEffect, type Reac
 const Context = createContext<SystemContext | null>(null)
 
 interface ProviderProps {
-  /** Made ready by the build, with the rules that define its variables (scripts/ready-system.ts). */
+  /** Made ready by the build, with the rules that hold everywhere (scripts/ready-system.ts). */
   value: SystemContext & { rules: readonly string[] }
   children: ReactNode
 }
 
 /**
- * Stands in for Chakra's provider, which has the style engine parse what holds everywhere at each start. Here the
- * rules come as text; all others of that kind the built page has in its own styles.
+ * Stands in for Chakra's provider, which has the style engine parse what holds everywhere at each start: here the
+ * rules come as they are. The built page has most of them for its outline too, and some leave with that.
  */
 export function ChakraProvider({ value, children }: ProviderProps): ReactNode {
   useInsertionEffect(() => {
