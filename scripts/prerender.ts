@@ -11,6 +11,7 @@ import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, STATE_LETTERS, type Sc
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
 html:not([data-page]) [data-prerendered] { visibility: hidden }
+[data-prerendered] { --outline-after: 0ms }
 html:not([data-page=clock]) [data-prerendered=clock],
 html[data-page=clock] [data-prerendered=shell],
 html:not([data-page=home]) [data-outline=home],

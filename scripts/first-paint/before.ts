@@ -28,10 +28,6 @@ if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
 
-// An outline that stood here from the first moment does not vanish for the pause that later ones wait.
-page.style.setProperty('--outline-after', '0ms')
-setTimeout(() => page.style.removeProperty('--outline-after'), 3_000)
-
 // Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
 // From the network it would hold the first paint up: there the page asks for it once its text is there.
 if (navigator.serviceWorker?.controller) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 
 /** A bar where a text will be. No shimmer. */
 export const SkeletonBar = chakra('i', { base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' } })
@@ -8,13 +8,18 @@ const Late = chakra('div', {
   base: { animation: 'apl-appear 1ms linear var(--outline-after, 200ms) both' },
 })
 
+/** So long after the page was asked for, an outline takes the place of one that stood there from the first moment. */
+const STARTING_MS = 3_000
+const AT_ONCE = { '--outline-after': '0ms' } as CSSProperties
+
 /**
  * Shows the outline of what is loading, but only after 200 ms: what comes sooner does not flash. While the app starts
- * there is no such pause, since the page has shown the outline from its first moment (scripts/first-paint).
+ * there is no such pause, since the page has shown the outline from its first moment (scripts/prerender.ts).
  */
 export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  const [isStarting] = useState(() => performance.now() < STARTING_MS)
   return (
-    <Late role="status" aria-busy="true" aria-label={label}>
+    <Late role="status" aria-busy="true" aria-label={label} style={isStarting ? AT_ONCE : undefined}>
       {children}
     </Late>
   )

@@ -331,18 +331,17 @@ test.describe('without an answer', () => {
   })
 
   test('ten rows stand in outline while it loads, and nobody reads No players yet [D5.39]', async ({ boards, page }) => {
-    let answer: (() => void) | undefined
+    let answer = (): void => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route(BOARD, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      await answered
       await route.fulfill({ json: [] })
     })
     await boards.open()
     const outline = page.getByRole('status', { name: 'The leaderboard, loading' })
     await expect(outline).toBeVisible()
     expect(await outline.evaluate((status) => status.firstElementChild?.children.length)).toBe(10)
-    answer?.()
+    answer()
     await expect(page.getByText('No players yet')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show all of Victoria' })).toHaveCount(0)
     await page.unroute(BOARD)
