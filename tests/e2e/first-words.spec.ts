@@ -8,7 +8,7 @@ const CARDS = '[data-prerendered] [data-area=list] article'
 
 async function withoutScripts(page: Page): Promise<void> {
   // An app that still runs would take what it has yet to import for empty.
-  await page.goto('about:blank')
+  await page.goto('/robots.txt')
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 }
 
