@@ -1,15 +1,19 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { whenConfigured } from '#lib/config.ts'
+import { live } from '#lib/live.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
 import { startRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { system } from './theme/system.ts'
+
+/** As often as a clock is asked for while the hub is away. */
+const HUB_AGAIN_MS = 10_000
 
 /** Starts everything the app is, and draws it in place of the page's outline. */
 export function run(): void {
@@ -40,9 +44,24 @@ export function run(): void {
 
   followSystemTheme()
   // The hub can wait until something is on screen.
-  setTimeout(() => void import('./realtime.ts').then(({ startRealtime }) => startRealtime(queryClient), () => undefined), 0)
+  setTimeout(() => void followHub(queryClient), 0)
   // The first visit needs its network for itself.
   if (import.meta.env.PROD) whenLoaded(() => void import('./updates.ts').then(({ startUpdates }) => startUpdates(router), () => undefined))
+}
+
+/** Where the hub's part does not come, screens are told that it is lost, and it is asked for again [F15, F41]. */
+async function followHub(queryClient: QueryClient): Promise<void> {
+  const part = await import('./realtime.ts').catch(() => null)
+  if (part) return part.startRealtime(queryClient)
+  live.setState('lost')
+  const again = setTimeout(goOn, HUB_AGAIN_MS)
+  window.addEventListener('online', goOn)
+
+  function goOn(): void {
+    clearTimeout(again)
+    window.removeEventListener('online', goOn)
+    void followHub(queryClient)
+  }
 }
 
 function whenLoaded(then: () => void): void {

@@ -1,3 +1,4 @@
+import { memberStores, untilSaved } from '#tests/faults/saved.ts'
 import { findings } from './axe.ts'
 import { answer, balanceOf, calls, summaryOf, TRANSACTIONS, WIZARD } from './credit-answers.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -56,8 +57,9 @@ test.describe('PTC Summary', () => {
       await expect(credit.figure('Balance')).toHaveText('185 PTC')
       await expect(credit.rules).toHaveCount(0)
 
-      // Written to the device by the time the page is hidden.
-      await page.goto('/licences')
+      await expect.poll(() => memberStores(page)).toHaveLength(1)
+      const [store = ''] = await memberStores(page)
+      await untilSaved(page, '["member","ptc","summary"', store)
       await page.route('**/Umbraco/**', (route) => route.abort())
       await credit.open('/profile/ptc')
       await expect(credit.figure('Balance')).toHaveText('185 PTC')

@@ -92,12 +92,24 @@ test('with timers held back as in a background tab, no second is wrong and none 
 test.describe('without the server', () => {
   test.use({ expectedErrors: NETWORK_ERRORS })
 
-  test('live, then reconnecting, then not live since; it counts on, and back is back [F38, F41, D2.12]', async ({ clock, network, request }) => {
+  test('a hub whose part of the app does not come is said to be lost, and taken up once it does [F15, F41]', async ({ clock, page, request }) => {
+    const part = '**/assets/realtime-*.js'
+    await page.route(part, (route) => route.abort())
+    await clock.open((await runningGame(request, TODAY)).id)
+    await expect(clock.connection).toHaveText('Reconnecting')
+    await page.unroute(part)
+    await expect(clock.connection).toHaveCount(0, { timeout: 25_000 })
+    await expect(clock.state).toHaveText('Live, running')
+  })
+
+  test('live, then reconnecting, then not live since; it counts on, and back is back [F38, F41, D2.12]', async ({ clock, page, network, request }) => {
     test.setTimeout(120_000)
     const game = await runningGame(request, TODAY)
+    const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await clock.open(game.id, network.origin)
     await expect(clock.state).toHaveText('Live, running')
     await expect(clock.connection).toHaveCount(0)
+    await greeted
     network.cut()
     await expect(clock.connection).toHaveText('Reconnecting')
     await clock.countsDown(3)
