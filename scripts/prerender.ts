@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +5,7 @@ import { build, transform } from 'esbuild'
 import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day, fills, night } from '#app/theme/tokens.ts'
+import { outputOf } from './node-program.ts'
 import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, STATE_LETTERS, type Scripts, type Shell } from './outlined-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
@@ -159,18 +159,6 @@ async function shellProgram(): Promise<string> {
     ],
   })
   return outputFiles[0]?.text ?? ''
-}
-
-function outputOf(program: string, page: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = execFile(
-      process.execPath,
-      ['--input-type=module', '-', page],
-      { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 },
-      (error, stdout) => (error ? reject(error) : resolve(stdout)),
-    )
-    child.stdin?.end(program)
-  })
 }
 
 /** The policy allows no style attributes: what they say goes into rules. */

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { outputOf } from './node-program.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SYSTEM = fileURLToPath(new URL('../src/app/theme/system.ts', import.meta.url))
@@ -46,8 +46,5 @@ export function readySystem(): Plugin {
 /** The design's system as its engine has worked it out. */
 export async function ready(): Promise<ReadySystem> {
   const { outputFiles } = await build({ stdin: { contents: PROGRAM, resolveDir: ROOT }, bundle: true, write: false, format: 'esm', platform: 'node', packages: 'external', logLevel: 'warning' })
-  return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, ['--input-type=module', '-'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 }, (error, stdout) => (error ? reject(error) : resolve(JSON.parse(stdout) as ReadySystem)))
-    child.stdin?.end(outputFiles[0]?.text ?? '')
-  })
+  return JSON.parse(await outputOf(outputFiles[0]?.text ?? '')) as ReadySystem
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
@@ -11,9 +12,6 @@ import { createQueryClient } from './query-client.ts'
 import { startRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { system } from './theme/system.ts'
-
-/** As often as a clock is asked for while the hub is away. */
-const HUB_AGAIN_MS = 10_000
 
 /** Starts everything the app is, and draws it in place of the page's outline. */
 export function run(): void {
@@ -54,7 +52,7 @@ async function followHub(queryClient: QueryClient): Promise<void> {
   const part = await import('./realtime.ts').catch(() => null)
   if (part) return part.startRealtime(queryClient)
   live.setState('lost')
-  const again = setTimeout(goOn, HUB_AGAIN_MS)
+  const again = setTimeout(goOn, CLOCK.hubReconnectMs)
   window.addEventListener('online', goOn)
 
   function goOn(): void {

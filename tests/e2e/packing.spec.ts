@@ -20,7 +20,7 @@ const MIA = 'mia@example.com'
 const TODAY = '2026-11-19'
 const READY = /^Ready for no signal: \d+ games, \d+ tickets?, \d+(\.\d)? [kM]B$/
 
-interface RunningGame {
+interface GameAtVenue {
   id: number
   title: string
   venue: { title: string; friendlyUrlSlug: string }
@@ -57,7 +57,7 @@ async function coldStart(page: Page, context: BrowserContext, network: NetworkSw
 
 test('packed on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({ page, context, network, request }) => {
   const { origin } = network
-  const { id, venue } = (await runningGame(request, TODAY)) as RunningGame
+  const { id, venue } = (await runningGame(request, TODAY)) as GameAtVenue
   const storage = await packed(page, origin)
   expect(await storage.count('Games')).toBeGreaterThanOrEqual(10)
   expect(await storage.count('Tickets and vouchers')).toBeGreaterThan(0)

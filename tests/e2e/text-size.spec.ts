@@ -1,4 +1,5 @@
-import { answerWith as statusOf, withoutNews } from './clock-answers.ts'
+import type { Page } from '@playwright/test'
+import { answerWith as answerStatusWith, withoutNews } from './clock-answers.ts'
 import { answerWith, boardOf, withEvent } from './event-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legible.ts'
@@ -8,6 +9,11 @@ const TODAY = '2026-11-19'
 const VICTORIA = 1
 /** A phone at 200 %: half its 390 px. */
 const PHONE_TWICE = { width: 195, height: 422 }
+
+/** As with the browser's own setting: the page begins with 32 px instead of 16. */
+function withTextTwice(page: Page): Promise<unknown> {
+  return page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+}
 
 test('at 200 % on a phone no text of Home is cut, and none lies over another [F74]', async ({ home, page }) => {
   await page.setViewportSize(PHONE_TWICE)
@@ -42,10 +48,7 @@ test('at 200 % on a phone no text of the clock is cut [F74]', async ({ clock, pa
 for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
   test(`with the browser’s text at 200 %, Home, an event and the clock stay whole at ${size.width} px [F74]`, async ({ home, event, clock, page, request }) => {
     await page.setViewportSize(size)
-    await page.addInitScript(() => {
-      // Where the page begins with 32 px instead of 16.
-      document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
-    })
+    await withTextTwice(page)
     const game = await runningGame(request, TODAY)
     for (const open of [() => home.open(), () => event.open(game.id), () => clock.open(game.id)]) {
       await open()
@@ -58,12 +61,12 @@ for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) 
 
 test('with the browser’s text at 200 %, an event’s clock and board keep to their column beside its details [F74]', async ({ event, page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  await withTextTwice(page)
   const { id } = await runningGame(request, TODAY)
   await withoutNews(page)
   await answerWith(page, 'board', boardOf(8))
   // Without antes their label is wider than what it names.
-  await statusOf(page, ({ blindStructureList }) => ({
+  await answerStatusWith(page, ({ blindStructureList }) => ({
     currentRound: 4,
     isRound: true,
     blindStructureList: blindStructureList.map((level) => ({ ...level, formatBlind: `${level.roundNumber}00/${level.roundNumber * 2}00`, formatAnte: null })),

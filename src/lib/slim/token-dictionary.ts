@@ -16,7 +16,7 @@ export function createTokenDictionary({ tokens }: { tokens: Values }) {
     getByName: () => undefined,
     getVar,
     getCategoryValues: (category: string) => tokens[category] ?? null,
-    /** `{colors.fg}` within a longer value. */
+    /** `{colors.fg}` within a longer value. Chakra's mixtures, `{colors.fg/20}`, the app does not use. */
     expandReferenceInValue: (value: string) => (value.includes('{') ? value.replace(/\{([^}]*)\}/g, (_all, path: string) => getVar(path, path) ?? '') : value),
   }
 }
