@@ -71,6 +71,7 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
     useInsertionEffect(() => {
       if (cache.inserted[serialized.name] !== undefined) return
       cache.inserted[serialized.name] = true
+      sheetOfThisTask(cache)
       for (const rule of rules) cache.sheet.insert(rule)
     })
     if (serialized.styles) classes += `${cache.key}-${serialized.name}`
@@ -93,6 +94,23 @@ function rulesOf(cache: EmotionCache, serialized: SerializedStyles): string[] {
     cache.insert(one === serialized ? `.${cache.key}-${serialized.name}` : '', one, sheet, false)
   }
   return rules
+}
+
+let isSheetOpen = false
+
+/**
+ * The rules that come in one task get a sheet of their own. Chromium looks which elements of the page the rules of a
+ * new sheet meet, and only those get their styles anew; where a sheet that is there grows by a rule for some screens
+ * only, it takes all its rules for changed, and nearly every element of the page with them.
+ */
+function sheetOfThisTask({ sheet }: EmotionCache): void {
+  if (isSheetOpen) return
+  isSheetOpen = true
+  queueMicrotask(() => {
+    isSheetOpen = false
+  })
+  // From here on Emotion counts anew, and it begins a sheet when it begins to count.
+  sheet.ctr = 0
 }
 
 /**
