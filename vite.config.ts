@@ -72,6 +72,8 @@ export default defineConfig({
       './lazyRouteComponent.js': slim('lazy-route-component'),
       // Each page of a list is a query of its own here.
       './infiniteQueryBehavior.js': slim('infinite-query'),
+      // Answers are drawn in pieces, so that a slow phone can answer a finger between them.
+      './useBaseQuery.js': slim('base-query'),
     },
   },
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()), 'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()) },

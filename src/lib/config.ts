@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/config.ts'
 
@@ -20,9 +20,15 @@ export function whenConfigured(): Promise<AppConfig> {
   return loading
 }
 
-/** The settings known so far; re-renders when the file has come. */
+/** The settings known so far; re-renders when the file has come, in pieces, as half the page goes by them. */
 export function useConfig(): AppConfig {
-  return useSyncExternalStore(subscribe, () => current)
+  const [known, setKnown] = useState(current)
+  useEffect(() => {
+    const follow = () => startTransition(() => setKnown(current))
+    follow()
+    return subscribe(follow)
+  }, [])
+  return known
 }
 
 /** The settings known so far, outside React. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer } from 'react'
+import { startTransition, useEffect, useMemo, useReducer } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { ALL_DAYS, dayRange, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
@@ -83,7 +83,7 @@ function useOnHand(): typeof OnHand | null {
     import('./on-hand.ts').then(
       ({ onHand }) => {
         onHandNow = onHand
-        draw()
+        startTransition(draw)
       },
       // Then nothing stands in.
       () => undefined,
