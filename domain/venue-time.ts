@@ -56,9 +56,13 @@ export function onDay(day: string, wallTime: string | null | undefined, timeZone
   return instantOf({ year, month, day: date, hour: Number(match[1]), minute: Number(match[2]) }, timeZone)
 }
 
+const zoneNames = new Map<string, Intl.DateTimeFormat>()
+
 /** The zone's short name as Australians say it, 'AEDT'; for a phone that is somewhere else [D3.11]. */
 export function zoneName(instant: Date | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  let format = zoneNames.get(timeZone)
+  if (!format) zoneNames.set(timeZone, (format = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'short' })))
+  const parts = format.formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useDeferredValue, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
+import { useLater } from '#lib/later.ts'
 import { useReach } from '#lib/reach.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -33,8 +34,8 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS)
   const startAgain = useStartAgain()
   const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
-  // What comes is drawn in pieces, its outline until then: a slow phone can answer a finger between them.
-  const isDrawn = useDeferredValue(data !== undefined)
+  // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
+  const isDrawn = useLater(data !== undefined, data !== undefined)
   if (data !== undefined && !isDrawn) return outline
   if (data !== undefined) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows of a long table that come and go together. */
-export const WINDOW_ROWS = 50
+/** Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid out. */
+export const WINDOW_ROWS = 20
 /** How far beyond the screen rows stand ready. */
 const MARGIN = '1200px 0px'
 
@@ -13,7 +13,7 @@ export interface RowWindow<T> {
   rows: readonly T[]
 }
 
-/** The rows in groups of 50. */
+/** The rows in groups. */
 export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
   return Array.from({ length: Math.ceil(rows.length / WINDOW_ROWS) }, (_, index) => {
     const from = index * WINDOW_ROWS

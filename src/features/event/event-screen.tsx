@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -12,6 +12,7 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -46,18 +47,26 @@ type Slots = Omit<EventScreenProps, 'eventId'>
 /** An event: what, where, when and for how much, who leads and who won. */
 export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
+  // What Back leads to is there as a whole, or the page would not be as long as it was.
+  const [isThere] = useState(query.data !== undefined)
   usePageTitle(query.data?.title)
   return (
     <Page>
       {!query.data && <Spoken as="h1">Event</Spoken>}
       <QueryView query={query} what="The event" skeleton={<EventSkeleton />} isEmpty={(event) => event === null} empty={<UnknownEvent />}>
-        {(event) => event && <EventBody event={event} {...slots} />}
+        {(event) => event && <EventBody event={event} isThere={isThere} {...slots} />}
       </QueryView>
     </Page>
   )
 }
 
-function EventBody({ event, clock, heart, level, ownGuid }: Slots & { event: LeagueEvent }) {
+interface EventBodyProps extends Slots {
+  event: LeagueEvent
+  /** It was on the phone already when the screen was opened. */
+  isThere: boolean
+}
+
+function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyProps) {
   const nowMs = useMinute()
   const wide = useWide()
   const view = eventView(event, nowMs, phoneZone())
@@ -72,7 +81,7 @@ function EventBody({ event, clock, heart, level, ownGuid }: Slots & { event: Lea
     3: <ResultsSection event={event} />,
     4: <PhotosSection eventId={event.id} />,
   }
-  const parts = { view, sections, clock: event.canShowTournamentClock ? clock(event) : null }
+  const parts = { view, sections, isThere, clock: event.canShowTournamentClock ? clock(event) : null }
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
     <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
@@ -88,20 +97,23 @@ interface SectionsProps {
   /** Before everything while the event is on, after it otherwise. */
   clock: ReactNode
   sections: Record<EventTab, ReactNode>
+  isThere: boolean
 }
 
 /** One section at a time; which one, the address keeps. */
-function NarrowSections({ view, clock, sections }: SectionsProps) {
+function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
   const route = getRouteApi('/event/$id')
   const tab = eventTab(route.useSearch().tab)
   const navigate = route.useNavigate()
+  // It begins below a phone's first screen: what is on it comes first, so that a slow phone can answer a finger in between.
+  const isDrawn = useLater(true, isThere)
   const select = (key: EventTab) => void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
   return (
     <>
       {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
       <Tabs label={view.title} tabs={EVENT_TABS} active={tab} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
-          {sections[tab]}
+          {isDrawn && sections[tab]}
         </Box>
       </Tabs>
       {!view.isOn && clock && <Box paddingBlock="6">{clock}</Box>}
