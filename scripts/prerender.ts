@@ -31,6 +31,9 @@ const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=compone
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
+/** The app's own script, and what the build has the page ask for ahead of it. */
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
+
 /** The fonts of a kind of text, and in them those with a name of their own: ours, which has not come yet, and what stands in for it. */
 const FONTS = /--apl-fonts-[\w-]+:[^;}]*/g
 const NAMED_FONT = /(?:"[^"]+"|Archivo),/g
@@ -76,13 +79,13 @@ export function prerenderedShell(): Plugin {
         // Text in a font that has not come yet takes long to lay out: the header is painted without it. The app empties
         // the root, and what follows it stays.
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
-        const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
+        // The app's scripts are asked for once the header is there: to ask takes time of the first paint.
+        const scripts = [...html.matchAll(SCRIPTS)].map(([tag]) => tag.trim())
+        const ahead = first.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
+        const body = shell.html.replace('</header>', () => `</header><script>${before}</script>${[...scripts, ...ahead].join('')}`)
         return {
-          html: html.replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon>${after}</script>`),
-          tags: [
-            ...first.map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href }, injectTo: 'head' as const })),
-            { tag: 'style', children: shell.css, injectTo: 'head' },
-          ],
+          html: html.replace(SCRIPTS, '').replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon>${after}</script>`),
+          tags: [{ tag: 'style', children: shell.css, injectTo: 'head' }],
         }
       },
     },
