@@ -9,8 +9,7 @@ await nextTask()
 const app = import('#app/run.tsx')
 // The first of its kind takes a browser long, whatever it is for; the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
-await nextTask()
-new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0)
+setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)
 const { run } = await app
 await nextTask()
 run()

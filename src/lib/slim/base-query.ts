@@ -15,16 +15,16 @@ export function useBaseQuery(options: QueryObserverOptions, Observer: typeof Que
   const [, draw] = useReducer((times: number) => times + 1, 0)
   const result = observer.getOptimisticResult(wanted)
 
-  useEffect(() => {
-    observer.setOptions(wanted)
-  }, [wanted, observer])
-
+  // Before its options are set: what has come between the drawing and now has to find a listener.
   useEffect(() => {
     const leave = observer.subscribe(notifyManager.batchCalls(() => startTransition(draw)))
-    // Tells of what has come between the drawing and now.
     observer.updateResult()
     return leave
   }, [observer])
+
+  useEffect(() => {
+    observer.setOptions(wanted)
+  }, [wanted, observer])
 
   return observer.trackResult(result)
 }
