@@ -5,6 +5,9 @@ import { useConfig } from './config.ts'
 export function usePageTitle(title: string | undefined): void {
   const { leagueName } = useConfig()
   useEffect(() => {
-    if (title) document.title = `${title} | ${leagueName}`
+    if (!title) return
+    // In a task of its own: to tell the browser takes longer than to draw a list.
+    const timer = setTimeout(() => (document.title = `${title} | ${leagueName}`))
+    return () => clearTimeout(timer)
   }, [title, leagueName])
 }

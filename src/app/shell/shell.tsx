@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ReachBar } from '#components/freshness.tsx'
 import { ToastHost } from '#components/toast.tsx'
 import { Box } from '#components/ui/box.tsx'
@@ -36,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const fullView = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.fullView) })
   const main = useNavigation()
   useLocationOnHome()
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-full-view', fullView), [fullView])
   return (
     <>
       <SkipLink href="#main">Skip to the content</SkipLink>

@@ -10,8 +10,9 @@ export const globalStyles = defineGlobalStyles({
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { colorScheme: 'dark' },
-    '@media (max-width: 991px)': { '&:has([data-bottom-bar])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' } },
-    '@media (max-width: 991px) and (max-height: 479px)': { '&:has([data-bottom-bar])': { '--bar-height': 'calc(52px + env(safe-area-inset-bottom))' } },
+    // Not by `:has()`: with it the browser would look at the whole page again whenever something comes into it.
+    '@media (max-width: 991px)': { '&:not([data-full-view])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' } },
+    '@media (max-width: 991px) and (max-height: 479px)': { '&:not([data-full-view])': { '--bar-height': 'calc(52px + env(safe-area-inset-bottom))' } },
   },
   body: {
     bg: 'bg',

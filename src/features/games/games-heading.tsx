@@ -6,7 +6,7 @@ import { H2 } from '#components/ui/heading.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'
-import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
+import { addDays, localDate } from '#domain/time.ts'
 import { countLine } from './model.ts'
 import type { GamesChoice } from './search.ts'
 
@@ -15,7 +15,7 @@ interface GamesHeadingProps {
   state: State
   nowMs: number
   /** Undefined until they are known. */
-  games: GameCard[] | undefined
+  games: readonly GameCard[] | undefined
   sort: ReactNode
   /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
   name?: string
@@ -54,7 +54,6 @@ export function listName({ type, day, text }: GamesChoice): string {
 
 function dayName(day: number, state: State, nowMs: number): string {
   if (day === ALL_DAYS) return 'The next seven days'
-  const date = addDays(localDate(nowMs, state.timeZone), day)
-  // Noon is on that day whatever the clocks do at night.
-  return formatFullDate(startOfLocalDay(date, state.timeZone).getTime() + 12 * 3_600_000, state.timeZone)
+  // That hour of the UTC day is on the same date in every zone of Australia.
+  return formatFullDate(Date.parse(`${addDays(localDate(nowMs, state.timeZone), day)}T03:00:00Z`), state.timeZone)
 }

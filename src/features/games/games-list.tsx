@@ -18,7 +18,7 @@ interface GamesListProps {
   /** What they are, at the start of a sentence. */
   what?: string
   /** The games of the choice, in its order. */
-  games: GameCard[]
+  games: readonly GameCard[]
   nowMs: number
   /** How many are shown; with the map all of them [P5.10]. */
   shown: number
@@ -37,7 +37,7 @@ const FIRST_CARDS = 8
 const CARD_PITCH = 117
 /** From here on the first screen may have two beside each other. */
 const TWO_COLUMNS = 768
-const NO_GAMES: GameCard[] = []
+const NO_GAMES: readonly GameCard[] = []
 
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
 export function GamesList({ query, what = 'Games', games, wayOn, ...list }: GamesListProps) {
@@ -61,11 +61,8 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   const wanted = useMemo(() => games.slice(0, shown), [games, shown])
   const listId = useId()
   const drawn = useFirstOnes(wanted, listId)
-  const views = useMemo(() => {
-    const onlooker = { nowMs, phoneZone: phoneZone() }
-    return drawn.map((game) => gameView(game, onlooker))
-  }, [drawn, nowMs])
-  const missing = wanted.length - views.length
+  const viewOf = useViews(nowMs)
+  const missing = wanted.length - drawn.length
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)
 
@@ -78,9 +75,9 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   return (
     <>
       <CardGrid as="ul" id={listId} ref={list}>
-        {views.map((game) => (
+        {drawn.map((game) => (
           <li key={game.id}>
-            <GameCardView game={game} withDay={withDay} corner={corner} />
+            <GameCardView game={viewOf(game)} withDay={withDay} corner={corner} />
           </li>
         ))}
         {missing > 0 && <Box as="li" aria-hidden="true" css={{ '--rows': missing }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
@@ -101,10 +98,31 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   )
 }
 
-/** The games on the screen at once and the others in pauses, whenever there are other ones: a slow phone can be used meanwhile. */
-function useFirstOnes(wanted: GameCard[], listId: string): GameCard[] {
+/**
+ * The games on the screen at once and the others in pauses, whenever there are other ones: a slow phone can be used
+ * meanwhile. Below the screen the ones before stay until then: to take them away costs as much as to draw them.
+ */
+function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly GameCard[] {
   const later = useLater(wanted, NO_GAMES)
-  return useMemo(() => (later === wanted ? wanted : wanted.slice(0, cardsDownToEdge(listId))), [later, wanted, listId])
+  return useMemo(() => {
+    if (later === wanted) return wanted
+    const first = wanted.slice(0, cardsDownToEdge(listId))
+    const there = new Set(first.map(({ id }) => id))
+    return [...first, ...later.slice(first.length, wanted.length).filter(({ id }) => !there.has(id))]
+  }, [later, wanted, listId])
+}
+
+/** How a game is drawn at a moment: the same for the same game, so that its card is not drawn again. */
+function useViews(nowMs: number): (game: GameCard) => GameView {
+  return useMemo(() => {
+    const onlooker = { nowMs, phoneZone: phoneZone() }
+    const known = new WeakMap<GameCard, GameView>()
+    return (game) => {
+      const view = known.get(game) ?? gameView(game, onlooker)
+      known.set(game, view)
+      return view
+    }
+  }, [nowMs])
 }
 
 /** How many cards there are from the list's beginning to the lower edge of the window; before there is a list, as many as a tall phone shows. */
@@ -142,6 +160,9 @@ export const GamesSkeleton = memo(function GamesSkeleton() {
   )
 })
 
+/** What changes in one card is laid out and painted in it alone; there is room for the focus ring, which that would cut. */
+const ONE_BY_ONE = { '& > li:not([aria-hidden])': { contain: 'layout paint', padding: '5px', margin: '-5px' } }
+
 function CardGrid({ as, id, ref, children }: { as?: 'ul'; id?: string; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <Box
@@ -153,6 +174,7 @@ function CardGrid({ as, id, ref, children }: { as?: 'ul'; id?: string; ref?: Rea
       display="grid"
       gap="2"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
+      css={ONE_BY_ONE}
     >
       {children}
     </Box>

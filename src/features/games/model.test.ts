@@ -98,6 +98,21 @@ test('sorted by buy-in, what is over stays in its place; by time it goes last [P
   const ids = (field: 'buyIn' | 'upcoming') => orderGames(games, { field, direction: 'ascending' }, 'Australia/Melbourne').map(({ id }) => id)
   expect(ids('buyIn')).toEqual([2, 1, 3])
   expect(ids('upcoming').at(-1)).toBe(1)
+  expect(ids('buyIn')).toEqual([2, 1, 3])
+})
+
+test('sifting a sorted list gives what sorting a sifted one gives [P2.60]', () => {
+  const games = Array.from({ length: 40 }, (_, i) =>
+    game({ id: i, title: `Venue ${(i * 7) % 5}`, buyInAmount: (i * 11) % 4, eventStatusId: i % 6 === 0 ? 2 : 1, dateTime: `2026-11-${19 + (i % 2)}T${12 + ((i * 3) % 9)}:00:00+11:00` }),
+  )
+  const day = '2026-11-20'
+  for (const field of ['upcoming', 'buyIn'] as const) {
+    for (const direction of ['ascending', 'descending'] as const) {
+      const sort = { field, direction }
+      const zone = 'Australia/Melbourne'
+      expect(siftGames(orderGames(games, sort, zone), 'all', day)).toEqual(orderGames(siftGames(games, 'all', day), sort, zone))
+    }
+  }
 })
 
 test('closed games can no longer become a favourite, all others can [P4.2]', () => {

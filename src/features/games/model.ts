@@ -63,9 +63,12 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameVi
   }
 }
 
+const venueCounts = new WeakMap<readonly GameCard[], number>()
+
 /** '38 games, 31 venues' */
 export function countLine(games: readonly GameCard[]): string {
-  const venues = new Set(games.map((game) => game.venue?.id ?? game.title)).size
+  const venues = venueCounts.get(games) ?? new Set(games.map((game) => game.venue?.id ?? game.title)).size
+  venueCounts.set(games, venues)
   return `${plural(games.length, 'game')}, ${plural(venues, 'venue')}`
 }
 
@@ -86,25 +89,33 @@ export function dayOf(game: GameCard): string | null {
 }
 
 /** The games of a type and, when one is given, of a day. */
-export function siftGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): GameCard[] {
-  return games.filter((game) => siftsType(type, game) && (day === null || dayOf(game) === day))
+export function siftGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): readonly GameCard[] {
+  // What is asked by a mode of its own has been sifted by the server.
+  const byType = type === 'grandslam' || type === 'vip'
+  if (!byType && day === null) return games
+  return games.filter((game) => (!byType || matchesFilter(game, type)) && (day === null || dayOf(game) === day))
 }
 
-/** Sorted as chosen [P2.60]. Where the soonest come first, what is over comes last: one looks for a game to play. */
-export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): GameCard[] {
+const inOrder = new WeakMap<readonly GameCard[], { order: string; games: readonly GameCard[] }>()
+
+/**
+ * Sorted as chosen [P2.60]. Where the soonest come first, what is over comes last: one looks for a game to play. A
+ * list in the same order as before is not sorted again: it is sifted far more often, and what is sifted stays in order.
+ */
+export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): readonly GameCard[] {
+  const order = `${sort.field} ${sort.direction} ${timeZone}`
+  const known = inOrder.get(games)
+  if (known?.order === order) return known.games
   const sorted = sortGames(games, sort, timeZone)
-  return sort.field === 'upcoming' ? playableFirst(sorted) : sorted
+  const found = { order, games: sort.field === 'upcoming' ? playableFirst(sorted) : sorted }
+  inOrder.set(games, found)
+  return found.games
 }
 
 /** Closed games go below those one can still play; otherwise the order stays. */
 export function playableFirst(games: readonly GameCard[]): GameCard[] {
   const closed = (game: GameCard) => game.eventStatusId === EVENT_STATUS.CLOSED
   return [...games.filter((game) => !closed(game)), ...games.filter(closed)]
-}
-
-/** What is asked by a mode of its own has been sifted by the server. */
-function siftsType(type: GameTypeFilter, game: GameCard): boolean {
-  return (type !== 'grandslam' && type !== 'vip') || matchesFilter(game, type)
 }
 
 function startOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameView, 'time' | 'meridiem' | 'ownTime'> {

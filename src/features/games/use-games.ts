@@ -46,14 +46,13 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || listed.isSuccess) })
 
   const date = day > 0 ? addDays(today, day) : null
-  const found = useSifted(hasText ? byText : listed, { type, date, filters })
+  const order = { sort, timeZone: state.timeZone }
+  const found = useSifted(hasText ? byText : listed, { type, date, filters }, order)
   const cameToNothing = hasText && byText.isSuccess && !byText.isPlaceholderData && found.length === 0
   const near = useQuery({ ...gameQueries.nearText(textAsked), enabled: cameToNothing })
   // Where it is has been said by the text.
-  const nearGames = useSifted(near, { type: 'all', date: null, filters: { ...filters, regions: [], within: null } })
-  const chosen = cameToNothing ? nearGames : found
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `sort` is made anew with every reading of the address
-  const games = useMemo(() => orderGames(chosen, sort, state.timeZone), [chosen, sort.field, sort.direction, state.timeZone])
+  const nearGames = useSifted(near, { type: 'all', date: null, filters: { ...filters, regions: [], within: null } }, order)
+  const games = cameToNothing ? nearGames : found
   const days = useMemo(
     (): DayCell[] => dayStrip(nowMs, state.timeZone, week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? []))),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute
@@ -92,12 +91,24 @@ function useOnHand(): typeof OnHand | null {
   return onHandNow
 }
 
-function useSifted({ data }: Query, { type, date, filters }: { type: GamesChoice['type']; date: string | null; filters: GameFilters }): GameCard[] {
+interface Sieve {
+  type: GamesChoice['type']
+  date: string | null
+  filters: GameFilters
+}
+
+interface Order {
+  sort: GamesChoice['sort']
+  timeZone: string
+}
+
+/** What passes of the answer, in its order. */
+function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, timeZone }: Order): readonly GameCard[] {
   const filterKey = JSON.stringify(filters)
   return useMemo(
-    () => siftFilters(siftGames(data ?? NO_GAMES, type, date), filters),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the filters are made anew with every reading of the address
-    [data, type, date, filterKey],
+    () => siftFilters(siftGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made anew with every reading of the address
+    [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )
 }
 
