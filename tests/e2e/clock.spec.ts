@@ -1,4 +1,4 @@
-import { answerWith, STATUS_CALL, violationsIn } from './clock-answers.ts'
+import { answerWith, STATUS_CALL, violationsIn, withoutNews } from './clock-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { clockStatus, direct, gameToStart, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
@@ -66,6 +66,7 @@ test('at the end of the last level it reads 0:00 and "Last level" [P4.44, D2.15]
 
 test('after a local advance NEXT BLIND is --- and the coming levels are listed [P4.43, D2.14]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
+  await withoutNews(page)
   await answerWith(page, ({ blindStructureList }) => ({
     currentRound: 1,
     remainingSeconds: 2,

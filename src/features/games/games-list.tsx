@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
-import { gameView, type GameView } from './model.ts'
+import { steadyGameView, type GameView } from './model.ts'
 
 interface GamesListProps {
   query: UseQueryResult<GameCard[]>
@@ -61,8 +61,11 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   const wanted = useMemo(() => games.slice(0, shown), [games, shown])
   const listId = useId()
   const drawn = useFirstOnes(wanted, listId)
-  const viewOf = useViews(nowMs)
-  const missing = wanted.length - drawn.length
+  const views = useMemo(() => {
+    const onlooker = { nowMs, phoneZone: phoneZone() }
+    return drawn.map((game) => steadyGameView(game, onlooker))
+  }, [drawn, nowMs])
+  const missing = wanted.length - views.length
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)
 
@@ -75,9 +78,9 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   return (
     <>
       <CardGrid as="ul" id={listId} ref={list}>
-        {drawn.map((game) => (
+        {views.map((game) => (
           <li key={game.id}>
-            <GameCardView game={viewOf(game)} withDay={withDay} corner={corner} />
+            <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
         {missing > 0 && <Box as="li" aria-hidden="true" css={{ '--rows': missing }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
@@ -110,19 +113,6 @@ function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly Gam
     const there = new Set(first.map(({ id }) => id))
     return [...first, ...later.slice(first.length, wanted.length).filter(({ id }) => !there.has(id))]
   }, [later, wanted, listId])
-}
-
-/** How a game is drawn at a moment: the same for the same game, so that its card is not drawn again. */
-function useViews(nowMs: number): (game: GameCard) => GameView {
-  return useMemo(() => {
-    const onlooker = { nowMs, phoneZone: phoneZone() }
-    const known = new WeakMap<GameCard, GameView>()
-    return (game) => {
-      const view = known.get(game) ?? gameView(game, onlooker)
-      known.set(game, view)
-      return view
-    }
-  }, [nowMs])
 }
 
 /** How many cards there are from the list's beginning to the lower edge of the window; before there is a list, as many as a tall phone shows. */

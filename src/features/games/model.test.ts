@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames } from './model.ts'
+import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames, steadyGameView } from './model.ts'
 
 const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }
 
@@ -56,6 +56,15 @@ describe('a game card', () => {
     const bare: GameCard = { id: 9, title: '', dateTime: 'soon', eventStatusId: 99 }
     expect(gameView(bare, AT)).toMatchObject({ time: '–', meridiem: '', title: 'Venue to be announced', place: [], buyIn: 'Free', guarantee: null })
   })
+})
+
+test('a game is drawn anew when the minute or the phone’s zone changes, and only then', () => {
+  const one = game()
+  const first = steadyGameView(one, AT)
+  expect(steadyGameView(one, { ...AT })).toBe(first)
+  const later = { ...AT, nowMs: AT.nowMs + 12 * 3_600_000 }
+  expect(steadyGameView(one, later)).toEqual(gameView(one, later))
+  expect(steadyGameView(one, { ...AT, phoneZone: 'Australia/Perth' }).ownTime).toBe('4:00 pm your time')
 })
 
 test('the line above the list counts games and venues', () => {

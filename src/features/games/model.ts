@@ -63,6 +63,17 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameVi
   }
 }
 
+const steadyViews = new WeakMap<GameCard, { onlooker: Onlooker; view: GameView }>()
+
+/** As `gameView`, and the very same for the same moment, so that a card that stays is not drawn again. */
+export function steadyGameView(game: GameCard, onlooker: Onlooker): GameView {
+  const known = steadyViews.get(game)
+  if (known?.onlooker.nowMs === onlooker.nowMs && known.onlooker.phoneZone === onlooker.phoneZone) return known.view
+  const view = gameView(game, onlooker)
+  steadyViews.set(game, { onlooker, view })
+  return view
+}
+
 const venueCounts = new WeakMap<readonly GameCard[], number>()
 
 /** '38 games, 31 venues' */
