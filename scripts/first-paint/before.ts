@@ -19,7 +19,8 @@ if (light) page.className = 'light'
 if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('content', __DAY__)
 
 const { pathname, search } = location
-page.dataset['page'] = /^\/event\/\d+\/clock\/?$/i.test(pathname) ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
+const isClock = /^\/event\/\d+\/clock\/?$/i.test(pathname) || (/^\/clock\/?$/i.test(pathname) && followsClock())
+page.dataset['page'] = isClock ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
 const { textSize, motion } = preferences()
 if (textSize === 'large') page.style.fontSize = '115%'
 if (textSize === 'largest') page.style.fontSize = '130%'
@@ -45,6 +46,15 @@ function placeName(): string | null {
     return state && typeof region?.name === 'string' ? region.name : (state ?? null)
   } catch {
     return null
+  }
+}
+
+/** As src/lib/followed-clock.ts and server-time.ts keep it: then the live clock is that of an event. */
+function followsClock(): boolean {
+  try {
+    return Date.now() + (Number(kept('apl.serverOffset')) || 0) - (JSON.parse(kept('apl.followedClock') ?? '{}') as { atMs: number }).atMs <= 12 * 60 * 60_000
+  } catch {
+    return false
   }
 }
 

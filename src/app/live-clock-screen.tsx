@@ -11,15 +11,15 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { dayRange } from '#domain/day-strip.ts'
 import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
-import { clockQueries, type HeardClock } from '#features/clock/queries.ts'
+import { clockQueries } from '#features/clock/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
-import { followedClock } from '#lib/followed-clock.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { useMinute } from '#lib/ticker.ts'
-import { isClockOver, isClockRunning, mayBeRunning, zoneOf } from './live-clock.ts'
+import { followedOn, heardOf } from './followed-on.ts'
+import { isClockRunning, mayBeRunning, zoneOf } from './live-clock.ts'
 
 /** The clock followed last, else the nearest one running, at its own address [D1.31]. */
 export function LiveClockScreen() {
@@ -27,13 +27,6 @@ export function LiveClockScreen() {
   const [followed] = useState(() => followedOn(queryClient))
   usePageTitle('Live clock')
   return followed === null ? <NearestClock /> : <ToClock eventId={followed} />
-}
-
-/** Not one that is known to be over. */
-function followedOn(queryClient: QueryClient): number | null {
-  const eventId = followedClock(serverClock.now())
-  const saved = eventId === null ? null : heardOf(queryClient, eventId)
-  return saved && isClockOver(saved.status, serverClock.now()) ? null : eventId
 }
 
 /** In this page's place, so that Back does not lead here again. */
@@ -94,8 +87,4 @@ async function firstRunning(queryClient: QueryClient, games: readonly GameCard[]
     if (heard && isClockRunning(heard.status, serverClock.now(), zoneOf(game))) return game.id
   }
   return null
-}
-
-function heardOf(queryClient: QueryClient, eventId: number): HeardClock | null {
-  return queryClient.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey) ?? null
 }

@@ -22,7 +22,12 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   setTimeout(() => void import('./first-cards.ts').then(({ keepFirstCards }) => keepFirstCards(), () => undefined), AT_REST_MS)
   setTimeout(() => void import('./at-home.tsx').then(({ atHome }) => atHome(queryClient), () => undefined), AT_REST_MS)
   whenPackDue(() => void import('./packing.ts').then(({ packByItself }) => packByItself(queryClient), () => undefined))
-  return persistence.restored().then(() => followTickets(queryClient))
+  return persistence.restored().then(() => Promise.all([followTickets(queryClient), toFollowedClock(queryClient)]))
+}
+
+/** Without the part the screen of the live clock leads there itself. */
+async function toFollowedClock(queryClient: QueryClient): Promise<void> {
+  if (/^\/clock\/?$/i.test(window.location.pathname)) await import('./followed-on.ts').then(({ beginWithFollowed }) => beginWithFollowed(queryClient), () => undefined)
 }
 
 /** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */

@@ -156,8 +156,19 @@ test('the live clock is the nearest one running, and then the one that was follo
   const other = await runningGame(request, TODAY)
   await clock.open(other.id)
   await expect(clock.time).toBeVisible()
+  // From the first frame: the header of other screens is never seen.
+  await page.addInitScript(() => {
+    const seen = ((globalThis as { headers?: number[] }).headers = [] as number[])
+    const look = () => {
+      if (document.querySelector(':is(#root, [data-prerendered=shell]) > header')?.checkVisibility({ visibilityProperty: true })) seen.push(Math.round(performance.now()))
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   await page.goto('/clock')
   await expect(page).toHaveURL(`/event/${other.id}/clock`)
+  await expect(clock.time).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as { headers?: number[] }).headers)).toEqual([])
 
   await page.route('**/getTournamentClockStatus*', async (route) => {
     const response = await route.fetch()

@@ -112,7 +112,8 @@ export function openMap(options: MapOptions): MapHandle {
 
   /** The marks and everything of ours above the ground, in the page's present colours. */
   async function paint(): Promise<void> {
-    const marks = await pictures
+    // The names and numbers are drawn once, in the typeface there is by then.
+    const [marks] = await Promise.all([pictures, document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)])
     if (state.closed) return
     addSources(map, state, usesOwn)
     for (const { name, image } of [...marks, ...chips(state.colours)]) {

@@ -6,19 +6,17 @@ export interface MarkImage {
 
 /** Room for the shadow around a mark, on each side, in CSS pixels. */
 const ROOM = 3
-const GRID = 24
 const DASHES = 10
 
 /**
- * Pictures of the marks that stand in an element: silhouettes by their SVG, letters by the page's own typeface, which
- * a picture made of SVG alone cannot use. A mark that cannot be drawn is left out.
+ * Pictures of the marks that stand in an element, letters included, which are shapes. A mark that cannot be drawn is
+ * left out.
  *
  * @param sheet holds an `svg[data-game-type]` of the wanted size for each
  * @param ratio pixels of the picture to one of CSS
  */
 export async function markImages(sheet: Element, ratio: number): Promise<MarkImage[]> {
   const marks = [...sheet.querySelectorAll<SVGSVGElement>('svg[data-game-type]')]
-  await document.fonts?.load('800 12px "Archivo Variable"', 'LSMRQKPG$VE').catch(() => undefined)
   const images = await Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null)))
   return images.filter((one): one is MarkImage => one !== null)
 }
@@ -68,31 +66,15 @@ async function markImage(mark: SVGSVGElement, ratio: number): Promise<MarkImage>
   const style = getComputedStyle(mark)
   const [fill, on] = [style.getPropertyValue('--gt').trim(), style.getPropertyValue('--gt-on').trim()]
   const shape = await pictureOf(mark, fill, on)
-  drawing.save()
   shadow(drawing, ratio)
   drawing.drawImage(shape, ROOM * ratio, ROOM * ratio, size * ratio, size * ratio)
-  drawing.restore()
-  letter(drawing, mark.querySelector('text'), on, (size / GRID) * ratio, ROOM * ratio)
   return { name: `mark-${mark.getAttribute('data-game-type')}`, image: drawing.getImageData(0, 0, pixels, pixels) }
 }
 
-/** The silhouette without its letter. */
 async function pictureOf(mark: SVGSVGElement, fill: string, on: string): Promise<HTMLImageElement> {
-  const copy = mark.cloneNode(true) as SVGSVGElement
-  copy.querySelector('text')?.remove()
-  const source = new XMLSerializer().serializeToString(copy).replaceAll('var(--gt-on)', on).replaceAll('var(--gt)', fill)
+  const source = new XMLSerializer().serializeToString(mark).replaceAll('var(--gt-on)', on).replaceAll('var(--gt)', fill)
   const picture = new Image()
   picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`
   await picture.decode()
   return picture
-}
-
-function letter(drawing: CanvasRenderingContext2D, text: SVGTextElement | null, colour: string, scale: number, offset: number): void {
-  if (!text) return
-  const [x, y] = [Number(text.getAttribute('x')), Number(text.getAttribute('y'))]
-  drawing.font = `800 ${Number.parseFloat(text.style.fontSize) * scale}px "Archivo Variable", sans-serif`
-  if ('fontStretch' in drawing) drawing.fontStretch = 'condensed'
-  drawing.textAlign = 'center'
-  drawing.fillStyle = colour
-  drawing.fillText(text.textContent ?? '', x * scale + offset, y * scale + offset)
 }
