@@ -200,6 +200,8 @@ const ROOMY = '@container (min-width: 36rem)'
 
 /** Larger text makes the figures larger as far as five columns of them fit beside the names. */
 const FIGURE_SIZE = 'clamp(18px, 4.7vw, 1.125rem)'
+/** Where a name would have two letters to a line beside them, they are smaller. */
+const NARROW_FIGURE_SIZE = 'clamp(15px, 4.7vw, 1.125rem)'
 
 const Table = chakra('table', {
   base: {
@@ -207,9 +209,9 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px' } },
+    '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px', fontSize: NARROW_FIGURE_SIZE } },
     '& col[data-figure="2"]': { width: '1.78em', [ROOMY]: { width: '3.6em' } },
-    '& col[data-figure="3"]': { width: '2.34em', [ROOMY]: { width: '4.2em' } },
+    '& col[data-figure="3"]': { width: '2.34em', '@media (max-width: 359px)': { width: '2.6em' }, [ROOMY]: { width: '4.2em' } },
     '& col[data-figure="5"]': { width: 'var(--score)', [ROOMY]: { width: '4.7em' } },
     '& col[data-figure="6"]': { width: 'var(--prize)', [ROOMY]: { width: '6.1em' } },
     '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.4vw, .8125rem)', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
@@ -233,6 +235,7 @@ const Table = chakra('table', {
       '& [data-part=name]': { fontSize: '14px', fontStretch: '76%', maxHeight: 'none' },
       '& tr > th:first-of-type': { paddingLeft: '8px' },
       '& tr > :last-child': { paddingRight: '8px' },
+      '& td': { fontSize: NARROW_FIGURE_SIZE },
     },
   },
 })

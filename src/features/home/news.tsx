@@ -52,7 +52,9 @@ const Grid = chakra('div', {
     listStyleType: 'none',
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    // All in one line or in two whole ones.
+    '@media (min-width: 1280px)': { gridTemplateColumns: `repeat(${MOST}, minmax(0, 1fr))` },
     '& > *': { display: 'grid' },
     '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
   },
