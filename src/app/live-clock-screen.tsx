@@ -18,13 +18,13 @@ import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { useMinute } from '#lib/ticker.ts'
-import { followedOn, heardOf } from './followed-on.ts'
+import { followedEvent, heardOf } from './followed-event.ts'
 import { isClockRunning, mayBeRunning, zoneOf } from './live-clock.ts'
 
 /** The clock followed last, else the nearest one running, at its own address [D1.31]. */
 export function LiveClockScreen() {
   const queryClient = useQueryClient()
-  const [followed] = useState(() => followedOn(queryClient))
+  const [followed] = useState(() => followedEvent(queryClient))
   usePageTitle('Live clock')
   return followed === null ? <NearestClock /> : <ToClock eventId={followed} />
 }

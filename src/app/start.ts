@@ -27,7 +27,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
 
 /** Without the part the screen of the live clock leads there itself. */
 async function toFollowedClock(queryClient: QueryClient): Promise<void> {
-  if (/^\/clock\/?$/i.test(window.location.pathname)) await import('./followed-on.ts').then(({ beginWithFollowed }) => beginWithFollowed(queryClient), () => undefined)
+  if (/^\/clock\/?$/i.test(window.location.pathname)) await import('./followed-event.ts').then(({ beginWithFollowed }) => beginWithFollowed(queryClient), () => undefined)
 }
 
 /** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */

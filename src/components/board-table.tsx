@@ -199,9 +199,7 @@ const Pinned = chakra('div', {
 const ROOMY = '@container (min-width: 36rem)'
 
 /** Larger text makes the figures larger as far as five columns of them fit beside the names. */
-const FIGURE_SIZE = 'clamp(18px, 4.7vw, 1.125rem)'
-/** Where a name would have two letters to a line beside them, they are smaller. */
-const NARROW_FIGURE_SIZE = 'clamp(15px, 4.7vw, 1.125rem)'
+const FIGURE_SIZE = 'clamp(15px, 4.7vw, 1.125rem)'
 
 const Table = chakra('table', {
   base: {
@@ -209,10 +207,10 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
     '& caption': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px', fontSize: NARROW_FIGURE_SIZE } },
+    '& col': { fontSize: FIGURE_SIZE, '@media (max-width: 359px)': { '--end': '14px' } },
     '& col[data-figure="2"]': { width: '1.78em', [ROOMY]: { width: '3.6em' } },
-    '& col[data-figure="3"]': { width: '2.34em', '@media (max-width: 359px)': { width: '2.6em' }, [ROOMY]: { width: '4.2em' } },
-    '& col[data-figure="5"]': { width: 'var(--score)', [ROOMY]: { width: '4.7em' } },
+    '& col[data-figure="3"]': { width: 'max(2.34em, 40px)', [ROOMY]: { width: '4.2em' } },
+    '& col[data-figure="5"]': { width: 'max(var(--score), 42px)', [ROOMY]: { width: '4.7em' } },
     '& col[data-figure="6"]': { width: 'var(--prize)', [ROOMY]: { width: '6.1em' } },
     '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.4vw, .8125rem)', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
@@ -229,13 +227,20 @@ const Table = chakra('table', {
     '& [data-own] [data-part=rank]': { color: 'fg' },
     '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: 'clamp(15px, 4.4vw, .9375rem)', lineHeight: '1.134', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '3.41em', overflow: 'hidden' },
     '& [data-part=name] a': { display: 'inline-block', overflowWrap: 'inherit', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
-    // No room for the picture beside a name, and little for the name itself.
+    // So that no word of a name is broken beside five figures: less around it, then no picture.
+    '@media (max-width: 399px)': { '& [data-part=name]': { fontStretch: '80%' } },
+    '@media (max-width: 389px)': {
+      '& [data-part=player]': { gap: '5px' },
+      '& [data-part=player] > span:nth-child(2)': { zoom: '.8125' },
+      '& [data-part=rank]': { minWidth: '22px' },
+      '& [data-part=name]': { fontStretch: '76%' },
+      '& tr > th:first-of-type': { paddingLeft: '12px' },
+    },
     '@media (max-width: 359px)': {
       '& [data-part=player] > span:nth-child(2)': { display: 'none' },
-      '& [data-part=name]': { fontSize: '14px', fontStretch: '76%', maxHeight: 'none' },
+      '& [data-part=name]': { fontSize: '14px', maxHeight: 'none' },
       '& tr > th:first-of-type': { paddingLeft: '8px' },
       '& tr > :last-child': { paddingRight: '8px' },
-      '& td': { fontSize: NARROW_FIGURE_SIZE },
     },
   },
 })

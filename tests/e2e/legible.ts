@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * What of the text on the page cannot be read: cut by a box that shows no more of it, or overlapped by other text.
@@ -101,5 +101,22 @@ export function illegible(page: Page): Promise<string[]> {
     function wordsOf(element: Element): string {
       return `"${element.textContent?.trim().slice(0, 40)}" <${element.tagName.toLowerCase()}>`
     }
+  })
+}
+
+/** The words in the element that are broken in two at the end of a line, where nothing stands between their letters. */
+export function brokenWords(within: Locator): Promise<string[]> {
+  return within.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const word of text.textContent?.matchAll(/[^\s\-–—/]+/g) ?? []) {
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        if (range.getClientRects().length > 1) broken.push(word[0])
+      }
+    }
+    return broken
   })
 }

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { answerWith as answerStatusWith, withoutNews } from './clock-answers.ts'
 import { answerWith, boardOf, withEvent } from './event-answers.ts'
 import { expect, test } from './fixtures.ts'
-import { illegible } from './legible.ts'
+import { brokenWords, illegible } from './legible.ts'
 import { gamesOf, runningGame } from './league.ts'
+import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 
 const TODAY = '2026-11-19'
 const VICTORIA = 1
@@ -80,3 +81,13 @@ test('with the browser’s text at 200 %, an event’s clock and board keep to t
   expect(name?.width).toBeGreaterThan(200)
   expect(await illegible(page)).toEqual([])
 })
+
+for (const width of [320, 360, 390]) {
+  test(`at ${width} px a board breaks no word of a name or a heading in two [P2.85]`, async ({ page }) => {
+    const boards = new LeaderboardsPage(page)
+    await page.setViewportSize({ width, height: 844 })
+    await boards.open()
+    await expect(boards.rows.first()).toBeVisible()
+    for (const part of [page.locator('thead'), page.locator('tbody').first()]) expect(await brokenWords(part)).toEqual([])
+  })
+}

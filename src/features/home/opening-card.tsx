@@ -12,7 +12,7 @@ const Card = chakra('p', {
     borderRadius: 'card',
     bg: 'felt.solid',
     color: 'felt.contrast',
-    fontSize: '1.75rem',
+    fontSize: 'min(1.75rem, 11vw)',
     lineHeight: '1.04',
     fontStretch: '125%',
     fontWeight: '900',

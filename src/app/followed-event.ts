@@ -6,7 +6,7 @@ import { isClockOver } from './live-clock.ts'
 import { router } from './router.tsx'
 
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
-export function followedOn(queryClient: QueryClient): number | null {
+export function followedEvent(queryClient: QueryClient): number | null {
   const eventId = followedClock(serverClock.now())
   const saved = eventId === null ? null : heardOf(queryClient, eventId)
   return saved && isClockOver(saved.status, serverClock.now()) ? null : eventId
@@ -19,6 +19,6 @@ export function heardOf(queryClient: QueryClient, eventId: number): HeardClock |
 
 /** Where the app is opened with its live clock, the followed one is its first screen. */
 export async function beginWithFollowed(queryClient: QueryClient): Promise<void> {
-  const eventId = followedOn(queryClient)
+  const eventId = followedEvent(queryClient)
   if (eventId !== null) await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
 }
