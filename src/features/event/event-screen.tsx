@@ -105,15 +105,16 @@ function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
   const route = getRouteApi('/event/$id')
   const tab = eventTab(route.useSearch().tab)
   const navigate = route.useNavigate()
-  // It begins below a phone's first screen: what is on it comes first, so that a slow phone can answer a finger in between.
-  const isDrawn = useLater(true, isThere)
+  // It begins below a phone's first screen, and under the finger on a tab: what is on the screen comes first, so that a
+  // slow phone can answer in between.
+  const drawn = useLater(tab, isThere ? tab : null)
   const select = (key: EventTab) => void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
   return (
     <>
       {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
       <Tabs label={view.title} tabs={EVENT_TABS} active={tab} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
-          {isDrawn && sections[tab]}
+          {drawn !== null && sections[drawn]}
         </Box>
       </Tabs>
       {!view.isOn && clock && <Box paddingBlock="6">{clock}</Box>}

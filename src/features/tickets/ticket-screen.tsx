@@ -15,6 +15,7 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { heardAt } from '#lib/heard.ts'
+import { useLater } from '#lib/later.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -60,6 +61,8 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
   const sheet = useRef<HTMLDivElement>(null)
   const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, phoneZone())
   useHoldUpdates(view.code !== '', 'a ticket')
+  // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
+  const isCodeDrawn = useLater(true, false)
   return (
     <>
       <Global styles={WITHOUT_BARS} />
@@ -72,22 +75,28 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
       <div ref={sheet}>
         <TicketStub ticket={view} />
         {view.code !== '' && <KeepAwake />}
-        <Notes>
-          {view.code !== '' && (
-            <li>
-              <Icon shape={info} size={18} />
-              {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
+        {isCodeDrawn && (
+          <Notes>
+            {view.code !== '' && (
+              <li>
+                <Icon shape={info} size={18} />
+                {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
+              </li>
+            )}
+            <li data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
+              <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
+              {SAVED[saved]} · checked {checked}
+              {view.isElsewhere && ' · times at the venue'}
             </li>
-          )}
-          <li data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
-            <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
-            {SAVED[saved]} · checked {checked}
-            {view.isElsewhere && ' · times at the venue'}
-          </li>
-        </Notes>
+          </Notes>
+        )}
       </div>
-      <TicketActions view={view} canChange={!isLapsed} />
-      <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+      {isCodeDrawn && (
+        <>
+          <TicketActions view={view} canChange={!isLapsed} />
+          <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+        </>
+      )}
     </>
   )
 }

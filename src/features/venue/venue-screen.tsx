@@ -8,6 +8,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
+import { useLater } from '#lib/later.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -80,10 +81,12 @@ interface SectionsProps {
 
 /** One section at a time; which one, the address keeps [P2.68]. */
 function NarrowSections({ parts, tab, select }: SectionsProps) {
+  // The tab answers the finger before its section is drawn.
+  const drawn = useLater(tab, tab)
   return (
     <Tabs label="Venue" tabs={VENUE_TABS} active={tab} onSelect={select}>
       <Box minHeight="420px" paddingBottom="6">
-        {parts[tab]}
+        {parts[drawn]}
       </Box>
     </Tabs>
   )
