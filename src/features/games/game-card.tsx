@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { Edge } from '#components/edge.tsx'
+import { EventLink } from '#components/event-link.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
@@ -35,9 +35,7 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
       <Edge upright />
       <div data-part="body">
         <h3 data-part="title" dir="auto">
-          <Link to="/event/$id" params={{ id: String(game.id) }}>
-            {game.title}
-          </Link>
+          <EventLink eventId={game.id}>{game.title}</EventLink>
         </h3>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>

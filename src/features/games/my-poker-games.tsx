@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
+import { EventLink } from '#components/event-link.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { QueryView } from '#components/query-view.tsx'
@@ -76,9 +76,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
       <GameMark type={game.type} size={26} />
       <Box flex="1" minWidth="0">
         <Text fontSize="1rem" lineHeight="1.25rem" fontWeight="680" fontStretch="92%" overflowWrap="anywhere" dir="auto">
-          <Link to="/event/$id" params={{ id: String(game.id) }}>
-            {game.title}
-          </Link>
+          <EventLink eventId={game.id}>{game.title}</EventLink>
         </Text>
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {[gameTypeName(game.type), ...game.place, ...(game.status.kind === 'onHold' ? [game.status.text] : [])].join(' · ')}
