@@ -8,6 +8,8 @@ import type { Locator, Page } from '@playwright/test'
 export function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 3
+    // What is far below the screen has its true size only once it is drawn.
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
     const texts = leaves().map((element) => ({ element, box: textBox(element), lines: shownLines(element) })).filter(({ lines }) => lines.length > 0)
     return [...texts.flatMap(({ element, box }) => cutBy(element, box)), ...overlaps()]
 
