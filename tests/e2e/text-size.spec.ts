@@ -83,7 +83,7 @@ test('with the browser’s text at 200 %, an event’s clock and board keep to t
 })
 
 for (const width of [320, 360, 390]) {
-  test(`at ${width} px a board breaks no word of a name or a heading in two [P2.85]`, async ({ page }) => {
+  test(`at ${width} px a board breaks no word of a name or a heading in two [F71, F74]`, async ({ page }) => {
     const boards = new LeaderboardsPage(page)
     await page.setViewportSize({ width, height: 844 })
     await boards.open()
