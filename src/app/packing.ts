@@ -15,6 +15,7 @@ import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPa
 import { keepPackRecord, packRecord } from '#features/packing/record.ts'
 import { venueQueries } from '#features/venue/queries.ts'
 import { sparesLine } from '#lib/data-saver.ts'
+import { idle } from '#lib/idle.ts'
 import { locationChoice, type LocationChoice } from '#lib/location.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
 import { serverClock } from '#lib/server-time.ts'
@@ -187,14 +188,6 @@ function change(waitMs: number): Promise<void> {
       document.removeEventListener('visibilitychange', end)
       resolve()
     }
-  })
-}
-
-/** Safari has no such call: there a pause has to do. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 })
-    else setTimeout(resolve, 100)
   })
 }
 

@@ -48,6 +48,14 @@ for (const [phone, size] of [['upright', { width: 390, height: 844 }], ['on its 
     await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=Docklands%20Pavilion/)
     const box = await wallet.qr.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
+    if (phone === 'upright') {
+      // What one can do with it stands on the first screen, above the bar.
+      const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox()
+      for (const name of ['Swap flight', 'Transfer']) {
+        const button = await page.getByRole('link', { name }).boundingBox()
+        expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+    }
     // On its side the links would lie over the code.
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible({ visible: phone !== 'on its side' })
     expect(await wallet.scan()).toBe('K7Q4M2')

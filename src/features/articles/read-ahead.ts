@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { featuredNews } from '#components/featured-news.ts'
 import { sparesLine } from '#lib/data-saver.ts'
+import { idle } from '#lib/idle.ts'
 import { locationChoice } from '#lib/location.ts'
 import { newsQueries } from './queries.ts'
 
@@ -14,7 +15,7 @@ const FRESH_MS = 24 * 60 * 60_000
  * them yet: one after the other, each when nothing else is under way. It stops where data is to be saved, where there
  * is no connection, where nobody is looking, and at the first failure. Never rejects.
  */
-export async function readAhead(queryClient: QueryClient, whenIdle: () => Promise<void> = idle): Promise<void> {
+export async function readAhead(queryClient: QueryClient, whenIdle: () => Promise<void> = () => idle(5_000)): Promise<void> {
   try {
     if (!mayFetch()) return
     const featured = await queryClient.fetchQuery({ ...featuredNews(locationChoice().state.short), retry: false })
@@ -30,12 +31,4 @@ export async function readAhead(queryClient: QueryClient, whenIdle: () => Promis
 
 function mayFetch(): boolean {
   return navigator.onLine && document.visibilityState === 'visible' && !sparesLine()
-}
-
-/** Safari has no such call: there a pause has to do. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5_000 })
-    else setTimeout(resolve, 500)
-  })
 }

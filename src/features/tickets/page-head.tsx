@@ -28,7 +28,7 @@ const Head = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2px',
-    minHeight: '56px',
+    minHeight: '52px',
     marginInline: '-12px',
     '& [data-part=title]': { flex: '1', minWidth: 'min-content', textStyle: 'title' },
     '& [data-part=title] h1': { textStyle: 'title' },

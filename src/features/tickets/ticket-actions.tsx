@@ -13,24 +13,17 @@ import { saveFile } from '#lib/save-file.ts'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
 import type { TicketView } from './model.ts'
 
-/** The way to the venue, and what changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
-export function TicketActions({ view, canChange }: { view: TicketView; canChange: boolean }) {
+/** What changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
+export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: TicketView }) {
   const online = useOnline()
-  const { directions, swapTo, transferTo } = view
-  const changes = canChange && (swapTo !== null || transferTo !== null)
+  if (swapTo === null && transferTo === null) return null
   return (
     <>
       <Actions data-part="actions">
-        {directions && (
-          <Anchor href={directions} target="_blank" rel="noopener noreferrer">
-            <Icon shape={navigation} size={19} />
-            Directions
-          </Anchor>
-        )}
-        {canChange && swapTo && <Change to={swapTo} isOpen={online} shape={arrowRightLeft} label={view.kind === 'ticket' ? 'Swap flight' : 'Swap'} />}
-        {canChange && transferTo && <Change to={transferTo} isOpen={online} shape={send} label="Transfer" />}
+        {swapTo && <Change to={swapTo} isOpen={online} shape={arrowRightLeft} label={kind === 'ticket' ? 'Swap flight' : 'Swap'} />}
+        {transferTo && <Change to={transferTo} isOpen={online} shape={send} label="Transfer" />}
       </Actions>
-      {changes && <Hint>Swap and transfer need a connection</Hint>}
+      <Hint>Swap and transfer need a connection</Hint>
     </>
   )
 }
@@ -52,7 +45,7 @@ function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; sha
   )
 }
 
-/** The event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
+/** The way to the venue, and the event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
 export function TicketTools({ view, sheet, nowMs }: { view: TicketView; sheet: RefObject<Element | null>; nowMs: number }) {
   function toCalendar(): void {
     const file = calendarFile(view, window.location.origin + view.path, nowMs)
@@ -61,6 +54,12 @@ export function TicketTools({ view, sheet, nowMs }: { view: TicketView; sheet: R
 
   return (
     <Tools data-part="tools">
+      {view.directions && (
+        <Anchor href={view.directions} target="_blank" rel="noopener noreferrer">
+          <Icon shape={navigation} size={18} />
+          Directions
+        </Anchor>
+      )}
       {view.instants.start && (
         <Button onClick={toCalendar}>
           <Icon shape={calendarPlus} size={18} />
@@ -81,14 +80,14 @@ export function TicketTools({ view, sheet, nowMs }: { view: TicketView; sheet: R
   )
 }
 
-const Anchor = chakra('a', buttonRecipe, { defaultProps: { size: 52 } })
+const Anchor = chakra('a', buttonRecipe)
 const Link = chakra(AppLink, buttonRecipe)
 
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '14px', '& > *': { flex: '1 1 120px', paddingInline: '8px' }, '& > [target]': { flexBasis: { base: '100%', sm: '120px' } } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px', '& > *': { flex: '1 1 120px', paddingInline: '8px' } },
 })
 
-const Hint = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', textAlign: 'center', marginTop: '9px' } })
+const Hint = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', textAlign: 'center', marginTop: '8px' } })
 
 const Tools = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '16px', '& > *': { flex: '0 1 auto' } },

@@ -75,26 +75,22 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
       <div ref={sheet}>
         <TicketStub ticket={view} />
         {view.code !== '' && <KeepAwake />}
-        {isCodeDrawn && (
-          <Notes>
-            {view.code !== '' && (
-              <li>
-                <Icon shape={info} size={18} />
-                {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
-              </li>
-            )}
-            <li data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
-              <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
-              {SAVED[saved]} · checked {checked}
-              {view.isElsewhere && ' · times at the venue'}
-            </li>
-          </Notes>
+        {isCodeDrawn && view.code !== '' && (
+          <Note>
+            <Icon shape={info} size={18} />
+            {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
+          </Note>
         )}
       </div>
       {isCodeDrawn && (
         <>
-          <TicketActions view={view} canChange={!isLapsed} />
+          {!isLapsed && <TicketActions view={view} />}
           <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+          <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
+            <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
+            {SAVED[saved]} · checked {checked}
+            {view.isElsewhere && ' · times at the venue'}
+          </Note>
         </>
       )}
     </>
@@ -148,22 +144,23 @@ function Outline() {
   )
 }
 
-/** A phone on its side needs all its height for the code. */
-const WITHOUT_BARS = { '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '#root > nav[data-bottom-bar], #root > header': { display: 'none' } } } as const
+/** At the door the ticket stands first on a phone; one on its side needs all its height for the code. */
+const WITHOUT_BARS = {
+  '@media (max-width: 991px)': { '#root > header': { display: 'none' } },
+  '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '#root > nav[data-bottom-bar]': { display: 'none' } },
+} as const
 
-const Narrow = chakra(Gutter, { base: { maxWidth: '900px', paddingBottom: '8' } })
+const Narrow = chakra(Gutter, { base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' } })
 
-const Notes = chakra('ul', {
+const Note = chakra('p', {
   base: {
-    listStyleType: 'none',
-    display: 'grid',
+    display: 'flex',
     gap: '8px',
-    margin: '12px 2px 0',
-    '& li': { display: 'flex', gap: '8px', textStyle: 'small' },
+    margin: '8px 2px 0',
+    textStyle: 'small',
     '& svg': { flex: 'none', marginTop: '1px', color: 'blue.fg' },
-    '& [data-kind=saved]': { color: 'fg.muted' },
-    '& [data-kind=saved] svg': { color: 'felt.fg' },
-    '& [data-kind=unsaved]': { color: 'amber.fg' },
-    '& [data-kind=unsaved] svg': { color: 'amber.fg' },
+    '&[data-kind]': { justifyContent: 'center', marginTop: '16px' },
+    '&[data-kind=saved]': { color: 'fg.muted', '& svg': { color: 'felt.fg' } },
+    '&[data-kind=unsaved]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
   },
 })

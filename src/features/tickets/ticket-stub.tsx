@@ -89,8 +89,9 @@ function Qr({ text }: { text: string }) {
   // After the rest of the ticket: working it out takes a slow phone a moment.
   const later = useLater(text, '')
   const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
-  // Whole pixels for each module, so that its edges are sharp.
-  const side = Math.ceil(LEAST_PX / size) * size
+  // Whole pixels of the screen for each module, so that its edges are sharp.
+  const dots = window.devicePixelRatio
+  const side = (Math.ceil((LEAST_PX * dots) / size) * size) / dots
   return (
     <svg data-part="qr" role="img" aria-label="QR code of the redeem code" width={side} height={side} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
@@ -132,14 +133,14 @@ const Stub = chakra('div', {
     overflow: 'hidden',
     // On paper a mark is printed.
     '& svg[data-game-type]': { '--gt': 'colors.card.fg', '--gt-on': 'colors.card.bg' },
-    '& [data-part=what]': { padding: '16px 18px 14px', minWidth: '0' },
+    '& [data-part=what]': { padding: '14px 18px 8px', minWidth: '0' },
     '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '12px' },
     '& [data-part=names]': { minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=origin]': { display: 'flex', alignItems: 'center', gap: '8px', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '660', color: SOFT },
-    '& h1': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '8px' },
+    '& h1': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '6px' },
     '& [data-part=flight]': { fontSize: '1.0625rem', lineHeight: '1.375rem', fontWeight: '640', fontStretch: '92%' },
     '& [data-part=index]': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3px', textStyle: 'num', fontSize: '2rem', fontWeight: '800' },
-    '& dl': { display: 'flex', flexWrap: 'wrap', gap: '10px 20px', marginTop: '14px' },
+    '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', marginTop: '12px' },
     '& dl > [data-place]': { flex: '1 0 100%' },
     '& dt': { textStyle: 'meta', color: SOFT },
     '& dd': { fontSize: '.9375rem', lineHeight: '1.375rem', fontWeight: '680', fontStretch: '90%', overflowWrap: 'anywhere' },
@@ -155,7 +156,7 @@ const Stub = chakra('div', {
       '& [data-edge=lying]': { left: '18px', right: '18px', top: '9px', height: '4px' },
       '& [data-edge=upright]': { display: 'none', top: '18px', bottom: '18px', left: '9px', width: '4px' },
     },
-    '& [data-part=code-side]': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '14px', padding: '14px 12px 18px', textAlign: 'center' },
+    '& [data-part=code-side]': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '10px', padding: '8px 12px 12px', textAlign: 'center' },
     '& [data-part=qr]': { borderRadius: 'control', maxWidth: '100%', height: 'auto' },
     '& [data-part=code-name]': { fontSize: '.875rem', lineHeight: '1.125rem', color: SOFT },
     '& [data-part=code]': { textStyle: 'num', fontWeight: '780', letterSpacing: '.08em', marginLeft: '.08em', marginTop: '3px', overflowWrap: 'anywhere', userSelect: 'all' },
@@ -190,3 +191,6 @@ const Stub = chakra('div', {
     '@media print': { border: '1px solid', '& [data-part=cut]': { '&::before': { display: 'none' }, '&::after': { display: 'none' } } },
   },
 })
+
+/** What a ticket looks like, for the wallet to have ready [`usePrepared`]. */
+export const TICKET_LOOKS = [[Stub], [Edge], [Edge, { upright: true }]] as const

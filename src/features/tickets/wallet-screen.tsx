@@ -16,12 +16,14 @@ import { H2 } from '#components/ui/heading.tsx'
 import { heardAt } from '#lib/heard.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePrepared } from '#lib/slim/chakra-factory.ts'
 import { useMinute } from '#lib/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { countLine, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
+import { TICKET_LOOKS } from './ticket-stub.tsx'
 import type { SavedState, Tickets } from './use-tickets.ts'
 
 interface WalletScreenProps {
@@ -34,6 +36,7 @@ interface WalletScreenProps {
 export function WalletScreen({ tickets, forget }: WalletScreenProps) {
   const { query, isLapsed, saved } = tickets
   usePageTitle('Tickets and vouchers')
+  usePrepared(TICKET_LOOKS)
   return (
     <Gutter paddingBottom="8">
       <PageHead to="/profile" label="To your profile" title={<h1>Tickets and vouchers</h1>}>

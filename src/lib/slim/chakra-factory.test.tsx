@@ -3,7 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { chakra } from './chakra-factory.ts'
 
 const system = createSystem(defineConfig({ preflight: false }))
@@ -81,4 +81,17 @@ test('around another component it hands its class on, which wins over that compo
     expect(html).toMatch(/class="open css-\w+"/)
     expect(rulesOf(html)).toMatch(/color:red;.*color:green;/)
   }
+})
+
+test('what was prepared is drawn without being worked out again, and as it is without', () => {
+  const recipe = { base: { display: 'grid' }, variants: { look: { plain: { margin: '1px' }, loud: { margin: '2px' } } } }
+  const plain = drawn(createElement(chakra('article', recipe), { look: 'loud', color: 'blue' }))
+  const Fresh = chakra('article', recipe)
+  ;(Fresh as unknown as { prepare: (...given: unknown[]) => void }).prepare(system, cache, { look: 'loud', color: 'blue' })
+  const worked = vi.spyOn(system, 'css')
+  expect(drawn(createElement(Fresh, { look: 'loud', color: 'blue' }))).toBe(plain)
+  expect(worked).not.toHaveBeenCalled()
+  drawn(createElement(Fresh, { look: 'plain' }))
+  expect(worked).toHaveBeenCalled()
+  worked.mockRestore()
 })

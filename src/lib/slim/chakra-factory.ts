@@ -2,7 +2,8 @@ import { useChakraContext, type SystemContext } from '@chakra-ui/react'
 import { __unsafe_useEmotionCache as useStyleCache } from '@emotion/react'
 import { serializeStyles, type SerializedStyles } from '@emotion/serialize'
 import { getRegisteredStyles, registerStyles, type EmotionCache } from '@emotion/utils'
-import { createElement, useInsertionEffect, type ElementType, type ReactNode } from 'react'
+import { createElement, useEffect, useInsertionEffect, type ElementType, type ReactNode } from 'react'
+import { idle } from '../idle.ts'
 
 type Props = Record<string, unknown>
 type Recipe = ReturnType<SystemContext['cva']>
@@ -19,6 +20,8 @@ interface Styled {
   (props: Props): ReactNode
   base: ElementType
   recipeOf: (system: SystemContext) => Recipe
+  /** Works out how the element will look with these props, without drawing it. */
+  prepare: (system: SystemContext, cache: EmotionCache, props: Props) => void
 }
 
 /** Looks kept per component; those with figures in them come and go. */
@@ -40,9 +43,7 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
     return own
   }
 
-  function Element(given: Props): ReactNode {
-    const system = useChakraContext()
-    const cache = useStyleCache() as EmotionCache
+  function lookOf(system: SystemContext, cache: EmotionCache, given: Props): { look: Look; attributes: Props; classes: string } {
     const { variantKeys } = recipeOf(system)
     const [variants, styles, attributes]: [Props, Props, Props] = [{}, {}, {}]
     for (const props of defaultProps ? [defaultProps, given] : [given]) {
@@ -52,7 +53,7 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
         kind[name] = value
       }
     }
-    const { as = base, className, ...rest } = attributes
+    const { className } = attributes
     const key = JSON.stringify([variants, styles, className])
     let look = looks.get(key)
     let classes = typeof className === 'string' ? className : ''
@@ -66,19 +67,47 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
       if (looks.size >= MOST_LOOKS) looks.clear()
       looks.set(key, look)
     }
-    const { serialized, rules } = look
-    registerStyles(cache, serialized, typeof as === 'string')
-    useInsertionEffect(() => {
-      if (cache.inserted[serialized.name] !== undefined) return
-      cache.inserted[serialized.name] = true
-      sheetOfThisTask(cache)
-      for (const rule of rules) cache.sheet.insert(rule)
-    })
-    if (serialized.styles) classes += `${cache.key}-${serialized.name}`
-    return createElement(as as ElementType, classes === '' ? rest : { ...rest, className: classes.trim() })
+    return { look, attributes, classes }
   }
 
-  return Object.assign(Element, { base, recipeOf })
+  function Element(given: Props): ReactNode {
+    const system = useChakraContext()
+    const cache = useStyleCache() as EmotionCache
+    const { look, attributes, classes } = lookOf(system, cache, given)
+    const { serialized } = look
+    const { as = base, className: _, ...rest } = attributes
+    registerStyles(cache, serialized, typeof as === 'string')
+    useInsertionEffect(() => putOnPage(cache, look))
+    const className = (serialized.styles ? `${classes}${cache.key}-${serialized.name}` : classes).trim()
+    return createElement(as as ElementType, className === '' ? rest : { ...rest, className })
+  }
+
+  const prepare: Styled['prepare'] = (system, cache, props) => void lookOf(system, cache, props)
+  return Object.assign(Element, { base, recipeOf, prepare })
+}
+
+type Elements = readonly (readonly [element: ElementType, props?: Props])[]
+
+/**
+ * Works out in idle moments, one by one, how elements look that the next tap may bring, so that the tap need not wait
+ * for it: what is worth it has many rules. Of elements that are not ours it does nothing.
+ */
+export function usePrepared(elements: Elements): void {
+  const system = useChakraContext()
+  const cache = useStyleCache() as EmotionCache
+  useEffect(() => {
+    const leaving = new AbortController()
+    void prepareAll(elements, { system, cache, signal: leaving.signal })
+    return () => leaving.abort()
+  }, [elements, system, cache])
+}
+
+async function prepareAll(elements: Elements, { system, cache, signal }: { system: SystemContext; cache: EmotionCache; signal: AbortSignal }): Promise<void> {
+  for (const [element, props = {}] of elements) {
+    await idle()
+    if (signal.aborted) return
+    if (isStyled(element)) element.prepare(system, cache, props)
+  }
 }
 
 /**
@@ -94,6 +123,13 @@ function rulesOf(cache: EmotionCache, serialized: SerializedStyles): string[] {
     cache.insert(one === serialized ? `.${cache.key}-${serialized.name}` : '', one, sheet, false)
   }
   return rules
+}
+
+function putOnPage(cache: EmotionCache, { serialized, rules }: Look): void {
+  if (cache.inserted[serialized.name] !== undefined) return
+  cache.inserted[serialized.name] = true
+  sheetOfThisTask(cache)
+  for (const rule of rules) cache.sheet.insert(rule)
 }
 
 let isSheetOpen = false
