@@ -80,8 +80,8 @@ test('when a membership is suspended the next call is refused [F60]', async () =
 
 test('a cookie that a neighbouring host or plain HTTP planted opens nothing [F59]', async () => {
   const token = cookie.split(/[=;]/)[1] ?? ''
-  expect((await site.request('GET', ME, { cookie: `apl_session=${token}` })).status).toBe(401)
-  expect((await site.request('GET', ME, { cookie: `apl_session=${token}`, headers: { host: '192.168.1.20:4173' } })).status).toBe(200)
+  expect((await site.request('GET', ME, { cookie: `apl_session=${token}; apl_member=1` })).status).toBe(401)
+  expect((await site.request('GET', ME, { cookie: `apl_session=${token}; apl_member=1`, headers: { host: '192.168.1.20:4173' } })).status).toBe(200)
 })
 
 test('what a member is answered is kept by nobody; what anybody is answered may be asked again [F19]', async () => {
@@ -94,4 +94,13 @@ test('of a token the database keeps its hash alone', async () => {
   const [row] = await site.db.select().from(sessions)
   expect(row?.tokenHash).toHaveLength(43)
   expect(cookie).not.toContain(row?.tokenHash)
+})
+
+test('a session whose marker the app has taken away ends at the next contact, whatever that is, and is not marked again [F30, D5.2]', async () => {
+  const [session = ''] = cookie.split('; ')
+  site.now.set(new Date(TEST_NOW.getTime() + DAY_MS))
+  const answer = await site.request('GET', '/login', { cookie: session })
+  expect(answer.status).toBe(200)
+  expect(cleared(answer.cookies)).toEqual(['__Host-apl_session', 'apl_member'])
+  expect((await site.request('GET', ME, { cookie })).status).toBe(401)
 })

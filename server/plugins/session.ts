@@ -20,7 +20,8 @@ const TOUCH_MS = 3_600_000
 
 /**
  * Reads the session cookie of every request into `request.member`. A cookie that opens no session any more is
- * taken away together with its marker; whether the call goes on without it is the endpoint's affair.
+ * taken away together with its marker, and a session whose marker is gone ends; whether the call goes on without
+ * it is the endpoint's affair.
  */
 export function addSessions(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('member', null)
@@ -32,6 +33,11 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
     }
     const found = await findSession(context.db, context.now(), token)
     if (!found) return clearSessionCookies(reply, seenAs(request, context.env))
+    // Taken away by the app: its member has signed out where nobody could be told [F30].
+    if (request.cookies[MARKER_COOKIE] === undefined) {
+      await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
+      return clearSessionCookies(reply, seenAs(request, context.env))
+    }
     request.member = found.member
     if (found.isDue) await touch(context, request, reply, token)
   })
