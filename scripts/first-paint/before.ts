@@ -26,6 +26,8 @@ if (textSize === 'large') page.style.fontSize = '115%'
 if (textSize === 'largest') page.style.fontSize = '130%'
 if (motion === 'less') page.dataset['motion'] = motion
 if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
+// A ticket stands alone on a phone (src/features/tickets/ticket-screen.tsx); who is no member sees the shell and why.
+if (/^\/tickets\/[\da-f-]{36}\/?$/i.test(pathname) && ('member' in page.dataset || kept('apl.member.firstWords') !== null)) page.dataset['page'] = 'ticket'
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
 

@@ -29,8 +29,8 @@ export function showKeptTicket(guid: string): void {
       styled(element('span', 'Redeem code'), 'margin-top:auto;text-align:center;font-size:.875rem'),
       code,
     )
-    styled(card, `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 601 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`)
-    main.append(styled(element('div', card), 'box-sizing:border-box;max-width:900px;margin:56px auto 0;padding:0 16px'))
+    styled(card, `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 558 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`)
+    main.append(styled(element('div', card), 'box-sizing:border-box;max-width:900px;margin:52px auto 0;padding:0 16px'))
   } catch {
     // Damaged, or no storage: the app shows it.
   }

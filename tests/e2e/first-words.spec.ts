@@ -64,10 +64,12 @@ test('a saved ticket’s code is there before the app, and never of a member who
   await withoutScripts(page)
   await page.goto(path)
   await expect(shown).toHaveText(code)
+  // On a phone it stands as the app then shows it, without the header.
+  await expect(page.locator('header').first()).toBeHidden()
   // Somebody has signed in since a session ended by itself.
   await page.evaluate(() => localStorage.setItem('apl.member.lapsed', '1'))
   await page.reload()
-  await expect(page.locator('header').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'FIND GAME', includeHidden: true }).first()).toBeVisible()
   await expect(shown).toHaveCount(0)
   await page.evaluate(() => localStorage.removeItem('apl.member.lapsed'))
 

@@ -38,6 +38,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
   const { query, isLapsed } = tickets
   return (
     <Narrow>
+      <Global styles={WITHOUT_BARS} />
       {isLapsed ? (
         <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
       ) : (
@@ -65,7 +66,6 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
   const isCodeDrawn = useLater(true, false)
   return (
     <>
-      <Global styles={WITHOUT_BARS} />
       <Head kind={view.kind} saved={isUpcoming(view) ? saved : 'soon'} />
       {isLapsed && (
         <Box marginBottom="2">
