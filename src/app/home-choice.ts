@@ -6,6 +6,7 @@ import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
 import { choiceOf, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
 import { locationQueries } from '#features/location/queries.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 
 interface Where {
   /** The saved state's. */
@@ -20,12 +21,12 @@ type ChooseAhead = (search: GamesSearch, tell: () => void) => void
 /** What was chosen is drawn before the address says it: the router takes its time, and the next paint shall not wait for that. */
 export function useAhead(said: GamesSearch): [GamesSearch, ChooseAhead] {
   const [ahead, setAhead] = useState({ said, search: said })
-  const frame = useRef(0)
-  useEffect(() => () => cancelAnimationFrame(frame.current), [])
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
   function choose(search: GamesSearch, tell: () => void): void {
     setAhead({ said, search })
-    cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => setTimeout(tell))
+    callOff.current?.()
+    callOff.current = afterPaint(tell)
   }
   return [ahead.said === said ? ahead.search : said, choose]
 }

@@ -23,11 +23,11 @@ const Sheet = chakra('dialog', {
  * is on screen; Escape, the cross and a click beside it close it.
  */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const modal = useModal(onClose)
+  const { props, close } = useModal(onClose)
   const titleId = useId()
   return (
-    <Sheet {...modal} aria-labelledby={titleId}>
-      <ModalHead id={titleId} title={title} onClose={onClose} />
+    <Sheet {...props} aria-labelledby={titleId}>
+      <ModalHead id={titleId} title={title} onClose={close} />
       {children}
     </Sheet>
   )

@@ -35,11 +35,11 @@ const Sheet = chakra('dialog', {
  * cross and a click outside close it [P2.40], and the focus goes back to where it came from.
  */
 export function Drawer({ title, onClose, children }: DrawerProps) {
-  const modal = useModal(onClose)
+  const { props, close } = useModal(onClose)
   const titleId = useId()
   return (
-    <Sheet {...modal} aria-labelledby={titleId}>
-      <ModalHead id={titleId} title={title} onClose={onClose} sticky />
+    <Sheet {...props} aria-labelledby={titleId}>
+      <ModalHead id={titleId} title={title} onClose={close} sticky />
       {children}
     </Sheet>
   )

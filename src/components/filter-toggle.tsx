@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode, type Ref } from 'react'
+import { useLater } from '#lib/later.ts'
 import { Icon } from './icon.tsx'
 import { chevronDown } from './icons/everyday.tsx'
 import { slidersHorizontal } from './icons/venue.tsx'
@@ -19,9 +20,11 @@ interface FilterToggleProps {
 /** Says in two lines what the filters are set to, and shows or hides them. */
 export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
   const id = useId()
+  // The button answers at once; the panel's many fields take a slow phone longer.
+  const isDrawn = useLater(isOpen, isOpen) && isOpen
   return (
     <Frame data-open={isOpen ? '' : undefined}>
-      <button type="button" ref={ref} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+      <button type="button" ref={ref} aria-expanded={isOpen} aria-controls={isDrawn ? id : undefined} onClick={onToggle}>
         <span data-part="icon">
           <Icon shape={slidersHorizontal} size={20} />
         </span>
@@ -42,7 +45,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <Icon shape={chevronDown} size={20} />
         </span>
       </button>
-      {isOpen && <div id={id}>{children}</div>}
+      {isDrawn && <div id={id}>{children}</div>}
     </Frame>
   )
 }

@@ -21,7 +21,7 @@ interface PhotoDialogProps {
 
 /** One photo large, with venue, event and players [P2.87]; arrow keys, buttons and swipes lead to the others. */
 export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialogProps) {
-  const modal = useModal(onClose)
+  const { props, close } = useModal(onClose)
   const photo = photos[at]
   if (!photo) return null
   const place = isPart ? `Photo ${at + 1}` : `Photo ${at + 1} of ${photos.length}`
@@ -31,10 +31,10 @@ export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialog
   }
 
   return (
-    <Frame {...modal} aria-label={place} onKeyDown={(event) => go(photoAfter(event.key, at, photos.length))}>
+    <Frame {...props} aria-label={place} onKeyDown={(event) => go(photoAfter(event.key, at, photos.length))}>
       <div data-part="head">
         <span role="status">{place}</span>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label="Close" onClick={close}>
           <Icon shape={x} size={22} />
         </IconButton>
       </div>

@@ -1,16 +1,23 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
+import { afterPaint } from '#lib/after-paint.ts'
 
-interface ModalProps {
-  ref: RefObject<HTMLDialogElement | null>
-  onCancel: (event: SyntheticEvent) => void
-  onClick: (event: MouseEvent) => void
+interface Modal {
+  /** For the dialog element. */
+  props: {
+    ref: RefObject<HTMLDialogElement | null>
+    onCancel: (event: SyntheticEvent) => void
+    onClick: (event: MouseEvent) => void
+  }
+  /** What the cross does. */
+  close: () => void
 }
 
 /**
  * What makes a dialog element a modal that is open while it is on screen: the browser keeps the focus inside and
- * gives it back, Escape and a click outside call `onClose`, and the page beneath does not scroll.
+ * gives it back, Escape and a click outside call `onClose`, which takes it from the screen, and the page beneath does
+ * not scroll.
  */
-export function useModal(onClose: () => void): ModalProps {
+export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null)
 
   // Before the element goes: only a dialog that is still there gives the focus back.
@@ -20,15 +27,27 @@ export function useModal(onClose: () => void): ModalProps {
     return () => dialog?.close()
   }, [])
 
+  // Out of sight with the next paint, and closed after it: with the page beneath in reach again the browser works out
+  // the look of all of it, which takes a slow phone longer than a tap may.
+  function close(): void {
+    const dialog = ref.current
+    if (!dialog || dialog.hidden) return
+    dialog.hidden = true
+    afterPaint(onClose)
+  }
+
   return {
-    ref,
-    onCancel(event) {
-      if (event.target !== ref.current) return
-      event.preventDefault()
-      onClose()
+    props: {
+      ref,
+      onCancel(event) {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        close()
+      },
+      onClick(event) {
+        if (event.target === ref.current) close()
+      },
     },
-    onClick(event) {
-      if (event.target === ref.current) onClose()
-    },
+    close,
   }
 }
