@@ -5,9 +5,14 @@ const AFTER_START_MS = 8_000
 
 /** Calls back when the app has been put on the home screen, is there for the first time, or was left before it was packed. */
 export function whenPackDue(pack: () => void): void {
-  const record = packRecord()
-  if (record ? record.packedAtMs === null : isOnHomeScreen()) setTimeout(pack, AFTER_START_MS)
+  // Somebody may have packed by hand meanwhile.
+  if (isDue()) setTimeout(() => isDue() && pack(), AFTER_START_MS)
   window.addEventListener('appinstalled', pack)
+}
+
+function isDue(): boolean {
+  const record = packRecord()
+  return record ? record.packedAtMs === null : isOnHomeScreen()
 }
 
 function isOnHomeScreen(): boolean {
