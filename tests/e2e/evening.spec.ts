@@ -145,7 +145,7 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
   await context.setOffline(false)
   await expect(clock.state).toHaveText('Live, paused', { timeout: 30_000 })
   await expect(clock.level).toContainText(status.isRound ? `Level${status.currentRound}` : /^Break/)
-  await expect(clock.time).toHaveText(displayTime(await secondsLeft(request, game.id)))
+  await expect(clock.time).toHaveText(displayTime(status.remainingSeconds))
   expect(await clock.level.innerText()).not.toBe(estimated)
   await direct('resume', game.id)
   await expect(clock.state).toHaveText(/^Live, (running|on break)/)
