@@ -21,8 +21,8 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
 const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
 
-/** The design's styles, made before anything of the app runs, and the build's own helper for what is imported later. */
-const THEME = /\/src\/app\/theme\/|vite\/preload-helper/
+/** The design's styles, made before anything of the app runs, with what the entry needs to go on, and the build's own helper for what is imported later. */
+const THEME = /\/src\/(app\/theme\/|lib\/next-task\.)|vite\/preload-helper/
 
 /** Every module the app's first part imports, filled as the build finds them. */
 const APP = new Set<string>()
@@ -101,7 +101,8 @@ function serviceWorker(): Partial<VitePWAOptions> {
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
-      globIgnores: ['assets/{map,maplibre}*'],
+      // The map is kept once it was used; the worker is for who has nothing kept.
+      globIgnores: ['assets/{map,maplibre,first-formats}*'],
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 600_000,

@@ -29,6 +29,9 @@ const HOME_SOON = ['src/app/home-toolbar.tsx']
 /** The screens one comes to most without Home, as the router splits them off, by the first part of their address. */
 const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component', leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component' }
 
+/** What a page starts in a worker while it waits for the app. */
+const FORMATS = 'first-formats.js'
+
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
 
@@ -64,6 +67,9 @@ export function prerenderedShell(): Plugin {
       isBuild = command === 'build'
       folder = outDir
     },
+    async buildStart() {
+      if (isBuild) this.emitFile({ type: 'asset', name: FORMATS, source: await programOf('src/app/first-formats.ts') })
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -76,7 +82,7 @@ export function prerenderedShell(): Plugin {
         const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) => namesOf(filesOf(bundle, modules).filter((file) => !first.includes(file) && !html.includes(file)))
-        const after = await script('after', { __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __AREAS_SOON__: Object.fromEntries(Object.entries(AREAS_SOON).map(([area, module]) => [area, later([module])])), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
+        const after = await script('after', { __FORMATS__: formatsOf(bundle), __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __AREAS_SOON__: Object.fromEntries(Object.entries(AREAS_SOON).map(([area, module]) => [area, later([module])])), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
         // Text in a font that has not come yet takes long to lay out: the header is painted without it. The app empties
         // the root, and what follows it stays.
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
@@ -94,7 +100,7 @@ export function prerenderedShell(): Plugin {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       for (const name of ['reading', 'game'] as const) {
-        const begin = ({ entry, files }: Scripts) => script(name, { __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])), __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
+        const begin = ({ entry, files }: Scripts) => script(name, { __FORMATS__: formatsOf(bundle), __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])), __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
         const outlined = await outlinedPage(page, { home: shells.home, shell: shells[name] }, begin)
         await writeFile(join(folder, OUTLINED[name]), name === 'game' ? fontFirst(outlined) : outlined)
       }
@@ -113,6 +119,12 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
   }
   for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)))
   return [...files]
+}
+
+function formatsOf(bundle: Rolldown.OutputBundle | undefined): string {
+  const file = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(FORMATS))
+  if (!file) throw new Error('The build made no file of the first formats.')
+  return `/${file.fileName}`
 }
 
 /** As the script writes them out again (scripts/first-paint/after.ts). */
@@ -179,7 +191,7 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
 /**
  * Styles in two parts: what the header needs, and what comes after it. A slow phone on a slow network paints the header
  * when the first part is there. It does so in a font of the device, as to look for fonts that are not there takes
- * long: the design's own are named last, beside their files.
+ * long: the design's own are named last, beside their files, and only where they are kept (scripts/first-paint/before.ts).
  */
 export function partedStyles(css: string, header: string): { first: string; later: string; fonts: string } {
   const needed: string[] = []
@@ -199,7 +211,7 @@ export function partedStyles(css: string, header: string): { first: string; late
   const defined = new Set([...first.matchAll(/(--apl-[\w-]+):/g)].map(([, name]) => name))
   const variables = needed.filter((rule) => rule.startsWith('@layer tokens'))
   const later = withoutUnused(variables.join('') + joined(others)).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
-  return { first, later, fonts: `@layer tokens{:root{${fonts.join(';')}}}` }
+  return { first, later, fonts: `@layer tokens{:root[data-kept]{${fonts.join(';')}}}` }
 }
 
 /** What holds everywhere, rule by rule: the header needs little of it. */
@@ -251,9 +263,14 @@ export function withoutUnused(css: string): string {
   return pruned.length === css.length ? css : withoutUnused(pruned)
 }
 
-async function script(name: 'before' | 'after' | keyof typeof OUTLINED, values: Record<string, unknown>): Promise<string> {
+function script(name: 'before' | 'after' | keyof typeof OUTLINED, values: Record<string, unknown>): Promise<string> {
+  return programOf(`scripts/first-paint/${name}.ts`, values)
+}
+
+/** A module and what it imports as a script; `file` is its path in the project. */
+async function programOf(file: string, values: Record<string, unknown> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`first-paint/${name}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(`../${file}`, import.meta.url))],
     bundle: true,
     minify: true,
     write: false,

@@ -1,4 +1,5 @@
 import '#app/theme/system.ts'
+import { nextTask } from '#lib/next-task.ts'
 
 /**
  * Starts the app in pieces, each a task of its own, so that a slow phone can answer a finger between them: the
@@ -7,13 +8,9 @@ import '#app/theme/system.ts'
  */
 await nextTask()
 const app = import('#app/run.tsx')
-// The first of its kind takes a browser long, whatever it is for; the app's first screen would wait for it.
+// The first of its kind takes a browser long, unless the page had them read (src/app/first-formats.ts); the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
 setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)
 const { run } = await app
 await nextTask()
-run()
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
-}
+void run()

@@ -1,3 +1,4 @@
+import { readFormats } from './formats.ts'
 import { showKeptCards } from './kept-cards.ts'
 import { showKeptTicket } from './kept-ticket.ts'
 
@@ -19,3 +20,5 @@ if (area === 'tickets' && ticket) showKeptTicket(ticket)
 for (const name of `${__SOON__} ${(isHome ? __HOME_SOON__ : __AREAS_SOON__[area]) ?? ''}`.trim().split(' ')) {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/assets/${name}.js` }))
 }
+readFormats()
+if (!('kept' in document.documentElement.dataset)) void document.fonts.load('450 16px "Archivo Variable"')

@@ -32,8 +32,12 @@ const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
 
 // Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
-// From the network it would hold the first paint up: there the page asks for it once its text is there.
-if (navigator.serviceWorker?.controller) document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
+// From the network it would hold the first paint up, and text that waits for it takes long to lay out: there the
+// outline keeps the letters of the device, and the page asks for the font once its text is there.
+if (navigator.serviceWorker?.controller) {
+  page.dataset['kept'] = ''
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
+}
 
 // The browser may offer to install the app before anything of it listens (src/features/install/way.ts).
 addEventListener('beforeinstallprompt', (event) => {

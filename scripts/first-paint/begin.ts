@@ -1,3 +1,5 @@
+import { readFormats } from './formats.ts'
+
 /** The app's own script, and what it stands on; put in by the build. */
 declare const __ENTRY__: string
 declare const __FILES__: readonly string[]
@@ -15,4 +17,5 @@ export function begin(): void {
   // The page's own files, which the server names.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload'
   for (const href of __SOON__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }))
+  readFormats()
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -13,38 +14,39 @@ import { startRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { system } from './theme/system.ts'
 
-/** Starts everything the app is, and draws it in place of the page's outline. */
-export function run(): void {
-  const queryClient = createQueryClient()
+/** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
+export async function run(): Promise<void> {
   const router = startRouter()
+  await nextTask()
 
+  const queryClient = createQueryClient()
   keepServerOffset()
   const ready = startBeside(queryClient)
   void whenConfigured()
   followPageSleep()
-
-  // Until its first screen is there, the page shows the shell that came with it.
-  void Promise.all([ready, router.load()]).then(() => {
-    const root = createRoot(document.getElementById('root') as HTMLElement)
-    // In pieces: a slow phone can answer a finger between them.
-    startTransition(() =>
-      root.render(
-        <StrictMode>
-          <ChakraProvider value={system}>
-            <QueryClientProvider client={queryClient}>
-              <RouterProvider router={router} />
-            </QueryClientProvider>
-          </ChakraProvider>
-        </StrictMode>,
-      ),
-    )
-  })
-
   followSystemTheme()
+  await nextTask()
+
   // The hub can wait until something is on screen.
   setTimeout(() => void followHub(queryClient), 0)
   // The first visit needs its network for itself.
   if (import.meta.env.PROD) whenLoaded(() => void import('./updates.ts').then(({ startUpdates }) => startUpdates(router), () => undefined))
+  await Promise.all([ready, router.load()])
+  await nextTask()
+
+  // Until its first screen is there, the page shows the shell that came with it.
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ChakraProvider value={system}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>
+      </StrictMode>,
+    ),
+  )
 }
 
 /** Where the hub's part does not come, screens are told that it is lost, and it is asked for again [F15, F41]. */

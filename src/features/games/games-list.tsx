@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useId, useMemo, useRef, type ReactNode } from 'react'
+import { memo, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -8,7 +8,6 @@ import { QueryView } from '#components/query-view.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { steadyGameView, type GameView } from './model.ts'
@@ -33,6 +32,8 @@ interface GamesListProps {
 
 /** As many as a tall phone shows. */
 const FIRST_CARDS = 8
+/** Drawn in one piece, the rest of a page of cards would hold a slow phone up. */
+const CARDS_AT_A_TIME = 6
 /** The least height of a card with the gap after it: the place of those not drawn yet, so that Back finds its way down. */
 const CARD_PITCH = 117
 /** From here on the first screen may have two beside each other. */
@@ -101,23 +102,39 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   )
 }
 
-/**
- * The games on the screen at once and the others in pauses, whenever there are other ones: a slow phone can be used
- * meanwhile. Below the screen the ones before stay until then: to take them away costs as much as to draw them.
- */
-function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly GameCard[] {
-  const later = useLater(wanted, NO_GAMES)
-  return useMemo(() => {
-    if (later === wanted) return wanted
-    const first = wanted.slice(0, cardsDownToEdge(listId))
-    const there = new Set(first.map(({ id }) => id))
-    return [...first, ...later.slice(first.length, wanted.length).filter(({ id }) => !there.has(id))]
-  }, [later, wanted, listId])
+/** What has been drawn so far of a list, and under it what stood there before. */
+interface Drawn {
+  games: readonly GameCard[]
+  count: number
+  before: readonly GameCard[]
 }
 
-/** How many cards there are from the list's beginning to the lower edge of the window; before there is a list, as many as a tall phone shows. */
+const NOTHING: Drawn = { games: NO_GAMES, count: 0, before: NO_GAMES }
+
+/**
+ * The games on the screen at once and the others some at a time, whenever there are other ones: a slow phone can be
+ * used meanwhile. Below them the ones before stay until then: to take them away costs as much as to draw them.
+ */
+function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly GameCard[] {
+  const [drawn, setDrawn] = useState(NOTHING)
+  const now = useMemo(() => (drawn.games === wanted ? drawn : { games: wanted, count: cardsDownToEdge(listId), before: gamesOf(drawn) }), [drawn, wanted, listId])
+  useEffect(() => {
+    const isWhole = now.count >= wanted.length
+    if (now !== drawn || !isWhole) startTransition(() => setDrawn(isWhole ? now : { ...now, count: now.count + CARDS_AT_A_TIME }))
+  }, [now, drawn, wanted])
+  return useMemo(() => gamesOf(now), [now])
+}
+
+function gamesOf({ games, count, before }: Drawn): readonly GameCard[] {
+  if (count >= games.length) return games
+  const first = games.slice(0, count)
+  const there = new Set(first.map(({ id }) => id))
+  return [...first, ...before.slice(count, games.length).filter(({ id }) => !there.has(id))]
+}
+
+/** How many cards there are from the list's beginning to the lower edge of the window; before there is a list or its outline, as many as a tall phone shows. */
 function cardsDownToEdge(listId: string): number {
-  const list = document.getElementById(listId)
+  const list = document.getElementById(listId) ?? document.querySelector('[data-outline-of=games]')
   if (!list) return FIRST_CARDS
   const columns = innerWidth >= TWO_COLUMNS ? 2 : 1
   return Math.max(1, Math.ceil((innerHeight - list.getBoundingClientRect().top) / CARD_PITCH)) * columns
@@ -142,7 +159,7 @@ const SKELETON_CARDS = 8
 /** The list in outline, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
-    <CardGrid>
+    <CardGrid outline>
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
         <GameCardSkeleton key={i} />
       ))}
@@ -153,11 +170,12 @@ export const GamesSkeleton = memo(function GamesSkeleton() {
 /** What changes in one card is laid out and painted in it alone; there is room for the focus ring, which that would cut. */
 const ONE_BY_ONE = { '& > li:not([aria-hidden])': { contain: 'layout paint', padding: '5px', margin: '-5px' } }
 
-function CardGrid({ as, id, ref, children }: { as?: 'ul'; id?: string; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
+function CardGrid({ as, id, outline = false, ref, children }: { as?: 'ul'; id?: string; outline?: boolean; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
   return (
     <Box
       as={as ?? 'div'}
       id={id}
+      data-outline-of={outline ? 'games' : undefined}
       // The list is an `ul` wherever a ref is given.
       ref={ref as React.Ref<HTMLDivElement>}
       listStyleType="none"
