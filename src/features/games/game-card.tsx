@@ -39,7 +39,7 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
         </h3>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>
-          {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`)}
+          {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`).join('')}
         </p>
         <p data-part="figures">
           <span>

@@ -8,6 +8,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { steadyGameView, type GameView } from './model.ts'
@@ -41,10 +42,14 @@ const TWO_COLUMNS = 768
 const NO_GAMES: readonly GameCard[] = []
 
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
-export function GamesList({ query, what = 'Games', games, wayOn, ...list }: GamesListProps) {
+export function GamesList({ query, what = 'Games', games, withDay, wayOn, ...list }: GamesListProps) {
+  const now = useMemo(() => ({ query, games, withDay }), [query, games, withDay])
+  const before = useLater(now, now)
+  // Of a choice nothing is known of, the outline comes after the paint that shows the choice: to take the cards away costs a slow phone as much as to draw them.
+  const drawn = query.data === undefined && before.query.data !== undefined ? before : now
   return (
-    <QueryView query={query} what={what} skeleton={<GamesSkeleton />}>
-      {() => (games.length === 0 ? wayOn : <Cards games={games} {...list} />)}
+    <QueryView query={drawn.query} what={what} skeleton={<GamesSkeleton />}>
+      {() => (drawn.games.length === 0 ? wayOn : <Cards games={drawn.games} withDay={drawn.withDay} {...list} />)}
     </QueryView>
   )
 }
