@@ -68,7 +68,7 @@ export function prerenderedShell(): Plugin {
       folder = outDir
     },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: FORMATS, source: await programOf('src/app/first-formats.ts') })
+      if (isBuild) this.emitFile({ type: 'asset', name: FORMATS, source: await programOf('scripts/first-paint/formats-worker.ts') })
     },
     transformIndexHtml: {
       order: 'post',

@@ -8,7 +8,7 @@ import { nextTask } from '#lib/next-task.ts'
  */
 await nextTask()
 const app = import('#app/run.tsx')
-// The first of its kind takes a browser long, unless the page had them read (src/app/first-formats.ts); the app's first screen would wait for it.
+// The first of its kind takes a browser long, unless the page had them read (scripts/first-paint/formats-worker.ts); the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
 setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)
 const { run } = await app

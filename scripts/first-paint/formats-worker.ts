@@ -1,5 +1,5 @@
 /**
- * A worker of the page (scripts/first-paint/formats.ts). The first format of its kind takes a browser long, whatever it
+ * A worker of the page (formats.ts). The first format of its kind takes a browser long, whatever it
  * is for: all of the language's tables come with it. They are the process's own, so that the app finds them ready.
  */
 new Intl.DateTimeFormat('en-AU').format(0)
