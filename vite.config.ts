@@ -102,7 +102,7 @@ function serviceWorker(): Partial<VitePWAOptions> {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
       // The map is kept once it was used; the worker is for who has nothing kept.
-      globIgnores: ['assets/{map,maplibre,first-formats}*'],
+      globIgnores: ['assets/{map,maplibre,formats-worker}*'],
       // What has its hash in its name needs no other.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 600_000,

@@ -30,7 +30,7 @@ const HOME_SOON = ['src/app/home-toolbar.tsx']
 const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component', leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component' }
 
 /** What a page starts in a worker while it waits for the app. */
-const FORMATS = 'first-formats.js'
+const FORMATS = 'formats-worker.js'
 
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
@@ -123,7 +123,7 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
 
 function formatsOf(bundle: Rolldown.OutputBundle | undefined): string {
   const file = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(FORMATS))
-  if (!file) throw new Error('The build made no file of the first formats.')
+  if (!file) throw new Error('The build made no file of the worker for formats.')
   return `/${file.fileName}`
 }
 

@@ -2,8 +2,8 @@
 declare const __FORMATS__: string
 
 /**
- * Has the language's tables read beside the page while it waits for the app (scripts/first-paint/formats-worker.ts). An app that is
- * kept on the device comes so soon that it would only be in its way.
+ * Has the language's tables read beside the page while it waits for the app (formats-worker.ts). An app that is kept on
+ * the device comes so soon that it would only be in its way.
  */
 export function readFormats(): void {
   if (!navigator.serviceWorker?.controller) new Worker(__FORMATS__)
