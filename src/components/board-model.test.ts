@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
-import { boardLines, podiumLines } from './board-model.ts'
+import { boardLines, figuresOf, longestFigures, podiumLines } from './board-model.ts'
 
 function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
   return { id: 1, rank: 1, name: 'Anika Marsh', customerGuid: 'AB-1', pts: 4480, played: 38, ft: 9, won: 3, winnings: 640, ...changes }
@@ -8,11 +9,11 @@ function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
 
 describe('a line of a leaderboard', () => {
   test('has score, played, final tables, wins and prize in figures [P2.78]', () => {
-    expect(boardLines([player()], null)).toMatchObject([{ score: '4,480', played: '38', finalTable: '9', win: '3', prize: '$640', own: false }])
+    expect(boardLines([player()], null).map(figuresOf)).toEqual([{ score: '4,480', played: '38', finalTable: '9', win: '3', prize: '$640' }])
   })
 
   test('shows a prize of 0 as a dash [P2.80]', () => {
-    expect(boardLines([player({ winnings: 0 }), player({ winnings: null, totalPrizeMoney: null })], null).map(({ prize }) => prize)).toEqual(['–', '–'])
+    expect(boardLines([player({ winnings: 0 }), player({ winnings: null, totalPrizeMoney: null })], null).map((line) => figuresOf(line).prize)).toEqual(['–', '–'])
   })
 
   test('is one’s own by the member’s guid, in either case, and never without one', () => {
@@ -22,8 +23,22 @@ describe('a line of a leaderboard', () => {
   })
 
   test('stands without anything that may be missing [F71]', () => {
-    expect(boardLines([{ id: 1, rank: 1, name: ' ' }], null)).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, score: '0', prize: '–' }])
+    const lines = boardLines([{ id: 1, rank: 1, name: ' ' }], null)
+    expect(lines).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, own: false }])
+    expect(lines.map(figuresOf)).toEqual([{ score: '0', played: '0', finalTable: '0', win: '0', prize: '–' }])
   })
+})
+
+test('the columns have room for the longest score and prize of all', () => {
+  const amount = fc.oneof(fc.nat(2_000_000), fc.nat(2_000_000).map((cents) => cents / 100))
+  fc.assert(
+    fc.property(fc.array(fc.record({ pts: fc.nat(2_000_000), winnings: amount }), { minLength: 1, maxLength: 40 }), (given) => {
+      const lines = boardLines(given.map((changes) => player(changes)), null)
+      const written = lines.map(figuresOf)
+      expect(longestFigures(lines)).toEqual({ score: Math.max(...written.map(({ score }) => score.length)), prize: Math.max(...written.map(({ prize }) => prize.length)) })
+    }),
+    { numRuns: 200 },
+  )
 })
 
 test('the podium has the first three, and nobody of two players [P2.94, P2.95]', () => {

@@ -10,14 +10,17 @@ export interface BoardLine {
   /** Of the player's page; null for one who has none. */
   guid: string | null
   avatar: string | null
-  score: string
-  played: string
-  finalTable: string
-  win: string
-  /** A dash if 0 [P2.80]. */
-  prize: string
+  score: number
+  played: number
+  finalTable: number
+  win: number
+  /** Dollars. */
+  prize: number
   own: boolean
 }
+
+/** A line's figures as they are written. */
+export type Figures = Record<'score' | 'played' | 'finalTable' | 'win' | 'prize', string>
 
 /** What the letters above a board stand for [P2.77]. */
 export const BOARD_LEGEND = [
@@ -28,7 +31,7 @@ export const BOARD_LEGEND = [
   ['$', 'Winnings'],
 ] as const
 
-/** Lines ready to be drawn; the one of the member with `ownGuid` is marked. */
+/** The lines of a board; the one of the member with `ownGuid` is marked. */
 export function boardLines(rows: readonly LeaderboardRow[], ownGuid: string | null): BoardLine[] {
   return rows.map((row) => ({
     id: row.id,
@@ -36,11 +39,11 @@ export function boardLines(rows: readonly LeaderboardRow[], ownGuid: string | nu
     name: row.name.trim() || 'Unnamed player',
     guid: row.customerGuid ?? null,
     avatar: row.avatar ?? row.profilePic ?? null,
-    score: count(row.pts),
-    played: count(row.played),
-    finalTable: count(row.ft),
-    win: count(row.won),
-    prize: prize(row.winnings ?? row.totalPrizeMoney),
+    score: row.pts ?? 0,
+    played: row.played ?? 0,
+    finalTable: row.ft ?? 0,
+    win: row.won ?? 0,
+    prize: row.winnings ?? row.totalPrizeMoney ?? 0,
     own: ownGuid !== null && row.customerGuid?.toLowerCase() === ownGuid.toLowerCase(),
   }))
 }
@@ -50,10 +53,25 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
   return podium(lines)
 }
 
-function count(n: number | null | undefined): string {
-  return formatChips(n ?? 0)
+/** The figures of a line that is drawn: to write those of all of a long board would keep a slow phone from answering. */
+export function figuresOf({ score, played, finalTable, win, prize }: BoardLine): Figures {
+  return { score: formatChips(score), played: formatChips(played), finalTable: formatChips(finalTable), win: formatChips(win), prize: prizeWords(prize) }
 }
 
-function prize(amount: number | null | undefined): string {
-  return amount && amount > 0 ? shortMoney(amount) : '–'
+/** A dash if 0 [P2.80]. */
+function prizeWords(dollars: number): string {
+  return dollars > 0 ? shortMoney(dollars) : '–'
+}
+
+/** How many characters the longest score and the longest prize take, without writing them all. */
+export function longestFigures(lines: readonly BoardLine[]): { score: number; prize: number } {
+  let score = 0
+  let prize = 0
+  let cents = 0
+  for (const line of lines) {
+    if (line.score > score) score = line.score
+    if (line.prize > prize) prize = line.prize
+    if (line.prize > cents && !Number.isInteger(line.prize)) cents = line.prize
+  }
+  return { score: formatChips(score).length, prize: Math.max(prizeWords(prize).length, prizeWords(cents).length) }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { keyframes } from '@emotion/react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
-import type { BoardLine } from './board-model.ts'
+import { figuresOf, type BoardLine } from './board-model.ts'
 import { Edge } from './edge.tsx'
 import { Suit, type SuitName } from './suit.tsx'
 
@@ -15,8 +15,8 @@ const LONG_SCORE = 6
 /** The cards are dealt up from behind the edge. */
 const deal = keyframes({ from: { transform: 'translateY(100%)' } })
 
-/** The first three as cards that stand on the chip edge, the winner's the tallest. */
-export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
+/** The first three as cards that stand on the chip edge, the winner's the tallest; `by` is the figure they lead in. */
+export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine[]; by?: 'score' | 'prize' }) {
   if (lines.length === 0) return null
   return (
     <Stage>
@@ -29,14 +29,20 @@ export function BoardPodium({ lines }: { lines: readonly BoardLine[] }) {
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
             <span data-part="name">{line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}</span>
-            <span data-part="score" data-long={line.score.length > LONG_SCORE ? '' : undefined}>
-              {line.score}
-            </span>
+            <Score>{figuresOf(line)[by]}</Score>
           </li>
         ))}
       </ol>
       <Edge />
     </Stage>
+  )
+}
+
+function Score({ children }: { children: string }) {
+  return (
+    <span data-part="score" data-long={children.length > LONG_SCORE ? '' : undefined}>
+      {children}
+    </span>
   )
 }
 

@@ -3,13 +3,15 @@ import { useCallback, useMemo, useState, type CSSProperties, type RefCallback } 
 import { useWide } from '#lib/wide.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
-import type { BoardLine } from './board-model.ts'
+import { figuresOf, longestFigures, type BoardLine } from './board-model.ts'
 import { rowWindows, useRowWindows } from './row-windows.ts'
 import { SkeletonBar } from './skeleton.tsx'
 
 const ROW_HEIGHT = 56
 /** Of a figure of the board, as a part of its size. */
 const FIGURE_WIDTH = 0.411
+/** The heads of the columns need as much as figures of so many characters. */
+const LEAST_FIGURE = 4
 const SKELETON_ROWS = 10
 
 interface BoardTableProps {
@@ -99,13 +101,14 @@ function Line({ line, number, ownRef, mark }: { line: BoardLine; number: number;
 }
 
 function Figures({ line }: { line: BoardLine }) {
+  const { score, played, finalTable, win, prize } = figuresOf(line)
   return (
     <>
-      <td>{line.score}</td>
-      <td>{line.played}</td>
-      <td>{line.finalTable}</td>
-      <td>{line.win}</td>
-      <td>{line.prize}</td>
+      <td>{score}</td>
+      <td>{played}</td>
+      <td>{finalTable}</td>
+      <td>{win}</td>
+      <td>{prize}</td>
     </>
   )
 }
@@ -148,7 +151,8 @@ function Columns() {
 
 /** Scores and prizes have the room that the longest of them needs and no more: on a phone the rest is the name's. */
 function figureWidths(lines: readonly BoardLine[]): CSSProperties {
-  const [score, prize] = lines.reduce<[number, number]>(([a, b], line) => [Math.max(a, line.score.length), Math.max(b, line.prize.length)], [4, 4])
+  const longest = longestFigures(lines)
+  const [score, prize] = [Math.max(LEAST_FIGURE, longest.score), Math.max(LEAST_FIGURE, longest.prize)]
   return { '--score': `${(score * FIGURE_WIDTH + 0.3).toFixed(2)}em`, '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + var(--end, 22px))` } as CSSProperties
 }
 

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState, type RefCallback } from 'react'
+import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPaint } from '#lib/after-paint.ts'
 
 /** Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid out. */
 export const WINDOW_ROWS = 20
+/** Of them comes with the table itself what a phone's screen shows. */
+const FIRST_ROWS = 10
 /** How far beyond the screen rows stand ready. */
 const MARGIN = '1200px 0px'
 
@@ -13,17 +16,19 @@ export interface RowWindow<T> {
   rows: readonly T[]
 }
 
-/** The rows in groups. */
+/** The rows in groups, the first of them a short one. */
 export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
-  return Array.from({ length: Math.ceil(rows.length / WINDOW_ROWS) }, (_, index) => {
-    const from = index * WINDOW_ROWS
-    return { index, from, rows: rows.slice(from, from + WINDOW_ROWS) }
+  const more = Math.max(0, rows.length - FIRST_ROWS)
+  return Array.from({ length: Math.min(1, rows.length) + Math.ceil(more / WINDOW_ROWS) }, (_, index) => {
+    const to = FIRST_ROWS + index * WINDOW_ROWS
+    const from = index === 0 ? 0 : to - WINDOW_ROWS
+    return { index, from, rows: rows.slice(from, to) }
   })
 }
 
 /**
- * Which groups of a long table have to be in the page: those near the screen, the first one until that is known, and
- * all of them while it is printed. The others keep the height they had, or that of `rowHeight` a row. (Rows of a table
+ * Which groups of a long table have to be in the page: those on the screen, then one by one those near it; the first
+ * one until that is known, and all of them while it is printed. The others keep the height they had, or that of `rowHeight` a row. (Rows of a table
  * take no `content-visibility`, and as a table they must stay, for those who hear it.)
  */
 export function useRowWindows(rowHeight: number) {
@@ -52,22 +57,38 @@ function createWatch(setNear: (change: (near: ReadonlySet<number>) => ReadonlySe
   const heights = new Map<number, number>()
   const indexes = new Map<Element, number>()
   const refs = new Map<number, RefCallback<Element>>()
+  /** Near the screen, and not drawn yet. */
+  const coming = new Set<number>()
+  let isDrawing = false
   let observer: IntersectionObserver | undefined
 
   function onChange(entries: IntersectionObserverEntry[]): void {
+    const on: number[] = []
+    const gone = new Map<number, number>()
+    for (const { target, isIntersecting, boundingClientRect } of entries) {
+      const index = indexes.get(target)
+      if (index === undefined) continue
+      coming.delete(index)
+      if (!isIntersecting) gone.set(index, boundingClientRect.height)
+      else if (boundingClientRect.bottom >= 0 && boundingClientRect.top <= innerHeight) on.push(index)
+      else coming.add(index)
+    }
     setNear((near) => {
-      const next = new Set(near)
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        const index = indexes.get(target)
-        if (index === undefined) continue
-        if (isIntersecting) next.add(index)
-        else {
-          if (next.has(index) && boundingClientRect.height > 0) heights.set(index, boundingClientRect.height)
-          next.delete(index)
-        }
-      }
-      return next
+      for (const [index, height] of gone) if (near.has(index) && height > 0) heights.set(index, height)
+      return new Set([...near, ...on].filter((index) => !gone.has(index)))
     })
+    if (!isDrawing) afterPaint(drawNext)
+    isDrawing = true
+  }
+
+  /** Together they would keep a slow phone from answering. */
+  function drawNext(): void {
+    const [index] = coming
+    isDrawing = index !== undefined
+    if (index === undefined) return
+    coming.delete(index)
+    startTransition(() => setNear((near) => new Set([...near, index])))
+    afterPaint(drawNext)
   }
 
   /** One stable callback for each group. */

@@ -85,6 +85,18 @@ describe('a call', () => {
     listenToDroppedRows(former)
   })
 
+  test.each(['visible', 'hidden'])('reads a long list in pieces, and all of it [F71]; the page is %s', async (visibilityState) => {
+    vi.stubGlobal('document', { visibilityState })
+    const dropped = vi.fn()
+    const former = listenToDroppedRows(dropped)
+    const rows = Array.from({ length: 1_001 }, (_, i) => ({ id: i + 1, title: `Game ${i}`, dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }))
+    answerWith([...rows, { id: 'two' }])
+    const answer = await callEndpoint(searchEvents, { body: {} })
+    expect(answer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(dropped).toHaveBeenCalledTimes(1)
+    listenToDroppedRows(former)
+  })
+
   test('learns the server’s time from its answer [D2.8]', async () => {
     const ahead = serverClock.local() + 86_400_000
     answerWith({ id: 7 }, { headers: { 'x-server-time': String(Math.round(ahead)) } })

@@ -5,6 +5,7 @@ import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from '.
 import { whenConfigured } from './config.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { noteCopy } from './heard.ts'
+import { nextTask } from './next-task.ts'
 import { noteAnswer, noteNoAnswer } from './reach.ts'
 import { serverClock } from './server-time.ts'
 
@@ -47,12 +48,29 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallI
     if (!response.headers.has('age')) noteAnswer()
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
     if (!response.ok) throw refused(response, body)
-    const parsed = v.safeParse(endpoint.answer, body)
+    const parsed = await readAnswer(endpoint, body)
     if (parsed.success) return parsed.output as Answer<E>
     // 200 with an error body [F73]
     if (isProblem(body)) throw refused(response, body)
     throw unreadable(response, parsed.issues)
   })
+}
+
+/** A list has its rows read so many in one piece, for a slow phone to answer between. */
+const ROWS_AT_A_TIME = 200
+
+/** The answer in the contract's terms, or what is wrong with it. */
+async function readAnswer({ answer }: Endpoint, body: unknown) {
+  if (!('item' in answer) || !Array.isArray(body) || body.length <= ROWS_AT_A_TIME) return v.safeParse(answer, body)
+  const rows: unknown[] = []
+  for (let from = 0; from < body.length; from += ROWS_AT_A_TIME) {
+    // Nobody waits for an answer of a page out of sight, and its pauses would take seconds.
+    if (from > 0 && document.visibilityState === 'visible') await nextTask()
+    const parsed = v.safeParse(answer, body.slice(from, from + ROWS_AT_A_TIME))
+    if (!parsed.success) return parsed
+    rows.push(...(parsed.output as unknown[]))
+  }
+  return { success: true as const, output: rows }
 }
 
 /** The address of a call; what is null or undefined is left out. */

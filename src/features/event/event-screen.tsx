@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -15,6 +15,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useIsThere } from '#lib/there.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useOnline } from '#lib/online.ts'
 import { useWide } from '#lib/wide.ts'
@@ -47,8 +48,7 @@ type Slots = Omit<EventScreenProps, 'eventId'>
 /** An event: what, where, when and for how much, who leads and who won. */
 export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
-  // What Back leads to is there as a whole, or the page would not be as long as it was.
-  const [isThere] = useState(query.data !== undefined)
+  const isThere = useIsThere(query.data)
   usePageTitle(query.data?.title)
   return (
     <Page>

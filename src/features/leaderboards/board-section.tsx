@@ -39,7 +39,7 @@ const PODIUM_HEIGHT = '212px'
 /** The board itself: title, the top three, and everybody. */
 export function BoardSection({ tab, title, board, query, isComing, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
-  const top = podiumLines(lines).map((line) => (tab === BOARD_TAB.money ? { ...line, score: line.prize } : line))
+  const top = podiumLines(lines)
   const misfit = board.misfit && misfitWords(board.misfit, board)
   if (board.isUnknownSeason) return <UnknownSeason tab={tab} onReset={onReset} />
   return (
@@ -58,7 +58,7 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
       </Box>
       {(hasLines || isComing) && (
         <Box data-part="podium" minHeight={PODIUM_HEIGHT}>
-          <BoardPodium lines={top} />
+          <BoardPodium lines={top} by={tab === BOARD_TAB.money ? 'prize' : 'score'} />
         </Box>
       )}
       <Box data-part="tools">

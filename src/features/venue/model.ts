@@ -44,7 +44,10 @@ export function zoneOf(venue: Venue, events: VenueEvents | undefined): string {
 
 /** The games of the page, soonest first; what is over comes last: one looks for a game to play. */
 export function weekOf(events: VenueEvents): GameCard[] {
-  const sorted = [...events.currentWeek].sort((a, b) => startMs(a) - startMs(b))
+  const sorted = events.currentWeek
+    .map((game) => ({ game, ms: startMs(game) }))
+    .sort((a, b) => a.ms - b.ms)
+    .map(({ game }) => game)
   return [...sorted.filter((game) => !isClosed(game)), ...sorted.filter(isClosed)].map(atItsVenue)
 }
 

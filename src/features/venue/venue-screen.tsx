@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Venue } from '#contract/venues.ts'
+import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -11,11 +11,12 @@ import { Box, Spoken } from '#components/ui/box.tsx'
 import { useLater } from '#lib/later.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { useIsThere } from '#lib/there.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWide } from '#lib/wide.ts'
 import { GamesSection, type GamesSlot } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
-import { venueView } from './model.ts'
+import { venueView, zoneOf, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { venueQueries } from './queries.ts'
@@ -36,41 +37,59 @@ interface VenueScreenProps {
 /** A venue: where it is, what is on this week, who leads, who won, and photos. */
 export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
   const query = useQuery(venueQueries.one(asked))
+  const isThere = useIsThere(query.data)
   usePageTitle(query.data?.title)
   return (
     <Page>
       {!query.data && <Spoken as="h1">Venue</Spoken>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
-        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} {...slots} /> : <Navigate to="/page-not-found" replace />)}
+        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} /> : <Navigate to="/page-not-found" replace />)}
       </QueryView>
     </Page>
   )
 }
 
-function VenueBody({ venue, games, ownGuid }: Omit<VenueScreenProps, 'asked'> & { venue: Venue }) {
+interface VenueBodyProps extends Omit<VenueScreenProps, 'asked'> {
+  venue: Venue
+  /** It was on the phone already when the screen was opened. */
+  isThere: boolean
+}
+
+function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
+  const events = useQuery(venueQueries.events(venue.id))
+  const view = venueView(venue)
+  // What the venue is comes first, so that a slow phone can answer before its sections are drawn.
+  const isWhole = useLater(true, isThere)
+  return (
+    <article>
+      <Hero venue={venue} view={view} events={events} />
+      {isWhole ? <Sections venue={venue} title={view.title} {...slots} /> : <SectionsSkeleton />}
+    </article>
+  )
+}
+
+function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
+  const nowMs = useMinute()
+  const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
+  const next = events.data ? gamesToGoTo(events.data, { nowMs, timeZone: zoneOf(venue, events.data), phoneZone: phoneZone() }) : waiting ? undefined : null
+  return <VenueHero view={view} next={next} />
+}
+
+function Sections({ venue, title, games, ownGuid }: Omit<VenueBodyProps, 'isThere'> & { title: string }) {
   const [search, change] = useVenueSearch()
   const wide = useWide()
   const nowMs = useMinute()
-  const view = venueView(venue)
   const sections = useSections(venue, search)
-  const { events, timeZone } = sections
   const parts: Record<VenueTab, ReactNode> = {
     events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} games={games} />,
-    leaderboard: <LeaderboardSection venue={venue} title={view.title} sections={sections} search={search} change={change} ownGuid={ownGuid} />,
+    leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} ownGuid={ownGuid} />,
     results: <ResultsSection sections={sections} change={change} />,
     photos: <PhotosSection query={sections.photos} shown={search.photos} onShow={(photos) => change({ photos })} />,
   }
-  const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
-  const next = events.data ? gamesToGoTo(events.data, { nowMs, timeZone, phoneZone: phoneZone() }) : waiting ? undefined : null
   const tab: VenueTab = search.tab ?? 'events'
   const select = (key: VenueTab) => change({ tab: key === 'events' ? undefined : key })
-  return (
-    <article>
-      <VenueHero view={view} next={next} />
-      {wide ? <WideSections parts={parts} tab={tab} select={select} /> : <NarrowSections parts={parts} tab={tab} select={select} />}
-    </article>
-  )
+  return wide ? <WideSections parts={parts} tab={tab} select={select} /> : <NarrowSections parts={parts} tab={tab} select={select} />
 }
 
 interface SectionsProps {
@@ -112,11 +131,21 @@ function WideSections({ parts, tab, select }: SectionsProps) {
 
 function VenueSkeleton() {
   return (
-    <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0' }}>
-      <SkeletonBar height={{ base: '196px', lg: '267px' }} borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
-      <SkeletonBar width="60%" height="30px" />
-      <SkeletonBar width="72%" height="18px" />
-      <SkeletonBar width="100%" height="56px" borderRadius="card" />
+    <>
+      <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0 0' }}>
+        <SkeletonBar height={{ base: '196px', lg: '267px' }} borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
+        <SkeletonBar width="60%" height="30px" />
+        <SkeletonBar width="72%" height="18px" />
+        <SkeletonBar width="100%" height="56px" borderRadius="card" />
+      </Box>
+      <SectionsSkeleton />
+    </>
+  )
+}
+
+function SectionsSkeleton() {
+  return (
+    <Box display="grid" gap="3" padding={{ base: '12px 16px 0', lg: '12px 0 16px' }}>
       <SkeletonBar width="100%" height="48px" borderRadius="control" />
       <SkeletonBar width="100%" height="300px" borderRadius="card" />
     </Box>
