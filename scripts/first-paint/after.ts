@@ -1,3 +1,4 @@
+import { fetchFont } from './font.ts'
 import { readFormats } from './formats.ts'
 import { showKeptCards } from './kept-cards.ts'
 import { showKeptTicket } from './kept-ticket.ts'
@@ -21,4 +22,4 @@ for (const name of `${__SOON__} ${(isHome ? __HOME_SOON__ : __AREAS_SOON__[area]
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/assets/${name}.js` }))
 }
 readFormats()
-if (!('kept' in document.documentElement.dataset)) void document.fonts.load('450 16px "Archivo Variable"')
+if (!('kept' in document.documentElement.dataset)) fetchFont()

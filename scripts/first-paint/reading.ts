@@ -1,6 +1,7 @@
 /** Runs right after the outline of a page to read: what is read comes first, then the app. */
 
 import { begin } from './begin.ts'
+import { fetchFont } from './font.ts'
 
 /**
  * The app waits no longer than this after the first paint for the picture: asked for so much later, its files arrive
@@ -27,7 +28,7 @@ else {
 
 function start(): void {
   // The outline itself does without the font; coming after the app, it would move the words under who reads them.
-  void document.fonts.load('450 16px "Archivo Variable"')
+  fetchFont()
   begin()
 }
 

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { afterPaint } from '#lib/after-paint.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { RouteError } from './shell/route-error.tsx'
 
@@ -16,8 +17,25 @@ export function startRouter() {
     scrollRestoration: true,
     defaultErrorComponent: RouteError,
   })
+  const { load } = started
+  started.load = async (options) => {
+    if (leadsToOtherPage()) await painted()
+    return load(options)
+  }
   router = started
   return started
+
+  function leadsToOtherPage(): boolean {
+    started.updateLatestLocation()
+    const from = started.stores.resolvedLocation.get()
+    return from !== undefined && from.pathname !== started.latestLocation.pathname
+  }
+}
+
+/** The paint that answers the tap on the way to another page; the router would draw that page within the tap. */
+function painted(): Promise<void> {
+  // Nothing is painted in a tab that nobody looks at.
+  return document.visibilityState === 'hidden' ? Promise.resolve() : new Promise((resolve) => void afterPaint(resolve))
 }
 
 declare module '@tanstack/react-router' {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } fr
 import { ReachBar } from '#components/freshness.tsx'
 import { ToastHost } from '#components/toast.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { afterPaint } from '#lib/after-paint.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { hide, hideAll, useShellFlags } from './flags.ts'
 import { Header } from './header.tsx'
@@ -80,12 +81,22 @@ function useNavigation() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && hideAll())
+    let callOff = () => {}
     const stopFocusing = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-      if (pathChanged && fromLocation) ref.current?.focus({ preventScroll: true })
+      if (!pathChanged || !fromLocation) return
+      callOff()
+      const before = document.activeElement
+      // To take the focus the browser lays the page out: not within the tap, which a slow phone would answer late.
+      callOff = afterPaint(() => {
+        const { activeElement } = document
+        // What the page itself has given the focus to meanwhile keeps it.
+        if (activeElement === before || !ref.current?.contains(activeElement)) ref.current?.focus({ preventScroll: true })
+      })
     })
     return () => {
       stopClosing()
       stopFocusing()
+      callOff()
     }
   }, [router])
   return ref
