@@ -107,20 +107,22 @@ export function siftGames(games: readonly GameCard[], type: GameTypeFilter, day:
   return games.filter((game) => (!byType || matchesFilter(game, type)) && (day === null || dayOf(game) === day))
 }
 
-const inOrder = new WeakMap<readonly GameCard[], { order: string; games: readonly GameCard[] }>()
+const inOrder = new WeakMap<readonly GameCard[], Map<string, readonly GameCard[]>>()
 
 /**
  * Sorted as chosen [P2.60]. Where the soonest come first, what is over comes last: one looks for a game to play. A
- * list in the same order as before is not sorted again: it is sifted far more often, and what is sifted stays in order.
+ * list is sorted once in each order: it is sifted far more often, and what is sifted stays in order.
  */
 export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone: string): readonly GameCard[] {
   const order = `${sort.field} ${sort.direction} ${timeZone}`
-  const known = inOrder.get(games)
-  if (known?.order === order) return known.games
-  const sorted = sortGames(games, sort, timeZone)
-  const found = { order, games: sort.field === 'upcoming' ? playableFirst(sorted) : sorted }
-  inOrder.set(games, found)
-  return found.games
+  let orders = inOrder.get(games)
+  if (!orders) inOrder.set(games, (orders = new Map<string, readonly GameCard[]>()))
+  let found = orders.get(order)
+  if (!found) {
+    const sorted = sortGames(games, sort, timeZone)
+    orders.set(order, (found = sort.field === 'upcoming' ? playableFirst(sorted) : sorted))
+  }
+  return found
 }
 
 /** Closed games go below those one can still play; otherwise the order stays. */
