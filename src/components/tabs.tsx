@@ -53,7 +53,11 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
               aria-selected={tab.key === active}
               aria-controls={`${id}-panel`}
               tabIndex={tab.key === active ? 0 : -1}
-              onClick={() => onSelect(tab.key)}
+              onClick={(event) => {
+                // Not every browser gives the focus to a button that is pressed with a pointer.
+                event.currentTarget.focus({ preventScroll: true })
+                onSelect(tab.key)
+              }}
             >
               {tab.label}
             </button>

@@ -81,15 +81,20 @@ function useNavigation() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && hideAll())
+    /** The match below the root: what it draws stays while an address below it takes the place of another. */
+    const screen = () => router.state.matches[1]?.id
+    let last = screen()
     let callOff = () => {}
     const stopFocusing = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      const isNew = screen() !== last
+      last = screen()
       if (!pathChanged || !fromLocation) return
       callOff()
-      const before = document.activeElement
+      const before = isNew ? document.activeElement : null
       // To take the focus the browser lays the page out: not within the tap, which a slow phone would answer late.
       callOff = afterPaint(() => {
         const { activeElement } = document
-        // What the page itself has given the focus to meanwhile keeps it.
+        // What the page itself has given the focus to meanwhile keeps it, as does what stays on view.
         if (activeElement === before || !ref.current?.contains(activeElement)) ref.current?.focus({ preventScroll: true })
       })
     })

@@ -20,7 +20,6 @@ import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 import { isPart, profileAddress, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
-import { useTabFocus } from './use-tab-focus.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
 const LeaderboardSection = lazy(async () => ({ default: (await import('./leaderboard-section.tsx')).LeaderboardSection }))
@@ -87,7 +86,6 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
   const guid = own ? null : (player.customerGuid ?? null)
   const section = sectionAt(search, own)
   const navigate = useNavigate()
-  const keepTabFocus = useTabFocus()
   const props: SectionProps = {
     whose,
     player,
@@ -100,7 +98,6 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
   }
 
   function select(tab: ProfileTab): void {
-    keepTabFocus(tab)
     if (isPart(tab)) void navigate({ href: profileAddress(null, tab), replace: true, resetScroll: false })
     else props.onSection(tab)
   }
