@@ -1,11 +1,11 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
 import { keepMapFiles } from '#components/map/kept-files.ts'
-import { groundAddress, MAP_FILES, MapLibre, type GeoJSONSource, type StyleSpecification } from '#components/map/maplibre.ts'
+import { groundAddress, MAP_FILES, MapLibre, type GeoJSONSource, type GeoJSONSourceSpecification, type StyleSpecification } from '#components/map/maplibre.ts'
 import { takeContext } from '#components/map/one-context.ts'
 import type { Point } from '#domain/distance.ts'
 import { camera, FIT, type Camera } from './camera.ts'
 import { AUSTRALIA, venueFeatures, suburbFeatures, type Box, type MapVenue } from './model.ts'
-import { chipImage, markImages, type MarkImage } from './mark-images.ts'
+import { chipImage, markImages, pictureRatio, type MarkImage } from './mark-images.ts'
 import { followPointer } from './pointer.ts'
 import { CHIP_SIZES, chipName, CLOSEST, groundLayers, groundStyle, readColours, venueLayers, type MapColours } from './style.ts'
 
@@ -35,6 +35,8 @@ export interface MapOptions extends MapEvents {
   container: HTMLElement
   /** Holds the marks, see `markImages`. */
   sheet: Element
+  /** Their pictures in the page's present mode, which need not wait for the library. */
+  marks: Promise<MarkImage[]>
   /** The style of this deployment; null for the app's own ground. */
   styleUrl: string | null
   /** What is shown at first. */
@@ -60,12 +62,14 @@ const STYLE_PATIENCE_MS = 5_000
 const CONTEXT_PATIENCE_MS = 5_000
 const NOTHING: FeatureCollection<GeoPoint> = { type: 'FeatureCollection', features: [] }
 const CLUSTER_PIXELS = 34
+const FADE_MS = 100
 
 /** Opens a map in an element. @throws where there is no WebGL */
 export function openMap(options: MapOptions): MapHandle {
   const { container, sheet, styleUrl, onReady, onTrouble } = options
   const state = { venues: options.venues, chosen: [] as readonly MapVenue[], here: null as Point | null, closed: false, ready: false, colours: readColours(container) }
-  const own = () => groundStyle(state.colours, groundAddress)
+  // What lies on the own ground begins together with it.
+  const own = () => groundStyle(state.colours, groundAddress, sourcesOf(state, true, CLOSEST.own))
   const leave = takeContext(() => {
     close()
     onTrouble('taken')
@@ -78,7 +82,7 @@ export function openMap(options: MapOptions): MapHandle {
     throw error
   }
   let usesOwn = styleUrl === null
-  let pictures = markImages(sheet, ratio())
+  let pictures = options.marks
   const patience = setTimeout(takeOwn, STYLE_PATIENCE_MS)
   const theme = new MutationObserver(() => void recolour())
 
@@ -115,19 +119,17 @@ export function openMap(options: MapOptions): MapHandle {
     // The names and numbers are drawn once, in the typeface there is by then.
     const [marks] = await Promise.all([pictures, document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)])
     if (state.closed) return
-    addSources(map, state, usesOwn)
     for (const { name, image } of [...marks, ...chips(state.colours)]) {
       if (map.hasImage(name)) map.removeImage(name)
-      map.addImage(name, image, { pixelRatio: ratio() })
+      map.addImage(name, image, { pixelRatio: pictureRatio() })
     }
-    const layers = venueLayers(state.colours, usesOwn)
-    for (const { id } of layers) if (map.getLayer(id)) map.removeLayer(id)
-    for (const layer of layers) map.addLayer(layer)
+    for (const { id } of venueLayers(state.colours, usesOwn)) if (map.getLayer(id)) map.removeLayer(id)
+    lay(map, state, usesOwn)
   }
 
   async function recolour(): Promise<void> {
     state.colours = readColours(container)
-    pictures = markImages(sheet, ratio())
+    pictures = markImages(sheet, pictureRatio())
     if (usesOwn && map.getLayer('sea')) repaintGround(map, state.colours)
     if (state.ready) await paint()
   }
@@ -142,31 +144,35 @@ export function openMap(options: MapOptions): MapHandle {
     map.remove()
   }
 
-  const set = (source: string, data: FeatureCollection) => (map.getSource(source) as GeoJSONSource | undefined)?.setData(data)
+  function set(name: string, data: FeatureCollection): void {
+    const source = map.getSource(name) as GeoJSONSource | undefined
+    if (source) void source.setData(data)
+    else if (state.ready) lay(map, state, usesOwn)
+  }
 
   return {
     show(venues) {
       if (venues === state.venues) return
       state.venues = venues
-      void set('venues', venueFeatures(venues))
-      void set('suburbs', suburbFeatures(venues))
+      set('venues', venueFeatures(venues))
+      set('suburbs', suburbFeatures(venues))
     },
     choose(venues) {
       state.chosen = venues
-      void set('chosen', ringed(venues))
+      set('chosen', ringed(venues))
       const point = venues[0]?.point
       options.onPlace(point ? map.project([point.longitude, point.latitude]) : null)
     },
     ...camera(map, options, () => fitZoom(usesOwn)),
     here(point) {
       state.here = point
-      void set('here', pointData(point))
+      set('here', pointData(point))
     },
     close,
   }
 }
 
-function made({ container, box, left }: MapOptions, style: string | StyleSpecification): MapLibre {
+function made({ container, box, left, still }: MapOptions, style: string | StyleSpecification): MapLibre {
   const [west, south, east, north] = box
   return new MapLibre({
     container,
@@ -180,23 +186,43 @@ function made({ container, box, left }: MapOptions, style: string | StyleSpecifi
     pitchWithRotate: false,
     touchPitch: false,
     rollEnabled: false,
+    // Names and marks are drawn anew for as long as they fade in.
+    fadeDuration: still ? 0 : FADE_MS,
     attributionControl: { compact: false, customAttribution: [] },
     locale: { 'Map.Title': 'Map of venues. Arrow keys move it, plus and minus zoom. All its venues are in the list.' },
   })
 }
 
-function addSources(map: MapLibre, { venues, chosen, here }: { venues: readonly MapVenue[]; chosen: readonly MapVenue[]; here: Point | null }, withSuburbs: boolean): void {
-  const data = { venues: venueFeatures(venues), suburbs: suburbFeatures(venues), chosen: ringed(chosen), here: pointData(here) }
-  for (const [name, content] of Object.entries(data)) {
-    if (map.getSource(name) || (name === 'suburbs' && !withSuburbs)) continue
+/** Adds what is missing of what there is to show, each in its height. */
+function lay(map: MapLibre, state: Shown & { colours: MapColours }, usesOwn: boolean): void {
+  for (const [name, source] of Object.entries(sourcesOf(state, usesOwn, map.getMaxZoom()))) if (!map.getSource(name)) map.addSource(name, source)
+  let above: string | undefined
+  for (const layer of venueLayers(state.colours, usesOwn).reverse()) {
+    if (!map.getLayer(layer.id) && map.getSource(layer.source)) map.addLayer(layer, above)
+    if (map.getLayer(layer.id)) above = layer.id
+  }
+}
+
+interface Shown {
+  venues: readonly MapVenue[]
+  chosen: readonly MapVenue[]
+  here: Point | null
+}
+
+function sourcesOf({ venues, chosen, here }: Shown, withSuburbs: boolean, closest: number): Record<string, GeoJSONSourceSpecification> {
+  const of = (data: FeatureCollection): GeoJSONSourceSpecification => ({ type: 'geojson', data, maxzoom: closest + 1 })
+  return {
     // Also where the map stops, marks that would cover each other stay together: choosing them lists their venues.
-    const clusters = name === 'venues' ? { cluster: true, clusterRadius: CLUSTER_PIXELS, clusterMaxZoom: map.getMaxZoom() } : {}
-    map.addSource(name, { type: 'geojson', data: content, maxzoom: map.getMaxZoom() + 1, ...clusters })
+    venues: { ...of(venueFeatures(venues)), cluster: true, clusterRadius: CLUSTER_PIXELS, clusterMaxZoom: closest },
+    ...(withSuburbs && { suburbs: of(suburbFeatures(venues)) }),
+    // Each costs the start of a map some time: these only come with something to show.
+    ...(chosen.length === 1 && { chosen: of(venueFeatures(chosen)) }),
+    ...(here && { here: of(pointData(here)) }),
   }
 }
 
 function chips({ raised, line }: MapColours): MarkImage[] {
-  return CHIP_SIZES.flatMap((size, step) => chipImage(chipName(step), size, ratio(), raised, line) ?? [])
+  return CHIP_SIZES.flatMap((size, step) => chipImage(chipName(step), size, pictureRatio(), raised, line) ?? [])
 }
 
 function repaintGround(map: MapLibre, colours: MapColours): void {
@@ -248,8 +274,4 @@ function fitZoom(own: boolean): number {
 function outerBounds(): [number, number, number, number] {
   const [west, south, east, north] = AUSTRALIA
   return [west - 22, south - 12, east + 22, north + 12]
-}
-
-function ratio(): number {
-  return Math.min(3, Math.max(2, Math.ceil(globalThis.devicePixelRatio || 1)))
 }

@@ -8,6 +8,11 @@ export interface MarkImage {
 const ROOM = 3
 const DASHES = 10
 
+/** Pixels of a picture to one of CSS: sharp where the device is. */
+export function pictureRatio(): number {
+  return Math.min(3, Math.max(2, Math.ceil(globalThis.devicePixelRatio || 1)))
+}
+
 /**
  * Pictures of the marks that stand in an element, letters included, which are shapes. A mark that cannot be drawn is
  * left out.

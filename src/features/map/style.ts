@@ -14,6 +14,8 @@ export interface MapColours {
   onHere: string
 }
 
+type LayerOnSource = LayerSpecification & { source: string }
+
 const CREDIT = '<a href="https://www.naturalearthdata.com/" target="_blank" rel="noopener">Natural Earth</a>'
 
 /** The closest one may look: the coast of the app's own ground is 1 to 2 km off. */
@@ -22,6 +24,8 @@ export const CLOSEST = { own: 11, configured: 18 } as const
 /** From here on the coast fades, since it is no longer true. */
 const COAST_FADES_FROM = 9
 const SUBURBS_FROM = 8
+/** By how many pixels the ground may lie off: nobody sees it, and a slow phone has an eighth less of it to draw. */
+const TOLERANCE = 0.5
 /** The sniffing of the library takes the weight from the first name; no such family exists. */
 const FONT = ['semibold', 'Archivo Variable']
 
@@ -51,11 +55,11 @@ export function readColours(element: Element): MapColours {
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)])) as unknown as MapColours
 }
 
-/** The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. */
-export function groundStyle(colours: MapColours, ground: string): StyleSpecification {
+/** The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. @param others what lies on it */
+export function groundStyle(colours: MapColours, ground: string, others: StyleSpecification['sources']): StyleSpecification {
   return {
     version: 8,
-    sources: { ground: { type: 'geojson', data: ground, attribution: CREDIT, tolerance: 0.3 } },
+    sources: { ground: { type: 'geojson', data: ground, attribution: CREDIT, tolerance: TOLERANCE }, ...others },
     layers: groundLayers(colours),
   }
 }
@@ -74,7 +78,6 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
       type: 'line',
       source: 'ground',
       filter: of('river'),
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 8, 2.5] },
     },
     {
@@ -97,7 +100,7 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
 }
 
 /** Beneath everything of ours; the ground's own layers come before. */
-export function venueLayers({ land, label, text, amber, here, onHere }: MapColours, withSuburbs: boolean): LayerSpecification[] {
+export function venueLayers({ land, label, text, amber, here, onHere }: MapColours, withSuburbs: boolean): LayerOnSource[] {
   const many: ExpressionSpecification = ['has', 'point_count']
   return [
     ...(withSuburbs ? [suburbLayer({ land, label })] : []),
@@ -134,7 +137,7 @@ export function venueLayers({ land, label, text, amber, here, onHere }: MapColou
   ]
 }
 
-function suburbLayer({ land, label }: Pick<MapColours, 'land' | 'label'>): LayerSpecification {
+function suburbLayer({ land, label }: Pick<MapColours, 'land' | 'label'>): LayerOnSource {
   return {
     id: 'suburbs',
     type: 'symbol',

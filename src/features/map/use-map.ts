@@ -4,6 +4,7 @@ import type { State } from '#domain/states.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import type { MapHandle, MapTrouble, View } from './map-engine.ts'
+import { markImages, pictureRatio } from './mark-images.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
 /** How the map is. `absent`: its part of the app is neither on the device nor at the server. */
@@ -33,6 +34,8 @@ let left: { place: string; view: View } | null = null
  */
 export function useMap(options: UseMapOptions) {
   const { frame, ground, sheet, venues, chosen, state, regionId, coords } = options
+  // Asked for before the page around it is laid out, for which the device needs its time too.
+  useState(() => void fetchEngine())
   const [status, setStatus] = useState<MapStatus>('opening')
   const [view, setView] = useState<View | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -58,7 +61,9 @@ export function useMap(options: UseMapOptions) {
     }
 
     async function open(): Promise<void> {
-      const [engine, { mapStyleUrl }] = await Promise.all([import('./map-engine.ts').catch(() => null), whenConfigured()])
+      if (!sheet.current) return
+      const marks = markImages(sheet.current, pictureRatio())
+      const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured()])
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')
       const { venues, state, regionId } = latest.current
@@ -67,6 +72,7 @@ export function useMap(options: UseMapOptions) {
         handle.current = engine.openMap({
           container: ground.current,
           sheet: sheet.current,
+          marks,
           styleUrl: mapStyleUrl,
           box: boundsOf(venues, state, regionId),
           left: left?.place === here ? left.view : null,
@@ -115,6 +121,10 @@ export function useMap(options: UseMapOptions) {
     setAttempt((times) => times + 1)
   }, [])
   return { status, view, handle, retry }
+}
+
+function fetchEngine() {
+  return import('./map-engine.ts').catch(() => null)
 }
 
 /** Set aside from React: it changes with every frame while the map moves. */
