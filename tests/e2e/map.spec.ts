@@ -199,6 +199,27 @@ test('a configured style that does not come is replaced by the app’s own groun
   await expect(map.frame.getByRole('link', { name: 'Natural Earth' })).toBeVisible()
 })
 
+test('a mode changed while the map is fetched is the mode of its marks', async ({ page }) => {
+  let fetched = () => undefined as void
+  const held = new Promise<void>((resolve) => (fetched = resolve))
+  await page.route(/map-engine/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const map = new MapPart(page)
+  await page.goto('/?view=map')
+  const league = () => map.frame.evaluate((frame) => getComputedStyle(frame.querySelector('svg[data-game-type=league]') as Element).getPropertyValue('--gt').trim())
+  await expect(map.frame).toHaveAttribute('data-state', 'opening')
+  const dark = await league()
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
+  const light = await league()
+  expect(light).not.toBe(dark)
+  fetched()
+  await map.ready()
+  await expect.poll(() => pixelsOf(page, map.frame, light), { timeout: 30_000 }).toBeGreaterThan(100)
+  expect(await pixelsOf(page, map.frame, dark)).toBe(0)
+})
+
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing on the map, its window and its list in ${theme} [D6.2]`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
@@ -214,6 +235,25 @@ for (const theme of ['dark', 'light']) {
       expect(await findings(page)).toEqual([])
     }
   })
+}
+
+/** How many pixels of a picture of an element have a colour (`#rrggbb`). */
+async function pixelsOf(page: Page, element: Locator, colour: string): Promise<number> {
+  const picture = (await element.screenshot()).toString('base64')
+  return page.evaluate(
+    async ([base64, hex]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+      drawing.drawImage(image, 0, 0)
+      const { data } = drawing.getImageData(0, 0, image.width, image.height)
+      const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
+      let found = 0
+      for (let at = 0; at < data.length; at += 4) if (data[at] === r && data[at + 1] === g && data[at + 2] === b) found++
+      return found
+    },
+    [picture, colour] as const,
+  )
 }
 
 test.describe('without a network', () => {

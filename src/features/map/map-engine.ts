@@ -35,8 +35,6 @@ export interface MapOptions extends MapEvents {
   container: HTMLElement
   /** Holds the marks, see `markImages`. */
   sheet: Element
-  /** Their pictures in the page's present mode, which need not wait for the library. */
-  marks: Promise<MarkImage[]>
   /** The style of this deployment; null for the app's own ground. */
   styleUrl: string | null
   /** What is shown at first. */
@@ -62,7 +60,6 @@ const STYLE_PATIENCE_MS = 5_000
 const CONTEXT_PATIENCE_MS = 5_000
 const NOTHING: FeatureCollection<GeoPoint> = { type: 'FeatureCollection', features: [] }
 const CLUSTER_PIXELS = 34
-const FADE_MS = 100
 
 /** Opens a map in an element. @throws where there is no WebGL */
 export function openMap(options: MapOptions): MapHandle {
@@ -82,7 +79,6 @@ export function openMap(options: MapOptions): MapHandle {
     throw error
   }
   let usesOwn = styleUrl === null
-  let pictures = options.marks
   const patience = setTimeout(takeOwn, STYLE_PATIENCE_MS)
   const theme = new MutationObserver(() => void recolour())
 
@@ -117,7 +113,14 @@ export function openMap(options: MapOptions): MapHandle {
   /** The marks and everything of ours above the ground, in the page's present colours. */
   async function paint(): Promise<void> {
     // The names and numbers are drawn once, in the typeface there is by then.
-    const [marks] = await Promise.all([pictures, document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)])
+    await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)
+    let marks: MarkImage[]
+    let asked: Promise<MarkImage[]>
+    do {
+      asked = markImages(sheet)
+      marks = await asked
+      // The mode may have changed meanwhile.
+    } while (asked !== markImages(sheet))
     if (state.closed) return
     for (const { name, image } of [...marks, ...chips(state.colours)]) {
       if (map.hasImage(name)) map.removeImage(name)
@@ -129,7 +132,6 @@ export function openMap(options: MapOptions): MapHandle {
 
   async function recolour(): Promise<void> {
     state.colours = readColours(container)
-    pictures = markImages(sheet, pictureRatio())
     if (usesOwn && map.getLayer('sea')) repaintGround(map, state.colours)
     if (state.ready) await paint()
   }
@@ -172,7 +174,7 @@ export function openMap(options: MapOptions): MapHandle {
   }
 }
 
-function made({ container, box, left, still }: MapOptions, style: string | StyleSpecification): MapLibre {
+function made({ container, box, left }: MapOptions, style: string | StyleSpecification): MapLibre {
   const [west, south, east, north] = box
   return new MapLibre({
     container,
@@ -186,8 +188,6 @@ function made({ container, box, left, still }: MapOptions, style: string | Style
     pitchWithRotate: false,
     touchPitch: false,
     rollEnabled: false,
-    // Names and marks are drawn anew for as long as they fade in.
-    fadeDuration: still ? 0 : FADE_MS,
     attributionControl: { compact: false, customAttribution: [] },
     locale: { 'Map.Title': 'Map of venues. Arrow keys move it, plus and minus zoom. All its venues are in the list.' },
   })

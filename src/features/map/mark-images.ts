@@ -13,17 +13,24 @@ export function pictureRatio(): number {
   return Math.min(3, Math.max(2, Math.ceil(globalThis.devicePixelRatio || 1)))
 }
 
+/** The pictures drawn last from an element, and for what: the page's mode and the device's pixels. */
+const drawn = new WeakMap<Element, { of: string; images: Promise<MarkImage[]> }>()
+
 /**
- * Pictures of the marks that stand in an element, letters included, which are shapes. A mark that cannot be drawn is
- * left out.
+ * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode; drawn
+ * anew, as another promise, only when that is another. A mark that cannot be drawn is left out.
  *
  * @param sheet holds an `svg[data-game-type]` of the wanted size for each
- * @param ratio pixels of the picture to one of CSS
  */
-export async function markImages(sheet: Element, ratio: number): Promise<MarkImage[]> {
+export function markImages(sheet: Element): Promise<MarkImage[]> {
+  const ratio = pictureRatio()
+  const of = `${document.documentElement.className} ${ratio}`
+  const before = drawn.get(sheet)
+  if (before?.of === of) return before.images
   const marks = [...sheet.querySelectorAll<SVGSVGElement>('svg[data-game-type]')]
-  const images = await Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null)))
-  return images.filter((one): one is MarkImage => one !== null)
+  const images = Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null))).then((all) => all.filter((one) => one !== null))
+  drawn.set(sheet, { of, images })
+  return images
 }
 
 /** A chip that stands for several venues: its fill, and the dashes of its edge. */

@@ -4,7 +4,7 @@ import type { State } from '#domain/states.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import type { MapHandle, MapTrouble, View } from './map-engine.ts'
-import { markImages, pictureRatio } from './mark-images.ts'
+import { markImages } from './mark-images.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
 /** How the map is. `absent`: its part of the app is neither on the device nor at the server. */
@@ -62,7 +62,8 @@ export function useMap(options: UseMapOptions) {
 
     async function open(): Promise<void> {
       if (!sheet.current) return
-      const marks = markImages(sheet.current, pictureRatio())
+      // Their pictures need not wait for the library.
+      void markImages(sheet.current)
       const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured()])
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')
@@ -72,7 +73,6 @@ export function useMap(options: UseMapOptions) {
         handle.current = engine.openMap({
           container: ground.current,
           sheet: sheet.current,
-          marks,
           styleUrl: mapStyleUrl,
           box: boundsOf(venues, state, regionId),
           left: left?.place === here ? left.view : null,

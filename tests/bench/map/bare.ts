@@ -1,7 +1,8 @@
 import type { ExpressionSpecification } from '#components/map/maplibre.ts'
+import { CHIP_SIZES } from '#features/map/style.ts'
 import { gamesAt } from './venues.ts'
 
-/** The same ground, venues, clusters and names of suburbs in the library's own words, with one disc as the picture of every mark. */
+/** The same ground, venues, clusters and names of suburbs in the library's own words, with plain discs for the pictures, as big as the app's. */
 const points = gamesAt(2_000).flatMap(({ venue }) => (venue?.latitude != null && venue.longitude != null ? [{ at: [venue.longitude, venue.latitude], suburb: venue.suburb ?? '' }] : []))
 const collection = (from: typeof points) => ({
   type: 'FeatureCollection' as const,
@@ -40,7 +41,7 @@ const map = new MapLibre({
         type: 'symbol',
         source: 'venues',
         filter: ['has', 'point_count'],
-        layout: { 'icon-image': 'chip', 'icon-allow-overlap': true, 'text-field': ['get', 'point_count_abbreviated'], 'text-font': ['sans-serif'], 'text-size': 15, 'text-allow-overlap': true },
+        layout: { 'icon-image': ['step', ['get', 'point_count'], 'chip-0', 10, 'chip-1', 100, 'chip-2'], 'icon-allow-overlap': true, 'text-field': ['get', 'point_count_abbreviated'], 'text-font': ['sans-serif'], 'text-size': 15, 'text-allow-overlap': true },
         paint: { 'text-color': '#fff' },
       },
     ],
@@ -48,7 +49,7 @@ const map = new MapLibre({
 })
 map.on('style.load', () => {
   map.addImage('mark', disc(28), { pixelRatio: 2 })
-  map.addImage('chip', disc(44), { pixelRatio: 2 })
+  CHIP_SIZES.forEach((size, step) => map.addImage(`chip-${step}`, disc(size), { pixelRatio: 2 }))
 })
 map.on('error', ({ error }) => console.error(error.message))
 
