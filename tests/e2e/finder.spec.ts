@@ -162,7 +162,7 @@ test('a link to a filtered list opens it; a region of another state drops out [P
   expect(filtered).toMatchObject({ regions: [regionId], showAllRegions: 0, guarantee: true, stateId: VICTORIA })
   expect(filtered).not.toHaveProperty('buyInMax')
   await page.goto('/?state=NSW')
-  await expect(page.getByText('Thursday, 19 November 2026 · New South Wales')).toBeVisible()
+  await expect(page.getByText('Thu, 19 Nov · NSW')).toBeVisible()
 })
 
 test('Back finds the list as long and where it was left, its filters included [D4.8]', async ({ home, page, request }) => {
