@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { prefersLessMotion } from '#lib/reduced-motion.ts'
+import { SLIM } from './carousel-row.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from './icons/home.tsx'
 import { Box, Row, Spoken } from './ui/box.tsx'
@@ -14,6 +15,8 @@ interface CarouselProps {
   gridColumns?: number
   /** How wide an item is; the next one looks in from the side. */
   itemWidth?: string
+  /** Where a finger swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
+  slim?: boolean
 }
 
 const Track = chakra('ul', {
@@ -36,7 +39,7 @@ const Track = chakra('ul', {
 })
 
 /** Things beside each other: by swiping, by arrows, by keyboard; never by itself. The dashes tell where one is. */
-export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, calc(100vw - 46px))' }: CarouselProps) {
+export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, calc(100vw - 46px))', slim = false }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, moves } = usePosition(track, items.length)
   const grid = gridColumns ? { display: { lg: 'grid' }, gridTemplateColumns: { lg: `repeat(${gridColumns}, minmax(0, 1fr))` }, overflow: { lg: 'visible' } } : {}
@@ -58,7 +61,7 @@ export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, ca
         ))}
       </Track>
       {items.length > 1 && (
-        <Row minHeight="48px" gap="0" display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'} visibility={moves ? 'visible' : 'hidden'}>
+        <Row minHeight="48px" gap="0" display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'} visibility={moves ? 'visible' : 'hidden'} css={slim ? { [SLIM.media]: { minHeight: SLIM.row, '& button': { display: 'none' } } } : undefined}>
           <Row gap="5px" aria-hidden="true" flexWrap="wrap" flex="1">
             {items.map(({ id }, i) => (
               <Box as="i" key={id} width={i === index ? '28px' : '14px'} height="5px" borderRadius="1px" bg={i === index ? 'amber.line' : 'border.emphasized'} />

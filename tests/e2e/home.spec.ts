@@ -160,6 +160,18 @@ test('the banners move by their arrows, and never by themselves', async ({ home,
   await expect(home.banners.getByRole('status')).toHaveText(/^2 of \d$/)
 })
 
+test.describe('used by finger', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('the banners are swiped, and dashes without arrows tell where one is', async ({ home }) => {
+    await home.open()
+    await expect(home.banners.getByRole('status')).toHaveText(/^1 of \d$/)
+    await expect(home.banners.getByRole('button')).toHaveCount(0)
+    await home.banners.getByRole('list').evaluate((list) => list.scrollBy({ left: 300 }))
+    await expect(home.banners.getByRole('status')).toHaveText(/^2 of \d$/)
+  })
+})
+
 test('wide windows have the list with the favourites in 500 px beside a map 643 px tall, then the rest, and 4 columns of photos [P2.50, P2.51, P9.12]', async ({ home, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await home.open()

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#components/app-link.tsx'
+import { SLIM } from '#components/carousel-row.ts'
 import { Carousel } from '#components/carousel.tsx'
 import { Figure } from '#components/figure.tsx'
 import { QueryView } from '#components/query-view.tsx'
@@ -58,11 +59,11 @@ const blocks: readonly { block: 'felt' | 'red' | 'blue'; suit: SuitName }[] = [
 export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
   const query = useQuery(homeQueries.majorEvents(state.short))
   return (
-    <Box css={{ '--state-height': '166px' }}>
+    <Box css={{ '--state-height': '166px', [SLIM.media]: { '--state-height': '140px' } }}>
       <QueryView query={query} what="Major events" skeleton={<OpeningCard />}>
         {(lists) => {
           const banners = bannersOf(lists, nowMs, state.timeZone)
-          return banners.length > 0 && <Carousel label="Major events" items={banners.map((banner, i) => ({ id: banner.id, content: <BannerBlock banner={banner} place={i} /> }))} />
+          return banners.length > 0 && <Carousel label="Major events" slim items={banners.map((banner, i) => ({ id: banner.id, content: <BannerBlock banner={banner} place={i} /> }))} />
         }}
       </QueryView>
     </Box>

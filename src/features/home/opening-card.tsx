@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { SLIM } from '#components/carousel-row.ts'
 
-/** In the place and size of a banner, with the room of the arrows below. */
+/** In the place and size of a banner, with the room of the carousel's row below. */
 const Card = chakra('p', {
   base: {
     display: 'flex',
@@ -8,6 +9,7 @@ const Card = chakra('p', {
     width: 'min(344px, calc(100vw - 46px))',
     minHeight: '118px',
     marginBottom: '48px',
+    [SLIM.media]: { marginBottom: SLIM.row },
     paddingInline: '4',
     borderRadius: 'card',
     bg: 'felt.solid',
