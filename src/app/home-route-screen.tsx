@@ -10,6 +10,7 @@ import { searchOf, type GamesChoice, type GamesSearch } from '#features/games/se
 import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
+import { useLater } from '#lib/later.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { useOnTop } from '#lib/on-top.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -62,7 +63,10 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const title = `${listName(choice)} in ${state.name}`
   const top = useOnTop()
   const searched = useMemo(() => searchOf(choice, { stateId: saved.state.id }), [choice, saved.state.id])
-  const sortBy = useCallback((sort: GamesChoice['sort']) => change({ sort }), [change])
+  const tabSearch = useLater(searched, searched)
+  const { field, direction } = choice.sort
+  const sort = useMemo(() => ({ field, direction }), [field, direction])
+  const sortBy = useCallback((to: GamesChoice['sort']) => change({ sort: to }), [change])
   usePageTitle(title)
 
   return (
@@ -74,7 +78,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           {top}
         </>
       }
-      tabs={room(ROOM.tabs, <ViewTabs search={searched} />)}
+      tabs={room(ROOM.tabs, <ViewTabs open={choice.view} search={tabSearch} />)}
       banners={around && room(ROOM.banners, <Banners state={saved.state} nowMs={nowMs} />)}
       mine={signedIn && around && room(ROOM.mine, <HomeMine state={saved.state} nowMs={nowMs} />)}
       toolbar={room(ROOM.toolbar, <HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />)}
@@ -86,7 +90,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           nowMs={nowMs}
           games={query.data && games}
           name={isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
-          sort={room(ROOM.sort, <SortControl sort={choice.sort} hasDistance={coords !== null} onChange={sortBy} />)}
+          sort={room(ROOM.sort, <SortControl sort={sort} hasDistance={coords !== null} onChange={sortBy} />)}
         />
       }
       list={

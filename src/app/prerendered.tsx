@@ -94,7 +94,7 @@ function HomeOutline() {
   const choice = choiceOf({}, where)
   return (
     <HomeScreen
-      tabs={<ViewTabs search={{}} />}
+      tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}
       mine={<Box data-outline="mine" minHeight={ROOM.mine} />}

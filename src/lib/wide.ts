@@ -3,6 +3,9 @@ import { BREAKPOINT } from '#domain/constants.ts'
 
 const WIDE = `(min-width: ${BREAKPOINT.desktop}px)`
 
+/** Asked for once: every screen reads them with each drawing. */
+const media = typeof matchMedia === 'undefined' ? null : { wide: matchMedia(WIDE), print: matchMedia('print') }
+
 let wide = false
 
 /**
@@ -14,12 +17,11 @@ export function useWide(): boolean {
 }
 
 function isWide(): boolean {
-  if (!matchMedia('print').matches) wide = matchMedia(WIDE).matches
+  if (media && !media.print.matches) wide = media.wide.matches
   return wide
 }
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+  media?.wide.addEventListener('change', listener)
+  return () => media?.wide.removeEventListener('change', listener)
 }

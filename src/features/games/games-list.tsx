@@ -11,6 +11,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
+import { listCards, type ListedCard } from './listed-cards.ts'
 import { steadyGameView, type GameView } from './model.ts'
 
 interface GamesListProps {
@@ -69,7 +70,7 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   const drawn = useFirstOnes(wanted, listId)
   const views = useMemo(() => {
     const onlooker = { nowMs, phoneZone: phoneZone() }
-    return drawn.map((game) => steadyGameView(game, onlooker))
+    return drawn.map(({ game, key }) => ({ game: steadyGameView(game, onlooker), key }))
   }, [drawn, nowMs])
   const missing = wanted.length - views.length
   const list = useRef<HTMLUListElement>(null)
@@ -84,12 +85,12 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   return (
     <>
       <CardGrid as="ul" id={listId} ref={list}>
-        {views.map((game) => (
-          <li key={game.id}>
+        {views.map(({ game, key }) => (
+          <li key={key}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
-        {missing > 0 && <Box as="li" aria-hidden="true" css={{ '--rows': missing }} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
+        {missing > 0 && <Box as="li" aria-hidden="true" style={{ '--rows': missing } as React.CSSProperties} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
@@ -111,30 +112,27 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
 interface Drawn {
   games: readonly GameCard[]
   count: number
-  before: readonly GameCard[]
+  cards: readonly ListedCard[]
 }
 
-const NOTHING: Drawn = { games: NO_GAMES, count: 0, before: NO_GAMES }
+const NOTHING: Drawn = { games: NO_GAMES, count: 0, cards: [] }
 
 /**
  * The games on the screen at once and the others some at a time, whenever there are other ones: a slow phone can be
  * used meanwhile. Below them the ones before stay until then: to take them away costs as much as to draw them.
  */
-function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly GameCard[] {
+function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly ListedCard[] {
   const [drawn, setDrawn] = useState(NOTHING)
-  const now = useMemo(() => (drawn.games === wanted ? drawn : { games: wanted, count: cardsDownToEdge(listId), before: gamesOf(drawn) }), [drawn, wanted, listId])
+  const now = useMemo(() => (drawn.games === wanted ? drawn : drawnTo(cardsDownToEdge(listId), wanted, drawn)), [drawn, wanted, listId])
   useEffect(() => {
     const isWhole = now.count >= wanted.length
-    if (now !== drawn || !isWhole) startTransition(() => setDrawn(isWhole ? now : { ...now, count: now.count + CARDS_AT_A_TIME }))
+    if (now !== drawn || !isWhole) startTransition(() => setDrawn(isWhole ? now : drawnTo(now.count + CARDS_AT_A_TIME, wanted, now)))
   }, [now, drawn, wanted])
-  return useMemo(() => gamesOf(now), [now])
+  return now.cards
 }
 
-function gamesOf({ games, count, before }: Drawn): readonly GameCard[] {
-  if (count >= games.length) return games
-  const first = games.slice(0, count)
-  const there = new Set(first.map(({ id }) => id))
-  return [...first, ...before.slice(count, games.length).filter(({ id }) => !there.has(id))]
+function drawnTo(count: number, games: readonly GameCard[], before: Drawn): Drawn {
+  return { games, count, cards: listCards(games, count, before.cards) }
 }
 
 /** How many cards there are from the list's beginning to the lower edge of the window; before there is a list or its outline, as many as a tall phone shows. */

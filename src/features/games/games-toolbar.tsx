@@ -45,16 +45,16 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
       <Box data-part="types">
         <ChipRow>
           <Group role="group" aria-label="When">
-            <Choice narrow chosen={tonight && !nearMe.chosen} choose={() => onChange({ day: 0 })}>
+            <DayChoice day={0} chosen={tonight && !nearMe.chosen} choose={chooseDay}>
               Tonight
-            </Choice>
+            </DayChoice>
             <Chip aria-pressed={nearMe.chosen} aria-busy={nearMe.busy || undefined} onClick={nearMe.choose} aria-label="Tonight near me" title="Tonight’s games, the nearest first">
               <Icon shape={nearMe.chosen ? check : locateFixed} size={18} />
               Near me
             </Chip>
-            <Choice narrow chosen={allDays} choose={() => onChange({ day: ALL_DAYS })}>
+            <DayChoice day={ALL_DAYS} chosen={allDays} choose={chooseDay}>
               All days
-            </Choice>
+            </DayChoice>
             <Box as="i" width="1px" marginBlock="2" bg="border" flex="none" />
           </Group>
           <Group role="group" aria-label="Game type">
@@ -84,6 +84,14 @@ const Tools = chakra('div', {
 const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none' } })
 
 const Days = memo(DayStrip)
+
+const DayChoice = memo(function DayChoice({ day, chosen, choose, children }: { day: number; chosen: boolean; choose: (day: number) => void; children: string }) {
+  return (
+    <Choice narrow chosen={chosen} choose={() => choose(day)}>
+      {children}
+    </Choice>
+  )
+})
 
 const TypeChoice = memo(function TypeChoice({ type, chosen, choose }: { type: GameTypeFilter; chosen: boolean; choose: (type: GameTypeFilter) => void }) {
   return (

@@ -55,8 +55,8 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const games = cameToNothing ? nearGames : found
   const days = useMemo(
     (): DayCell[] => dayStrip(nowMs, state.timeZone, week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? []))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute
-    [today, state.timeZone, week.data, type],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are told
+    [today, state.timeZone, week.data, week.data && type],
   )
   const query = cameToNothing ? near : hasText ? byText : listed
   return { query: stillLoading(query, games), games, days, nowMs, isNearby: cameToNothing }

@@ -2,22 +2,33 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '#components/icon.tsx'
 import { house, map } from '#components/icons/finder.tsx'
 import { Segmented } from '#components/segmented.tsx'
-import type { GamesSearch } from './search.ts'
+import type { GamesChoice, GamesSearch } from './search.ts'
 
-/** Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. */
-export function ViewTabs({ search }: { search: GamesSearch }) {
+interface ViewTabsProps {
+  open: GamesChoice['view']
+  /** The choice, as the address says it. */
+  search: GamesSearch
+}
+
+/**
+ * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is told
+ * by what is shown, since the address follows later.
+ */
+export function ViewTabs({ open, search }: ViewTabsProps) {
   const { view: _, ...home } = search
-  const options = { exact: true, includeSearch: true, explicitUndefined: true }
+  const tab = (view: GamesChoice['view']) => ({ to: '/', resetScroll: false, activeOptions: EXACT, activeProps: {}, inactiveProps: { 'aria-current': open === view ? ('page' as const) : undefined } }) as const
   return (
     <Segmented aria-label="Home or map" display={{ lg: 'none' }}>
-      <Link to="/" search={home} resetScroll={false} activeOptions={options}>
+      <Link search={home} {...tab('list')}>
         <Icon shape={house} />
         Home
       </Link>
-      <Link to="/" search={{ ...home, view: 'map' }} resetScroll={false} activeOptions={options}>
+      <Link search={{ ...home, view: 'map' }} {...tab('map')}>
         <Icon shape={map} />
         Map
       </Link>
     </Segmented>
   )
 }
+
+const EXACT = { exact: true, includeSearch: true, explicitUndefined: true }

@@ -12,7 +12,7 @@ export interface Camera {
 }
 
 /** Room for what lies on the map, around what has to be seen. */
-export const FIT = { padding: { top: 72, bottom: 48, left: 48, right: 64 } }
+export const FIT = { padding: { top: 72, bottom: 48, left: 48, right: 84 } }
 
 /** @param closest how near a fit may come */
 export function camera(map: MapLibre, { still, onMoved }: { still: boolean; onMoved: () => void }, closest: () => number): Camera {

@@ -9,6 +9,11 @@ type Props = Record<string, unknown>
 type Recipe = ReturnType<SystemContext['cva']>
 type Styles = Parameters<SystemContext['css']>[0]
 
+/** What a prop is of an element: a variant of its recipe, a style, or something for the document. */
+type Kind = 'variants' | 'styles' | 'attributes'
+
+const ATTRIBUTES: ReadonlySet<string> = new Set(['as', 'className', 'children'])
+
 /** How an element looks, with the rules for it, as far as the page has not got them yet. */
 interface Look {
   serialized: SerializedStyles
@@ -37,24 +42,39 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
   const base = isStyled(tag) ? tag.base : tag
   let own: Recipe | undefined
   const looks = new Map<string, Look>()
+  const kinds = new Map<string, Kind>()
 
   function recipeOf(system: SystemContext): Recipe {
     own ??= isStyled(tag) ? (tag.recipeOf(system).merge(system.cva(recipe)) as Recipe) : system.cva(recipe)
     return own
   }
 
+  function kindOf(system: SystemContext, name: string): Kind {
+    let kind = kinds.get(name)
+    if (!kind) {
+      if (recipeOf(system).variantKeys.includes(name)) kind = 'variants'
+      else kind = !ATTRIBUTES.has(name) && (name === 'css' || system.isValidProperty(name)) ? 'styles' : 'attributes'
+      kinds.set(name, kind)
+    }
+    return kind
+  }
+
   function lookOf(system: SystemContext, cache: EmotionCache, given: Props): { look: Look; attributes: Props; classes: string } {
-    const { variantKeys } = recipeOf(system)
-    const [variants, styles, attributes]: [Props, Props, Props] = [{}, {}, {}]
+    const sorted: Record<Kind, Props> = { variants: {}, styles: {}, attributes: {} }
+    let isPlain = true
     for (const props of defaultProps ? [defaultProps, given] : [given]) {
-      for (const [name, value] of Object.entries(props)) {
+      for (const name in props) {
+        const value = props[name]
         if (value === undefined) continue
-        const kind = variantKeys.includes(name) ? variants : name === 'as' || name === 'className' || name === 'children' ? attributes : name === 'css' || system.isValidProperty(name) ? styles : attributes
-        kind[name] = value
+        const kind = kindOf(system, name)
+        sorted[kind][name] = value
+        if (kind !== 'attributes') isPlain = false
       }
     }
+    const { variants, styles, attributes } = sorted
     const { className } = attributes
-    const key = JSON.stringify([variants, styles, className])
+    // Most elements have nothing of their own.
+    const key = isPlain && className === undefined ? '' : JSON.stringify([variants, styles, className])
     let look = looks.get(key)
     let classes = typeof className === 'string' ? className : ''
     if (look) classes = foreign(cache, classes)

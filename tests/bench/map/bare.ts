@@ -17,7 +17,7 @@ const { MapLibre, groundAddress } = await import('#components/map/maplibre.ts')
 const map = new MapLibre({
   container: document.getElementById('root') as HTMLElement,
   bounds: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
-  fitBoundsOptions: { padding: { top: 72, bottom: 48, left: 48, right: 64 } },
+  fitBoundsOptions: { padding: { top: 72, bottom: 48, left: 48, right: 84 } },
   maxZoom: 11,
   attributionControl: false,
   style: {
