@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { system } from '#app/theme/system.ts'
+import { designSystem } from '#app/theme/system.ts'
 import { createTokenDictionary } from '#lib/slim/token-dictionary.ts'
 import { ready } from './ready-system.ts'
 
 test('the system the build makes ready says of every token and variable what Chakra’s own says', async () => {
   const { config, rules } = await ready()
-  const { tokens } = system
+  const { tokens } = designSystem()
   const dictionary = createTokenDictionary({ tokens: config.theme.tokens })
   const names = [...tokens.flatMap.keys()].filter((name) => !name.startsWith('colors.colorPalette'))
   expect(names.length).toBeGreaterThan(100)

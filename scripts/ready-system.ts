@@ -10,7 +10,9 @@ const SYSTEM = fileURLToPath(new URL('../src/app/theme/system.ts', import.meta.u
 const PROGRAM = `
 import { serializeStyles } from '@emotion/serialize'
 import { compile, middleware, rulesheet, serialize, stringify } from 'stylis'
-import { system } from './src/app/theme/system.ts'
+import { designSystem } from './src/app/theme/system.ts'
+
+const system = designSystem()
 
 const { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens, semanticTokens } } = system._config
 const rules = []
@@ -38,7 +40,7 @@ export function readySystem(): Plugin {
     async load(id) {
       if (id !== SYSTEM) return null
       const { config, rules } = await ready()
-      return `import { createSystem } from '@chakra-ui/react'\nexport const system = Object.assign(createSystem(${JSON.stringify(config)}), { rules: ${JSON.stringify(rules)} })`
+      return `import { createSystem } from '@chakra-ui/react'\nlet made\nexport const designSystem = () => (made ??= Object.assign(createSystem(${JSON.stringify(config)}), { rules: ${JSON.stringify(rules)} }))`
     },
   }
 }

@@ -8,7 +8,7 @@ import { CoachNotice } from '#features/install/coach-notice.tsx'
 import { keepPush } from '#features/push/keep.ts'
 import { keptWho } from './member-data.ts'
 import { router } from './router.tsx'
-import { system } from './theme/system.ts'
+import { designSystem } from './theme/system.ts'
 
 /** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
 export function atHome(queryClient: QueryClient): void {
@@ -28,7 +28,7 @@ function coach(queryClient: QueryClient): void {
     if (hadFocus) document.getElementById('main')?.focus({ preventScroll: true })
     root = isShown ? createRoot(document.body.appendChild(place)) : null
     root?.render(
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <CoachNotice onEnd={end} />
       </ChakraProvider>,
     )

@@ -23,7 +23,7 @@ import { ROOM } from './home-room.ts'
 import { ClockOutline, EventOutlines } from './game-outlines.tsx'
 import { PageOutlines } from './page-outlines.tsx'
 import { Shell } from './shell/shell.tsx'
-import { system } from './theme/system.ts'
+import { designSystem } from './theme/system.ts'
 
 /**
  * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
@@ -35,7 +35,7 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   await router.load()
   return (
     <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={designSystem()}>
         <QueryClientProvider client={new QueryClient()}>
           <RouterProvider router={router} />
         </QueryClientProvider>

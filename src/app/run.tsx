@@ -12,7 +12,7 @@ import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
 import { startRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
-import { system } from './theme/system.ts'
+import { designSystem } from './theme/system.ts'
 
 /** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
 export async function run(): Promise<void> {
@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <ChakraProvider value={system}>
+        <ChakraProvider value={designSystem()}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { createSystem, defineConfig, mergeConfigs } from '@chakra-ui/react'
+import { createSystem, defineConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react'
 import { baseConfig } from './base-config.ts'
 import { globalStyles } from './global-styles.ts'
 import { semanticTokens } from './semantic-tokens.ts'
@@ -6,11 +6,18 @@ import { textStyles } from './text-styles.ts'
 
 const FONT = '"Archivo Variable", "Archivo Variable Ext", Archivo, "Arial Narrow", system-ui, sans-serif'
 
+let made: SystemContext | undefined
+
 /**
  * Our own small system: Chakra's engine without its default theme, which alone would cost 27 kB.
  * Recipes stand beside the component that uses them, so that each travels with the screen that needs it.
+ * Made when it is first asked for: a slow phone takes as long for it as for reading the framework.
  */
-export const system = createSystem(
+export function designSystem(): SystemContext {
+  return (made ??= make())
+}
+
+const make = () => createSystem(
   mergeConfigs(
     baseConfig,
     defineConfig({

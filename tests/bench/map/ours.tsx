@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { createRoot } from 'react-dom/client'
-import { system } from '#app/theme/system.ts'
+import { designSystem } from '#app/theme/system.ts'
 import { stateById, type State } from '#domain/states.ts'
 import { GamesMap } from '#features/map/games-map.tsx'
 import { gamesAt } from './venues.ts'
@@ -9,7 +9,7 @@ const games = gamesAt(2_000)
 
 performance.mark('begin')
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ChakraProvider value={system}>
+  <ChakraProvider value={designSystem()}>
     <GamesMap games={games} state={stateById(1) as State} region={null} coords={null} onOpenEvent={() => undefined} />
   </ChakraProvider>,
 )
