@@ -9,7 +9,13 @@ import { nextTask } from '#lib/next-task.ts'
 await nextTask()
 designSystem()
 await nextTask()
-const app = import('#app/run.tsx')
+// React makes errors while it is read, to throw them later. Where the browser is being watched, as it is while a page
+// is measured, each has it read React a second time to tell their lines, which nobody asks for.
+const { stackTraceLimit } = Error
+delete (Error as { stackTraceLimit?: number }).stackTraceLimit
+const app = import('#app/run.tsx').finally(() => {
+  Error.stackTraceLimit = stackTraceLimit
+})
 // The first of its kind takes a browser long, unless the page had them read (scripts/first-paint/formats-worker.ts); the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
 setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)

@@ -12,7 +12,8 @@ import type { ChangeChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 import { findHere, useNearMe } from './near-me.ts'
 
-/** What else the games are chosen by comes with it. */
+/** What else the games are chosen by comes with it, and the hearts of their cards. */
+export { GameHeart } from './game-heart.tsx'
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 

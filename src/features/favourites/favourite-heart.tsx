@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { Icon } from '#components/icon.tsx'
-import { heart, heartFilled } from '#components/icons/home.tsx'
+import { heart, heartFilled } from '#components/icons/heart.tsx'
 import { notify } from '#components/toast.tsx'
-import { ApiError } from '#lib/api-error.ts'
 import { useOnline } from '#lib/online.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/session.ts'
-import { useFavouriteChange } from './mutations.ts'
-import { useIsFavourite } from './use-favourites.ts'
 
 interface FavouriteHeartProps {
   eventId: number
   /** False in read-only mode and where the event can no longer be a favourite: then there is no heart [P4.2, P4.30]. */
   canToggle: boolean
   /** The game it belongs to: 'Royal Oak Hotel, 7:00 pm'. */
+  label: string
+}
+
+export interface MembersHeartProps {
+  eventId: number
   label: string
 }
 
@@ -43,37 +46,29 @@ export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProp
   return canToggle ? <AnyonesHeart eventId={eventId} label={label} /> : null
 }
 
-function AnyonesHeart({ eventId, label }: { eventId: number; label: string }) {
-  return useSignedIn() ? <MembersHeart eventId={eventId} label={label} /> : <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
+/** A list of games has one on every card: what only members need comes later, and the heart stands there already. */
+function AnyonesHeart(props: MembersHeartProps) {
+  const { label } = props
+  if (!useSignedIn()) return <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
+  return (
+    <Suspense fallback={<Heart label={label} waiting />}>
+      <MembersHeart {...props} />
+    </Suspense>
+  )
 }
 
-/** Knows whether the event is among the member's favourites; a list of games has one on every card, so that only members pay for it. */
-function MembersHeart({ eventId, label }: { eventId: number; label: string }) {
-  const { known, failed, reload } = useIsFavourite(eventId)
-  const change = useFavouriteChange()
-  const isFavourite = known === true
-  // Until the favourites are known nobody can tell whether a tap adds or removes.
-  const waiting = change.isPending || (known === undefined && !failed)
-
-  function tap(): void {
-    if (failed) {
-      notify({ kind: 'error', title: 'Your favourites did not load', text: 'Trying again. Then tap the heart once more.' })
-      return void reload()
-    }
-    if (!waiting) change.mutate({ eventId, isFavourite }, { onError: (error) => tellRefusal(error, isFavourite) })
-  }
-
-  return <Heart label={label} isFavourite={isFavourite} waiting={waiting} tap={tap} />
-}
+/** Without its file a card can do without its heart. */
+const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({ default: await import('./members-heart.tsx').then((part) => part.MembersHeart, () => () => null) }))
 
 interface HeartProps {
   label: string
   isFavourite?: boolean
   waiting?: boolean
-  tap: () => void
+  tap?: () => void
 }
 
-function Heart({ label, isFavourite = false, waiting = false, tap }: HeartProps) {
+/** The button, as it is known so far. */
+export function Heart({ label, isFavourite = false, waiting = false, tap }: HeartProps) {
   const online = useOnline()
   return (
     <HeartButton
@@ -88,16 +83,4 @@ function Heart({ label, isFavourite = false, waiting = false, tap }: HeartProps)
       <Icon shape={isFavourite ? heartFilled : heart} size={24} />
     </HeartButton>
   )
-}
-
-function tellRefusal(error: Error, wasFavourite: boolean): void {
-  const known = error instanceof ApiError ? error : null
-  // That one leads to sign in.
-  if (known?.status === 401) return
-  const wait = known?.retryAfterSeconds ? ` Try again in ${known.retryAfterSeconds} s.` : ''
-  notify({
-    kind: 'error',
-    title: wasFavourite ? 'Still a favourite' : 'Not added to your favourites',
-    text: `${known?.message ?? 'Something went wrong.'}${wait}`,
-  })
 }

@@ -1,0 +1,7 @@
+import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
+import type { GameView } from '#features/games/model.ts'
+
+/** The heart in the corner of a game's card. */
+export function GameHeart({ game }: { game: GameView }) {
+  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+}
