@@ -28,7 +28,7 @@ const THEME = /\/src\/(app\/theme\/|lib\/next-task\.)|vite\/preload-helper/
 const APP = new Set<string>()
 
 /** Our own of what several screens share, in one file: the browser asks for six at a time, and two dozen small ones would hold up each other and the first call. */
-const PARTS = /^(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|domain\/|contract\/)/
+const PARTS = /^(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|src\/features\/favourites\/favourite-heart|domain\/|contract\/)/
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 /** What the app's second part imports, which starts beside the first screen. */

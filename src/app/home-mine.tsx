@@ -1,8 +1,8 @@
 import type { State } from '#domain/states.ts'
+import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { useFavourites } from '#features/favourites/use-favourites.ts'
 import type { GameView } from '#features/games/model.ts'
 import { MyPokerGames } from '#features/games/my-poker-games.tsx'
-import { GameHeart } from './game-heart.tsx'
 
 /** The signed-in member's own games. */
 export function HomeMine({ state, nowMs }: { state: State; nowMs: number }) {
@@ -10,5 +10,5 @@ export function HomeMine({ state, nowMs }: { state: State; nowMs: number }) {
 }
 
 function heartOf(game: GameView) {
-  return <GameHeart game={game} />
+  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
 }

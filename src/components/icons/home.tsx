@@ -1,5 +1,10 @@
 /** The icons of Home's lists and carousels. Lucide (lucide-static, ISC licence), on a grid of 24; draw them with `Icon`. */
 
+const HEART =
+  'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5'
+
+export const heart = <path d={HEART} />
+export const heartFilled = <path d={HEART} fill="currentColor" />
 export const check = <path d="M20 6 9 17l-5-5" />
 export const chevronLeft = <path d="m15 18-6-6 6-6" />
 export const chevronRight = <path d="m9 18 6-6-6-6" />

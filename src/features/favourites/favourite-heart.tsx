@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Icon } from '#components/icon.tsx'
-import { heart, heartFilled } from '#components/icons/heart.tsx'
+import { heart, heartFilled } from '#components/icons/home.tsx'
 import { notify } from '#components/toast.tsx'
 import { useOnline } from '#lib/online.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/session.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteFavouriteGame } from '#contract/favourites.ts'
 import { Icon } from '#components/icon.tsx'
-import { heartFilled } from '#components/icons/heart.tsx'
+import { heartFilled } from '#components/icons/home.tsx'
 import { notify } from '#components/toast.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api-error.ts'
