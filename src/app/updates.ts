@@ -26,6 +26,7 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
 
   async function agree(): Promise<void> {
     policy.accepted()
+    notify({ kind: 'info', title: 'Opening the new version' })
     await takeNewest()
     // Where nothing took over, for example because another tab was quicker, this loads what is there.
     policy.replaced()

@@ -22,6 +22,24 @@ test('the first update of a session asks, and Reload does reload [F13]', async (
   await expect(prompt(page)).toBeHidden()
 })
 
+test('Reload reloads into the new version where the old one is asked for files just then [F13]', async ({ page, site }) => {
+  await visit(page, site.origin)
+  site.release = 2
+  await lookForUpdate(page)
+  const reload = prompt(page).getByRole('button', { name: 'Reload' })
+  await expect(reload).toBeVisible()
+  await page.evaluate(() => {
+    function ask(left: number): void {
+      void fetch('/manifest.webmanifest').catch(() => undefined)
+      if (left > 0) setTimeout(ask, 2, left - 1)
+    }
+    document.addEventListener('click', () => ask(50))
+  })
+  await reload.click()
+  await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
+  await expect(prompt(page)).toBeHidden()
+})
+
 test('a prompt that is dismissed leaves the page alone, and the version waits [F13]', async ({ page, site }) => {
   await visit(page, site.origin)
   site.release = 2
