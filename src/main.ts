@@ -13,12 +13,11 @@ await nextTask()
 // is measured, each has it read React a second time to tell their lines, which nobody asks for.
 const { stackTraceLimit } = Error
 delete (Error as { stackTraceLimit?: number }).stackTraceLimit
-const app = import('#app/run.tsx').finally(() => {
-  Error.stackTraceLimit = stackTraceLimit
-})
+const app = import('#app/run.tsx')
 // The first of its kind takes a browser long, unless the page had them read (scripts/first-paint/formats-worker.ts); the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
 setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)
 const { run } = await app
+Error.stackTraceLimit = stackTraceLimit
 await nextTask()
 void run()

@@ -110,8 +110,8 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           />
         </>
       }
-      news={around && room(ROOM.news, <News state={saved.state} />)}
-      photos={around && room(ROOM.photos, <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />)}
+      news={around && room(ROOM.news, <News state={saved.state} room={ROOM.news} />)}
+      photos={around && room(ROOM.photos, <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} room={ROOM.photos} />)}
     />
   )
 }

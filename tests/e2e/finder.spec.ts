@@ -228,7 +228,8 @@ test('narrow windows have the tabs Home and Map; the map has the search with ext
   await expect(tabs.getByRole('link', { name: 'Map' })).toHaveAttribute('aria-current', 'page')
   await expect(home.searchField).toBeVisible()
   await expect(home.banners).toHaveCount(0)
-  await expect(home.cards).toHaveCount(games.length)
+  // Those far down are drawn when they come near.
+  await expect(() => page.evaluate(() => scrollTo(0, document.body.scrollHeight)).then(() => expect(home.cards).toHaveCount(games.length, { timeout: 300 }))).toPass()
   const extras = page.getByRole('group', { name: 'More filters' })
   await extras.getByRole('button', { name: 'Guaranteed' }).click()
   await expect(page).toHaveURL('/?view=map&guaranteed=true')

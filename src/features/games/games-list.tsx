@@ -9,6 +9,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { useLater } from '#lib/later.ts'
+import { whenNear } from '#lib/near.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { listCards, type ListedCard } from './listed-cards.ts'
@@ -119,15 +120,22 @@ const NOTHING: Drawn = { games: NO_GAMES, count: 0, cards: [] }
 
 /**
  * The games on the screen at once and the others some at a time, whenever there are other ones: a slow phone can be
- * used meanwhile. Below them the ones before stay until then: to take them away costs as much as to draw them.
+ * used meanwhile. What is not near the screen waits until it is, or until the page has been open for a while. Where
+ * there were other ones before, those stay below until then: to take them away costs as much as to draw them.
  */
 function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly ListedCard[] {
   const [drawn, setDrawn] = useState(NOTHING)
   const now = useMemo(() => (drawn.games === wanted ? drawn : drawnTo(cardsDownToEdge(listId), wanted, drawn)), [drawn, wanted, listId])
   useEffect(() => {
     const isWhole = now.count >= wanted.length
-    if (now !== drawn || !isWhole) startTransition(() => setDrawn(isWhole ? now : drawnTo(now.count + CARDS_AT_A_TIME, wanted, now)))
-  }, [now, drawn, wanted])
+    if (isWhole && now === drawn) return undefined
+    const more = () => startTransition(() => setDrawn(isWhole ? now : drawnTo(now.count + CARDS_AT_A_TIME, wanted, now)))
+    const end = document.getElementById(listId)?.lastElementChild
+    // Where nothing is drawn below, that can wait until it comes near; other games than the choice's cannot.
+    if (end && !isWhole && now.count === now.cards.length) return whenNear(end, more)
+    more()
+    return undefined
+  }, [now, drawn, wanted, listId])
   return now.cards
 }
 
