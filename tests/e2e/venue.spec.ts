@@ -94,6 +94,8 @@ test.describe('on a phone', () => {
     await venue.games.getByRole('button', { name: 'Load More' }).click()
     await expect(venue.cards).toHaveCount(50)
     await page.reload()
+    // What is far down a page that was just opened is drawn when it comes near.
+    await venue.games.getByRole('button', { name: 'Load More' }).scrollIntoViewIfNeeded()
     await expect(venue.cards).toHaveCount(50)
     await venue.games.getByRole('button', { name: 'Load More' }).click()
     await expect(venue.cards).toHaveCount(53)
