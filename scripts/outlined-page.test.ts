@@ -7,7 +7,8 @@ const PAGE = `<head>
     <script type="module" crossorigin src="/assets/index.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/one.js">
     <link rel="modulepreload" crossorigin href="/assets/two.js">
-    <style>a{}</style></head><body><header>H</header><script>changed</script><main>home $&</main><script data-soon>after</script>
+    <style>a{}</style>
+    <link rel="expect" href="#outlined" blocking="render"></head><body><header>H</header><script>changed</script><main>home $&</main><script data-soon id="outlined">after</script>
   </body>`.replace('<header>H</header><script>changed</script>', '<header>H</header>')
 
 test('a page with outlines of its own is that of Home with another shell, and begins the app by a script of its own', async () => {

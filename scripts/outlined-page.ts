@@ -38,7 +38,9 @@ export interface Scripts {
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 /** It fetches beside the page what here has to wait. */
-const SOON = /<script data-soon>[^]*?<\/script>/
+const SOON = /<script data-soon[^>]*>[^]*?<\/script>/
+/** By which a browser waits with the first paint. What the server fills in may be long. */
+const WAIT = /\s*<link rel="expect"[^>]*>/
 const FILES = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
 /**
@@ -56,6 +58,7 @@ export async function outlinedPage(page: string, { home, shell }: { home: Shell;
     .replace(ENTRY, '')
     .replace(FILES, '')
     .replace(SOON, '')
+    .replace(WAIT, '')
     .replace(ofHome, () => ofPage)
     .replace(home.css, () => shell.css)
     // No link of the shell leads to such a page.

@@ -91,8 +91,12 @@ export function prerenderedShell(): Plugin {
         const ahead = first.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>${[...scripts, ...ahead].join('')}`)
         return {
-          html: html.replace(SCRIPTS, '').replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon>${after}</script>`),
-          tags: [{ tag: 'style', children: shell.css, injectTo: 'head' }],
+          html: html.replace(SCRIPTS, '').replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon id="outlined">${after}</script>`),
+          tags: [
+            { tag: 'style', children: shell.css, injectTo: 'head' },
+            // It is drawn in one piece: else the header is, and then all of it again.
+            { tag: 'link', attrs: { rel: 'expect', href: '#outlined', blocking: 'render' }, injectTo: 'head' },
+          ],
         }
       },
     },

@@ -119,6 +119,7 @@ test('a member’s heart goes to the server first, and My Poker Games has the 3 
   await home.mine.getByRole('button', { name: `See all ${mine.length}` }).click()
   await expect(home.mine.getByRole('listitem')).toHaveCount(mine.length)
 
+  await expect(home.cards.locator('[aria-busy=true]')).toHaveCount(0)
   const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
   const label = (await heart.getAttribute('aria-label')) ?? ''
   const removed = page.waitForRequest((call) => call.method() === 'DELETE')

@@ -36,7 +36,7 @@ interface GamesListProps {
 /** As many as a tall phone shows. */
 const FIRST_CARDS = 8
 /** Drawn in one piece, the rest of a page of cards would hold a slow phone up. */
-const CARDS_AT_A_TIME = 6
+const CARDS_AT_A_TIME = 4
 /** The least height of a card with the gap after it: the place of those not drawn yet, so that Back finds its way down. */
 const CARD_PITCH = 117
 /** From here on the first screen may have two beside each other. */
@@ -91,7 +91,7 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
-        {missing > 0 && <Box as="li" aria-hidden="true" style={{ '--rows': missing } as React.CSSProperties} height={{ base: `calc(var(--rows) * ${CARD_PITCH}px)`, md: `calc(var(--rows) * ${CARD_PITCH / 2}px)`, lg: `calc(var(--rows) * ${CARD_PITCH}px)` }} />}
+        {missing > 0 && <Box as="li" aria-hidden="true" style={{ '--room': `${missing * CARD_PITCH}px` } as React.CSSProperties} height={{ base: 'var(--room)', md: 'calc(var(--room) / 2)', lg: 'var(--room)' }} />}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
