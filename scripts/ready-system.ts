@@ -16,7 +16,13 @@ const system = designSystem()
 
 const { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens, semanticTokens } } = system._config
 const rules = []
-serialize(compile(serializeStyles(system._global).styles), middleware([stringify, rulesheet((rule) => rules.push(rule))]))
+// What the reset says in Firefox's own names: of the selectors one is no more, and the other draws the focus, which the
+// design does; the properties it knows by their own names too, or are for fields the app has none of.
+const ours = (element) => {
+  if (element.type === 'rule') element.props = element.props.filter((selector) => !selector.startsWith(':-moz-'))
+  if (element.type === 'decl' && /^-moz-(appearance|tab-size)$/.test(element.props)) element.value = ''
+}
+serialize(compile(serializeStyles(system._global).styles), middleware([ours, stringify, rulesheet((rule) => rules.push(rule))]))
 const categories = [...new Set([...Object.keys(tokens), ...Object.keys(semanticTokens), 'breakpoints', 'sizes'])]
 const values = Object.fromEntries(categories.map((category) => [category, system.tokens.getCategoryValues(category)]))
 process.stdout.write(JSON.stringify({ config: { conditions, utilities, cssVarsPrefix, theme: { breakpoints, textStyles, tokens: values } }, rules }))

@@ -85,8 +85,7 @@ describe('a call', () => {
     listenToDroppedRows(former)
   })
 
-  test.each(['visible', 'hidden'])('reads a long list in pieces, and all of it [F71]; the page is %s', async (visibilityState) => {
-    vi.stubGlobal('document', { visibilityState })
+  test('reads a long list in pieces, and all of it [F71]', async () => {
     const dropped = vi.fn()
     const former = listenToDroppedRows(dropped)
     const rows = Array.from({ length: 1_001 }, (_, i) => ({ id: i + 1, title: `Game ${i}`, dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }))

@@ -38,6 +38,8 @@ export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallI
   if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
+    // A screen's queries begin when it has just been drawn, which takes a slow phone long enough.
+    if (signal) await nextTask()
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readJson(response)
@@ -64,8 +66,7 @@ async function readAnswer({ answer }: Endpoint, body: unknown) {
   if (!('item' in answer) || !Array.isArray(body) || body.length <= ROWS_AT_A_TIME) return v.safeParse(answer, body)
   const rows: unknown[] = []
   for (let from = 0; from < body.length; from += ROWS_AT_A_TIME) {
-    // Nobody waits for an answer of a page out of sight, and its pauses would take seconds.
-    if (from > 0 && document.visibilityState === 'visible') await nextTask()
+    if (from > 0) await nextTask()
     const parsed = v.safeParse(answer, body.slice(from, from + ROWS_AT_A_TIME))
     if (!parsed.success) return parsed
     rows.push(...(parsed.output as unknown[]))
