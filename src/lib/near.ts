@@ -2,8 +2,8 @@
 const AHEAD = '25%'
 
 /**
- * From then on what is further down is drawn as well, for who reads or searches the page without scrolling: when it has
- * been open for five times as long as it took the app to come, so that a slow phone has long begun by then.
+ * From then on what is further down is drawn as well, for who reads or searches the page without scrolling: when the
+ * page has been open five times as long as the app took to come, so that a slow phone has long begun by then.
  */
 const REST_AT_MS = Math.min(12_000, 5 * performance.now())
 
