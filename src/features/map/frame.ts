@@ -16,7 +16,9 @@ export const Frame = chakra('section', {
     bg: 'map.land',
     containerType: 'inline-size',
     isolation: 'isolate',
-    '& [data-part=ground]': { position: 'absolute', inset: '0', overflow: 'hidden', WebkitTapHighlightColor: 'transparent' },
+    // The map covers it, and what lies beneath is drawn again with every frame of a drag.
+    '&[data-state=ready]': { bg: 'transparent', boxShadow: 'none' },
+    '& [data-part=ground]': { position: 'absolute', inset: '0', WebkitTapHighlightColor: 'transparent' },
     '& .maplibregl-canvas': { position: 'absolute', top: '0', left: '0', _focusVisible: { outlineOffset: '-3px' } },
     '& .maplibregl-canvas-container': { width: '100%', height: '100%' },
     '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none', '&:active': { cursor: 'grabbing' } },
