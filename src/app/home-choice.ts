@@ -24,7 +24,8 @@ export function useAhead(said: GamesSearch): [GamesSearch, ChooseAhead] {
   const callOff = useRef<() => void>(undefined)
   useEffect(() => () => callOff.current?.(), [])
   function choose(search: GamesSearch, tell: () => void): void {
-    setAhead({ said, search })
+    // In the press's own task React would run the effects of the drawing before the paint.
+    queueMicrotask(() => setAhead({ said, search }))
     callOff.current?.()
     callOff.current = afterPaint(tell)
   }

@@ -109,7 +109,6 @@ const Card = chakra('article', {
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'e1',
-    overflow: 'hidden',
     position: 'relative',
     '--edge-colour': 'var(--gt)',
     _focusWithin: { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
