@@ -82,7 +82,7 @@ test('a click outside closes the menu, Escape too, and the focus goes back [P2.4
   await expect(shell.mainMenu).toBeVisible()
   await page.mouse.click(10, 400)
   await expect(shell.mainMenu).toBeHidden()
-  await shell.menuButton.focus()
+  await expect(shell.menuButton).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(shell.mainMenu).toBeVisible()
   for (let n = 0; n < 30; n++) await page.keyboard.press('Tab')

@@ -205,6 +205,8 @@ test.describe('a transfer', () => {
     await change.confirm.click()
     await page.reload()
     await expect(change.step).toContainText('Dana Whitlock (70000931)')
+    // The member's picture is still on its way.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await expect(change.transfer).toBeDisabled()
     await expect(change.main.getByText('Needs signal')).toBeVisible()
