@@ -52,5 +52,5 @@ async function clearSaved(queryClient: QueryClient): Promise<void> {
 }
 
 function isSaved({ queryKey }: Query): boolean {
-  return KEPT_ROOTS.has(queryKey[0]) && queryKey[1] !== sessionQueries.member().queryKey[1]
+  return KEPT_ROOTS.includes(String(queryKey[0])) && queryKey[1] !== sessionQueries.member().queryKey[1]
 }

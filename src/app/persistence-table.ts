@@ -32,7 +32,7 @@ const MEMBER: Record<string, Keeping> = {
 }
 
 /** The first parts of the keys of all that is kept. */
-export const KEPT_ROOTS: ReadonlySet<unknown> = new Set([MEMBER_KEY, ...Object.keys(PUBLIC)])
+export const KEPT_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
 
 export function publicKeeping([root]: QueryKey): Keeping | undefined {
   return PUBLIC[String(root)]

@@ -16,7 +16,6 @@ const BUSTER = `${import.meta.env.CONTRACT_HASH ?? 'test'}.1`
 const PUBLIC_BUDGET = 4_000_000
 const MEMBER_BUDGET = 1_000_000
 const TIDY_AFTER_MS = 5_000
-const KEPT = { gcTime: Infinity }
 
 /** What can be done with what is kept for a member on this device. */
 export interface MemberStore {
@@ -70,8 +69,7 @@ export function persistenceNow(): Persistence | null {
  * in another. Writes never belong to it: nothing is sent later that somebody did earlier.
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
-  // With `setQueryDefaults` each drawing would compare each of its questions with every root.
-  queryClient.getQueryDefaults = ([root]) => (KEPT_ROOTS.has(root) ? KEPT : {})
+  for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
   const listeners = new Set<() => void>()
   const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tellTrouble, onRead: noteChange, onSaved: noteChange })
   let member: { id: number; kept: Kept } | null = null
