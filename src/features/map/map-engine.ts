@@ -1,6 +1,6 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
 import { keepMapFiles } from '#components/map/kept-files.ts'
-import { groundAddress, MAP_FILES, MapLibre, type GeoJSONSource, type GeoJSONSourceSpecification, type StyleSpecification } from '#components/map/maplibre.ts'
+import { groundAddress, MAP_FILES, MapLibre, stateNames, type GeoJSONSource, type GeoJSONSourceSpecification, type StyleSpecification } from '#components/map/maplibre.ts'
 import { takeContext } from '#components/map/one-context.ts'
 import type { Point } from '#domain/distance.ts'
 import { camera, FIT, type Camera } from './camera.ts'
@@ -66,7 +66,7 @@ export function openMap(options: MapOptions): MapHandle {
   const { container, sheet, styleUrl, onReady, onTrouble } = options
   const state = { venues: options.venues, chosen: [] as readonly MapVenue[], here: null as Point | null, closed: false, ready: false, colours: readColours(container) }
   // What lies on the own ground begins together with it.
-  const own = () => groundStyle(state.colours, groundAddress, sourcesOf(state, true, CLOSEST.own))
+  const own = () => groundStyle(state.colours, { ground: groundAddress, stateNames }, sourcesOf(state, true, CLOSEST.own))
   const leave = takeContext(() => {
     close()
     onTrouble('taken')

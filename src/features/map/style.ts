@@ -1,3 +1,4 @@
+import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from '#components/map/maplibre.ts'
 
 /** The map's colours in the page's present mode, as CSS has them. */
@@ -55,11 +56,18 @@ export function readColours(element: Element): MapColours {
   return Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)])) as unknown as MapColours
 }
 
-/** The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. @param others what lies on it */
-export function groundStyle(colours: MapColours, ground: string, others: StyleSpecification['sources']): StyleSpecification {
+/**
+ * The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. The names of the states are a
+ * source of their own, since a tile is drawn only once its letters are. @param others what lies on it
+ */
+export function groundStyle(colours: MapColours, { ground, stateNames }: { ground: string; stateNames: FeatureCollection }, others: StyleSpecification['sources']): StyleSpecification {
   return {
     version: 8,
-    sources: { ground: { type: 'geojson', data: ground, attribution: CREDIT, tolerance: TOLERANCE }, ...others },
+    sources: {
+      ground: { type: 'geojson', data: ground, attribution: CREDIT, tolerance: TOLERANCE },
+      states: { type: 'geojson', data: stateNames },
+      ...others,
+    },
     layers: groundLayers(colours),
   }
 }
@@ -90,8 +98,7 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
     {
       id: 'state',
       type: 'symbol',
-      source: 'ground',
-      filter: of('state'),
+      source: 'states',
       maxzoom: 8,
       layout: { 'text-font': FONT, 'text-field': ['upcase', ['get', 'name']], 'text-size': 12, 'text-letter-spacing': 0.08, 'text-max-width': 8, 'text-optional': true },
       paint: { 'text-color': label, 'text-opacity': 0.75, 'text-halo-color': land, 'text-halo-width': 1.5 },
