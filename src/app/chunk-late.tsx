@@ -1,5 +1,6 @@
-import { lazy, memo, useReducer, type ComponentType } from 'react'
+import { memo, startTransition, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
+import { Box } from '#components/ui/box.tsx'
 
 interface Again {
   again: () => void
@@ -7,15 +8,17 @@ interface Again {
 
 /**
  * A part of a screen that comes after it, in a file of its own. Where the file does not come the rest of the screen
- * stays, and in the part's place stands what is missing, with Retry [F15]. Wants a `Suspense` around it.
+ * stays, and in the part's place stands what is missing, with Retry [F15].
  *
  * @param name with its article, at the start of a sentence: "The news"; null for what the screen can do without
+ * @param room the size of its place, kept until it has come, so that nothing moves
  */
-export function latePart<P extends object>(name: string | null, load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const state = { Part: fetching() }
+export function latePart<P extends object>(name: string | null, load: () => Promise<ComponentType<P>>, room?: ComponentProps<typeof Box>): ComponentType<P> {
+  let known: ComponentType<P & Again> | null = null
+  let coming: Promise<ComponentType<P & Again>> | null = null
 
-  function fetching() {
-    return lazy(async () => ({ default: (await load().catch(() => Absent)) as ComponentType<P & Again> }))
+  async function fetchPart(): Promise<ComponentType<P & Again>> {
+    return (known = (await load().catch(() => Absent)) as ComponentType<P & Again>)
   }
 
   function Absent({ again }: Again) {
@@ -24,11 +27,14 @@ export function latePart<P extends object>(name: string | null, load: () => Prom
 
   // Drawn again only when what it is given changes: the screen around it may change with every key.
   return memo(function LatePart(props: P) {
-    const [, draw] = useReducer((times: number) => times + 1, 0)
+    const [Part, show] = useState(() => known)
+    // Not by `lazy`: what had to wait is then shown up to a third of a second after it has come.
+    const awaited = Part ? null : (coming ??= fetchPart())
+    useEffect(() => void awaited?.then((part) => startTransition(() => show(() => part))), [awaited])
     function again(): void {
-      state.Part = fetching()
-      draw()
+      coming = null
+      show(null)
     }
-    return <state.Part {...props} again={again} />
+    return Part ? <Part {...props} again={again} /> : room && <Box {...room} />
   }) as unknown as ComponentType<P>
 }

@@ -18,16 +18,21 @@ interface Where {
 /** Takes what the address is going to say, and how it is told to. */
 type ChooseAhead = (search: GamesSearch, tell: () => void) => void
 
+interface Ahead {
+  /** What the address said when it was chosen. */
+  said: GamesSearch
+  search: GamesSearch
+  tell?: () => void
+}
+
 /** What was chosen is drawn before the address says it: the router takes its time, and the next paint shall not wait for that. */
 export function useAhead(said: GamesSearch): [GamesSearch, ChooseAhead] {
-  const [ahead, setAhead] = useState({ said, search: said })
-  const callOff = useRef<() => void>(undefined)
-  useEffect(() => () => callOff.current?.(), [])
+  const [ahead, setAhead] = useState<Ahead>({ said, search: said })
+  // Once it is drawn: a frame asked for earlier may come before the drawing, which would then have to wait for the next.
+  useLayoutEffect(() => ahead.tell && afterPaint(ahead.tell), [ahead])
   function choose(search: GamesSearch, tell: () => void): void {
     // In the press's own task React would run the effects of the drawing before the paint.
-    queueMicrotask(() => setAhead({ said, search }))
-    callOff.current?.()
-    callOff.current = afterPaint(tell)
+    queueMicrotask(() => setAhead({ said, search, tell }))
   }
   return [ahead.said === said ? ahead.search : said, choose]
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo, type ReactNode } from 'react'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { useCallback, useMemo } from 'react'
+import { Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
@@ -21,18 +21,18 @@ import { useAhead, useChangeOf, useChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 
 /** What stands around the games comes after them, so that the list is there first; it is asked for at once. */
-const HomeToolbar = latePart('The search', async () => (await toolbar()).HomeToolbar)
-const ViewTabs = latePart(null, async () => (await toolbar()).ViewTabs)
-const Banners = latePart(null, async () => (await surroundings()).Banners)
-const News = latePart('The news', async () => (await surroundings()).News)
-const Photos = latePart('The photos', async () => (await surroundings()).Photos)
-const SortControl = latePart(null, async () => (await toolbar()).SortControl)
-const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine)
+const HomeToolbar = latePart('The search', async () => (await toolbar()).HomeToolbar, { minHeight: ROOM.toolbar })
+const ViewTabs = latePart(null, async () => (await toolbar()).ViewTabs, { minHeight: ROOM.tabs })
+const Banners = latePart(null, async () => (await surroundings()).Banners, { minHeight: ROOM.banners })
+const News = latePart('The news', async () => (await surroundings()).News, { minHeight: ROOM.news })
+const Photos = latePart('The photos', async () => (await surroundings()).Photos, { minHeight: ROOM.photos })
+const SortControl = latePart(null, async () => (await toolbar()).SortControl, { minHeight: ROOM.sort })
+const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine, { minHeight: ROOM.mine })
 // With the choices, since those are there before any card: hearts that came later would have all cards laid out again.
 const GameHeart = latePart(null, async () => (await toolbar()).GameHeart)
-const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching)
-const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn)
-const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap)
+const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching, { minHeight: '72px' })
+const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn, { minHeight: '248px' })
+const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap, { minHeight: '100%' })
 
 const toolbar = () => import('./home-toolbar.tsx')
 const surroundings = () => import('./home-around.ts')
@@ -79,11 +79,11 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           {top}
         </>
       }
-      tabs={room(ROOM.tabs, <ViewTabs open={choice.view} search={tabSearch} />)}
-      banners={around && room(ROOM.banners, <Banners state={saved.state} nowMs={nowMs} />)}
-      mine={signedIn && around && room(ROOM.mine, <HomeMine state={saved.state} nowMs={nowMs} />)}
-      toolbar={room(ROOM.toolbar, <HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />)}
-      map={(wide || mapOpen) && !isFirstLoad(query) && room('100%', <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />)}
+      tabs={<ViewTabs open={choice.view} search={tabSearch} />}
+      banners={around && <Banners state={saved.state} nowMs={nowMs} />}
+      mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
+      toolbar={<HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />}
+      map={(wide || mapOpen) && !isFirstLoad(query) && <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />}
       heading={
         <GamesHeading
           choice={choice}
@@ -91,12 +91,12 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           nowMs={nowMs}
           games={query.data && games}
           name={isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
-          sort={room(ROOM.sort, <SortControl sort={sort} hasDistance={coords !== null} onChange={sortBy} />)}
+          sort={<SortControl sort={sort} hasDistance={coords !== null} onChange={sortBy} />}
         />
       }
       list={
         <>
-          {isNearby && isFirstLoad(query) && room('72px', <StillSearching />)}
+          {isNearby && isFirstLoad(query) && <StillSearching />}
           <GamesList
             query={query}
             what={isNearby ? 'Nearby games' : 'Games'}
@@ -106,12 +106,12 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
             withDay={choice.day === ALL_DAYS}
             corner={heartOf}
             more={(shown) => change({ shown })}
-            wayOn={room('248px', <WayOn choice={choice} state={state} isNearby={isNearby} change={change} />)}
+            wayOn={<WayOn choice={choice} state={state} isNearby={isNearby} change={change} />}
           />
         </>
       }
-      news={around && room(ROOM.news, <News state={saved.state} room={ROOM.news} />)}
-      photos={around && room(ROOM.photos, <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} room={ROOM.photos} />)}
+      news={around && <News state={saved.state} room={ROOM.news} />}
+      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} room={ROOM.photos} />}
     />
   )
 }
@@ -120,16 +120,7 @@ function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boole
   return data === undefined && isFetching && failureReason === null
 }
 
-/** Keeps a part's room until it has come, so that nothing moves. */
-function room(height: string, part: ReactNode) {
-  return <Suspense fallback={<Box minHeight={height} />}>{part}</Suspense>
-}
-
 /** Stable, so that cards are drawn again only when their game changes. */
 function heartOf(game: GameView) {
-  return (
-    <Suspense>
-      <GameHeart game={game} />
-    </Suspense>
-  )
+  return <GameHeart game={game} />
 }

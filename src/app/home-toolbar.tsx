@@ -1,5 +1,4 @@
-import { Suspense, useId, useMemo, useRef, useState } from 'react'
-import { Box } from '#components/ui/box.tsx'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import type { Point } from '#domain/distance.ts'
@@ -17,7 +16,7 @@ export { GameHeart } from './game-heart.tsx'
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 
-const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters)
+const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, { height: ROOM.extras, width: { lg: '390px' } })
 const HomeFilters = latePart('The filters', async () => (await import('./home-filters.tsx')).HomeFilters)
 
 interface HomeToolbarProps {
@@ -59,30 +58,22 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
       onChange={change}
       nearMe={nearMe}
       searchBar={searchBar}
-      extras={
-        withExtras && (
-          <Suspense fallback={<Box height={ROOM.extras} width={{ lg: '390px' }} />}>
-            <ExtraFilters {...place} filters={filters} onChange={(next) => change({ filters: next })} />
-          </Suspense>
-        )
-      }
+      extras={withExtras && <ExtraFilters {...place} filters={filters} onChange={(next) => change({ filters: next })} />}
       panel={
         isOpen && (
-          <Suspense>
-            <HomeFilters
-              {...place}
-              id={panelId}
-              choice={choice}
-              savedStateId={savedStateId}
-              brandId={brandId}
-              days={days}
-              onClose={close}
-              onApply={(draft) => {
-                change(draft)
-                close()
-              }}
-            />
-          </Suspense>
+          <HomeFilters
+            {...place}
+            id={panelId}
+            choice={choice}
+            savedStateId={savedStateId}
+            brandId={brandId}
+            days={days}
+            onClose={close}
+            onApply={(draft) => {
+              change(draft)
+              close()
+            }}
+          />
         )
       }
     />

@@ -1,17 +1,8 @@
-import { Suspense } from 'react'
 import { Gutter } from '#components/ui/box.tsx'
 import { latePart } from './chunk-late.tsx'
 
-const SessionReminder = latePart(null, async () => (await import('#components/session-reminder.tsx')).SessionReminder)
-
 /** The session reminder, which a clock or a purchase never waits for. */
-export function LateReminder() {
-  return (
-    <Suspense>
-      <SessionReminder />
-    </Suspense>
-  )
-}
+export const LateReminder = latePart(null, async () => (await import('#components/session-reminder.tsx')).SessionReminder)
 
 /** The same at the foot of a purchase screen: what it says pushes no button away from under a finger. */
 export function PurchaseReminder() {

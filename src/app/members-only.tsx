@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
@@ -50,9 +50,7 @@ export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>
         <EmptyState picture={<Icon shape={lock} size={34} />} title="For members" action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}>
           {online ? 'Please sign in to go on.' : 'You are offline, and signing in needs a connection.'}
         </EmptyState>
-        <Suspense>
-          <HomeScreenHint />
-        </Suspense>
+        <HomeScreenHint />
       </Box>
     </Gutter>
   )

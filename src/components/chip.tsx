@@ -25,6 +25,7 @@ export const Chip = chakra(
       cursor: 'pointer',
       scrollMarginInline: '16px',
       '& svg[data-tick]': { color: 'amber.fg' },
+      '&:not([aria-pressed=true]) svg[data-tick]': { display: 'none' },
       _hover: { bg: 'bg.subtle' },
       '&[aria-pressed=true]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
       _disabled: { bg: 'transparent', boxShadow: 'none', color: 'fg.subtle', cursor: 'not-allowed' },

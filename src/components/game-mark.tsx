@@ -21,8 +21,8 @@ export function gameTypeName(type: GameType): string {
 export function GameMark({ type, size = 24, at }: { type: GameType; size?: number; at?: number }) {
   const { shape } = marks[type]
   return (
-    <svg x={at} y={at} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-game-type={type}>
-      <g fill="var(--gt)">{shape}</g>
+    <svg x={at} y={at} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-game-type={type} fill="var(--gt)">
+      {shape}
       <path d={markLetters[type]} fill="var(--gt-on)" />
     </svg>
   )

@@ -1,8 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-mark.tsx'
-import { Box, Text } from '#components/ui/box.tsx'
-import { H2 } from '#components/ui/heading.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { formatFullDate, formatShortDate } from '#domain/date-format.ts'
 import type { State } from '#domain/states.ts'
@@ -23,34 +22,47 @@ interface GamesHeadingProps {
 
 /** What the list is, of which day and place, how much it is and how it is sorted. */
 export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
-  const anywhere = choice.type === 'raise'
+  const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
-    <Box paddingTop={{ base: '6px', lg: '0' }} paddingBottom="2">
-      <Box display="flex" flexWrap="wrap" alignItems="center" minHeight="48px" columnGap="3">
-        <H2>{name ?? listName(choice)}</H2>
+    <Heading>
+      <div>
+        <h2>{name ?? listName(choice)}</h2>
         {sort}
-      </Box>
-      <Box display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">
-        <Text textStyle="small" color="fg.muted" overflowWrap="anywhere" minWidth="0">
+      </div>
+      <div>
+        <p>
           {choice.text && `“${choice.text}” · `}
-          <Text as="span" display={{ base: 'none', lg: 'inline' }}>
+          <span data-part="wide">
             {dayName(choice.day, state, nowMs, formatFullDate)}
-            {!name && ` · ${anywhere ? 'Australia' : state.name}`}
-          </Text>
+            {place(state.name)}
+          </span>
           {/* Short enough for the count to stand beside it. */}
-          <Text as="span" display={{ lg: 'none' }}>
+          <span data-part="narrow">
             {dayName(choice.day, state, nowMs, formatShortDate)}
-            {!name && ` · ${anywhere ? 'Australia' : state.short}`}
-          </Text>
-        </Text>
-        {/* As wide before it is known: it must not take a line of its own later, and move the list. */}
-        <Text role="status" textStyle="small" color="fg.muted" minHeight="20px" minWidth="136px" textAlign="right">
-          {games && games.length > 0 ? countLine(games) : ''}
-        </Text>
-      </Box>
-    </Box>
+            {place(state.short)}
+          </span>
+        </p>
+        <p role="status">{games && games.length > 0 ? countLine(games) : ''}</p>
+      </div>
+    </Heading>
   )
 }
+
+/** One rule for all parts: it is drawn with every choice. */
+const Heading = chakra('div', {
+  base: {
+    paddingTop: { base: '6px', lg: '0' },
+    paddingBottom: '2',
+    '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: 'space-between' },
+    '& > :first-child': { minHeight: '48px', alignItems: 'center' },
+    '& h2': { textStyle: 'h2' },
+    '& p': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '0' },
+    '& [data-part=wide]': { display: { base: 'none', lg: 'inline' } },
+    '& [data-part=narrow]': { display: { lg: 'none' } },
+    // As wide before it is known: it must not take a line of its own later, and move the list.
+    '& [role=status]': { minHeight: '20px', minWidth: '136px', textAlign: 'right' },
+  },
+})
 
 /** 'Today’s games', 'Satellite games', 'All games'. */
 export function listName({ type, day, text }: GamesChoice): string {

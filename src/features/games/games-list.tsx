@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { memo, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
@@ -85,13 +86,13 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
 
   return (
     <>
-      <CardGrid as="ul" id={listId} ref={list}>
+      <CardGrid id={listId} ref={list}>
         {views.map(({ game, key }) => (
           <li key={key}>
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
-        {missing > 0 && <Box as="li" aria-hidden="true" style={{ '--room': `${missing * CARD_PITCH}px` } as React.CSSProperties} height={{ base: 'var(--room)', md: 'calc(var(--room) / 2)', lg: 'var(--room)' }} />}
+        {missing > 0 && <li aria-hidden="true" style={{ '--room': `${missing * CARD_PITCH}px` } as React.CSSProperties} />}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
@@ -170,7 +171,7 @@ const SKELETON_CARDS = 8
 /** The list in outline, some cards long. */
 export const GamesSkeleton = memo(function GamesSkeleton() {
   return (
-    <CardGrid outline>
+    <CardGrid as="div" data-outline-of="games">
       {Array.from({ length: SKELETON_CARDS }, (_, i) => (
         <GameCardSkeleton key={i} />
       ))}
@@ -178,24 +179,14 @@ export const GamesSkeleton = memo(function GamesSkeleton() {
   )
 })
 
-/** What changes in one card is laid out and painted in it alone; there is room for the focus ring, which that would cut. */
-const ONE_BY_ONE = { '& > li:not([aria-hidden])': { contain: 'layout paint', padding: '5px', margin: '-5px' } }
-
-function CardGrid({ as, id, outline = false, ref, children }: { as?: 'ul'; id?: string; outline?: boolean; ref?: React.Ref<HTMLUListElement>; children: ReactNode }) {
-  return (
-    <Box
-      as={as ?? 'div'}
-      id={id}
-      data-outline-of={outline ? 'games' : undefined}
-      // The list is an `ul` wherever a ref is given.
-      ref={ref as React.Ref<HTMLDivElement>}
-      listStyleType="none"
-      display="grid"
-      gap="2"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
-      css={ONE_BY_ONE}
-    >
-      {children}
-    </Box>
-  )
-}
+const CardGrid = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+    // What changes in one card is laid out and painted in it alone; there is room for the focus ring, which that would cut.
+    '& > li:not([aria-hidden])': { contain: 'layout paint', padding: '5px', margin: '-5px' },
+    '& > li[aria-hidden]': { height: { base: 'var(--room)', md: 'calc(var(--room) / 2)', lg: 'var(--room)' } },
+  },
+})

@@ -6,7 +6,6 @@ import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { check } from '#components/icons/home.tsx'
-import { Box } from '#components/ui/box.tsx'
 import { ALL_DAYS, type DayCell } from '#domain/day-strip.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import type { GamesChoice } from './search.ts'
@@ -38,11 +37,11 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
     <Tools>
       {searchBar}
       {panel}
-      <Box data-part="days" display={{ base: tonight ? 'none' : 'block', lg: 'block' }}>
+      <div data-part="days" data-tonight={tonight ? '' : undefined}>
         <Days days={days} value={choice.day} onChange={chooseDay} today="Tonight" />
-      </Box>
+      </div>
       {extras}
-      <Box data-part="types">
+      <div data-part="types">
         <ChipRow>
           <Group role="group" aria-label="When">
             <DayChoice day={0} chosen={tonight && !nearMe.chosen} choose={chooseDay}>
@@ -55,7 +54,7 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
             <DayChoice day={ALL_DAYS} chosen={allDays} choose={chooseDay}>
               All days
             </DayChoice>
-            <Box as="i" width="1px" marginBlock="2" bg="border" flex="none" />
+            <i />
           </Group>
           <Group role="group" aria-label="Game type">
             {types.map((type) => (
@@ -63,7 +62,7 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
             ))}
           </Group>
         </ChipRow>
-      </Box>
+      </div>
     </Tools>
   )
 }
@@ -76,12 +75,13 @@ const Tools = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > form': { flex: '1 1 300px' },
     '& > [data-part=days]': { order: { base: 2, lg: 0 }, minWidth: '0' },
+    '& > [data-tonight]': { display: { base: 'none', lg: 'block' } },
     '& > [data-part=types]': { order: 1, flex: '1 0 100%', minWidth: '0' },
     '& > [data-part=panel]': { order: 1, flex: '1 0 100%' },
   },
 })
 
-const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none' } })
+const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none', '& > i': { width: '1px', marginBlock: '2', bg: 'border', flex: 'none' } } })
 
 const Days = memo(DayStrip)
 
@@ -104,13 +104,14 @@ const TypeChoice = memo(function TypeChoice({ type, chosen, choose }: { type: Ga
 function Choice({ chosen, choose, mark, narrow, children }: { chosen: boolean; choose: () => void; mark?: ReactNode; narrow?: boolean; children: ReactNode }) {
   return (
     <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { lg: 'none' } : undefined}>
-      {chosen && <Tick />}
+      <Tick />
       {mark}
       <span>{children}</span>
     </Chip>
   )
 }
 
+/** There with every choice and shown with the chosen one. */
 function Tick() {
   return (
     <svg data-tick="" width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2.6} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

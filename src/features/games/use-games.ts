@@ -41,14 +41,13 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const asked: GamesAsked = { ...plain, filters }
   const textAsked = { ...asked, ...dayRange(day, nowMs, state.timeZone), text }
 
-  const listed = useStandingIn(gameQueries.list(asked), asked, { ready, wanted: !hasText })
-  const byText = useStandingIn(gameQueries.byText(textAsked), textAsked, { ready, wanted: hasText }, text)
-  const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || listed.isSuccess) })
+  const answer = useStandingIn(hasText ? gameQueries.byText(textAsked) : gameQueries.list(asked), hasText ? textAsked : asked, { ready, text })
+  const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || answer.isSuccess) })
 
   const date = day > 0 ? addDays(today, day) : null
   const order = { sort, timeZone: state.timeZone }
-  const found = useSifted(hasText ? byText : listed, { type, date, filters }, order)
-  const cameToNothing = hasText && byText.isSuccess && !byText.isPlaceholderData && found.length === 0
+  const found = useSifted(answer, { type, date, filters }, order)
+  const cameToNothing = hasText && answer.isSuccess && !answer.isPlaceholderData && found.length === 0
   const near = useQuery({ ...gameQueries.nearText(textAsked), enabled: cameToNothing })
   // Where it is has been said by the text.
   const nearGames = useSifted(near, { type: 'all', date: null, filters: { ...filters, regions: [], within: null } }, order)
@@ -58,16 +57,16 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are told
     [today, state.timeZone, week.data, week.data && type],
   )
-  const query = cameToNothing ? near : hasText ? byText : listed
+  const query = cameToNothing ? near : answer
   return { query: stillLoading(query, games), games, days, nowMs, isNearby: cameToNothing }
 }
 
 /** A question whose answer is stood in for by what is on hand of it. */
-function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, { ready, wanted }: { ready: boolean; wanted: boolean }, text = ''): Query {
+function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, { ready, text }: { ready: boolean; text: string }): Query {
   const queryClient = useQueryClient()
   const onHand = useOnHand()
-  const hand = () => (wanted ? onHand?.(queryClient, asked, text) : undefined)
-  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled: ready && wanted, placeholderData: () => hand()?.games })
+  const hand = () => onHand?.(queryClient, asked, text)
+  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled: ready, placeholderData: () => hand()?.games })
   // As old as what it stands in with.
   return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
 }

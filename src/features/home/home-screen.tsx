@@ -62,11 +62,13 @@ const Layout = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '500px minmax(0, 1fr)' },
     gridTemplateRows: { lg: 'auto auto 1fr auto auto auto' },
     columnGap: { lg: '5' },
-    '& > *': { minWidth: '0', gridColumn: { lg: '1 / -1' } },
+    // Each part is painted by itself, so that a choice of games has what stands around them not painted again.
+    '& > *': { minWidth: '0', gridColumn: { lg: '1 / -1' }, zIndex: '0' },
     '& > [data-area=tabs]': { marginBottom: '3', display: { lg: 'none' } },
-    '& > [data-area=toolbar]': { marginBottom: { lg: '2' }, gridRow: { lg: '1' } },
+    // What opens from the search or from the list's order lies above the parts that follow.
+    '& > [data-area=toolbar]': { marginBottom: { lg: '2' }, gridRow: { lg: '1' }, zIndex: '2' },
     '& > [data-area=mine]': { gridArea: { lg: '2 / 1' }, '&:not(:empty)': { marginBottom: '3' } },
-    '& > [data-area=games]': { gridArea: { lg: '3 / 1' }, display: { lg: 'flex' }, flexDirection: { lg: 'column' } },
+    '& > [data-area=games]': { zIndex: '1', gridArea: { lg: '3 / 1' }, display: { lg: 'flex' }, flexDirection: { lg: 'column' } },
     '& > [data-area=map]': { gridArea: { lg: '2 / 2 / 4' }, height: { lg: STAGE_HEIGHT }, borderRadius: 'card', bg: { lg: 'bg.panel' }, overflow: 'hidden' },
     '& > [data-area=banners]': { gridRow: { lg: '4' }, marginTop: { lg: '5' } },
     // As long as they are off the screen they are not laid out and painted with the list: each choice of the games would
