@@ -14,11 +14,14 @@ interface Again {
  * @param room the size of its place, kept until it has come, so that nothing moves
  */
 export function latePart<P extends object>(name: string | null, load: () => Promise<ComponentType<P>>, room?: ComponentProps<typeof Box>): ComponentType<P> {
-  let known: ComponentType<P & Again> | null = null
-  let coming: Promise<ComponentType<P & Again>> | null = null
+  type Part = ComponentType<P & Again>
+  let known: Part | null = null
+  let coming: Promise<Part> | null = null
 
-  async function fetchPart(): Promise<ComponentType<P & Again>> {
-    return (known = (await load().catch(() => Absent)) as ComponentType<P & Again>)
+  function fetchPart(): Promise<Part> {
+    return load()
+      .catch(() => Absent)
+      .then((part) => (known = part as Part))
   }
 
   function Absent({ again }: Again) {

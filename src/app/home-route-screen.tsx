@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
 import { GamesList } from '#features/games/games-list.tsx'
 import type { GameView } from '#features/games/model.ts'
-import { searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
+import { searchOf, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
@@ -61,13 +61,15 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const mapOpen = choice.view === 'map'
   // The Map tab has the search and the map alone; in wide windows there are no tabs.
   const around = wide || !mapOpen
-  const title = `${listName(choice)} in ${state.name}`
+  const list = useMemo(() => ({ choice, games: query.data && games, name: isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined }), [choice, query.data, games, isNearby])
+  // What is said of the list comes after it, and so does what the tabs lead to: the choice's own paint need not wait for that.
+  const told = useLater(list, list)
+  const title = `${listName(told.choice)} in ${state.name}`
   const top = useOnTop()
-  const searched = useMemo(() => searchOf(choice, { stateId: saved.state.id }), [choice, saved.state.id])
-  const tabSearch = useLater(searched, searched)
+  const tabSearch = useMemo(() => searchOf(told.choice, { stateId: saved.state.id }), [told, saved.state.id])
   const { field, direction } = choice.sort
-  const sort = useMemo(() => ({ field, direction }), [field, direction])
-  const sortBy = useCallback((to: GamesChoice['sort']) => change({ sort: to }), [change])
+  const hasDistance = coords !== null
+  const sortControl = useMemo(() => <SortControl sort={{ field, direction }} hasDistance={hasDistance} onChange={(sort) => change({ sort })} />, [field, direction, hasDistance, change])
   usePageTitle(title)
 
   return (
@@ -84,16 +86,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
       mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
       toolbar={<HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />}
       map={(wide || mapOpen) && !isFirstLoad(query) && <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />}
-      heading={
-        <GamesHeading
-          choice={choice}
-          state={state}
-          nowMs={nowMs}
-          games={query.data && games}
-          name={isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
-          sort={<SortControl sort={sort} hasDistance={coords !== null} onChange={sortBy} />}
-        />
-      }
+      heading={<GamesHeading {...told} state={state} nowMs={nowMs} sort={sortControl} />}
       list={
         <>
           {isNearby && isFirstLoad(query) && <StillSearching />}

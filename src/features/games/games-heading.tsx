@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#components/game-mark.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
@@ -15,13 +15,14 @@ interface GamesHeadingProps {
   nowMs: number
   /** Undefined until they are known. */
   games: readonly GameCard[] | undefined
+  /** Must be stable, so that the heading is drawn again only when it changes. */
   sort: ReactNode
   /** What the list is called, where it is another than that of the choice; it may then lie in any state. */
-  name?: string
+  name?: string | undefined
 }
 
 /** What the list is, of which day and place, how much it is and how it is sorted. */
-export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
+export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
     <Heading>
@@ -46,21 +47,21 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
       </div>
     </Heading>
   )
-}
+})
 
-/** One rule for all parts: it is drawn with every choice. */
+/** One rule for all parts: it is drawn with most choices. */
 const Heading = chakra('div', {
   base: {
     paddingTop: { base: '6px', lg: '0' },
     paddingBottom: '2',
     '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3', justifyContent: 'space-between' },
-    '& > :first-child': { minHeight: '48px', alignItems: 'center' },
+    '& > :first-child': { alignItems: 'center' },
     '& h2': { textStyle: 'h2' },
     '& p': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', minWidth: '0' },
     '& [data-part=wide]': { display: { base: 'none', lg: 'inline' } },
     '& [data-part=narrow]': { display: { lg: 'none' } },
     // As wide before it is known: it must not take a line of its own later, and move the list.
-    '& [role=status]': { minHeight: '20px', minWidth: '136px', textAlign: 'right' },
+    '& [role=status]': { minWidth: '136px', textAlign: 'right' },
   },
 })
 
