@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib'
  * for, compressed with gzip; or when what the service worker puts on the device is. Usage: tsx scripts/check-bytes.ts [dist]
  */
 
-const LIMIT_BYTES = 165_000
-/** 1.5 MB in the units of the tool that lists it (1,536 KiB), as it lies on the device, uncompressed; the map's files are not among it. */
-const PRECACHE_LIMIT_BYTES = 1_536 * 1_024
+const LIMIT_BYTES = 190_000
+/** Uncompressed, as the files lie on the device; the map's files are not among them. */
+const PRECACHE_LIMIT_BYTES = 1_900_000
 
 interface ManifestChunk {
   file: string
