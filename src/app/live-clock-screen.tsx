@@ -51,11 +51,10 @@ function NearestClock() {
 }
 
 function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: string }) {
-  const queryClient = useQueryClient()
   const online = useOnline()
   const query = useQuery({
     queryKey: ['nearestClock', games.map(({ id }) => id), online] as const,
-    queryFn: () => firstRunning(queryClient, games, online),
+    queryFn: ({ client }) => firstRunning(client, games, online),
     // Without a connection what is saved has to do.
     networkMode: 'always',
     staleTime: 0,

@@ -26,6 +26,7 @@ export const leaderboardQueries = {
    * of it closes, a few times an evening.
    */
   board: (asked: BoardAsked, player?: BoardPlayer) =>
+    // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'board', asked] as const,
       queryFn: async ({ signal, client }): Promise<LeaderboardRow[]> => {

@@ -112,6 +112,7 @@ function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesPro
     // The keys stay with the text field.
     <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" ref={ref} onPointerDown={(event) => event.preventDefault()}>
       {lines.map((line, i) => (
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the text field has the focus and handles the keys
         <li key={line.key} id={`${id}-${i}`} role="option" aria-selected={i === active} data-depth={line.depth} onClick={() => onChoose(line)}>
           <b>
             {line.spoken && <Spoken>{line.spoken}</Spoken>}

@@ -68,6 +68,7 @@ function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType
   const hand = () => onHand?.(queryClient, asked, text)
   const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled: ready, placeholderData: () => hand()?.games })
   // As old as what it stands in with.
+  // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
   return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
 }
 
@@ -113,5 +114,6 @@ function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, time
 
 /** That there is nothing is told by the answer alone, never by what stands in for it. */
 function stillLoading(query: Query, games: readonly GameCard[]): Query {
+  // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
   return query.isPlaceholderData && games.length === 0 && query.fetchStatus === 'fetching' ? ({ ...query, data: undefined } as unknown as Query) : query
 }

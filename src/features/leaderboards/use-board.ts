@@ -50,7 +50,7 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   const lines = useMemo(() => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid), [query.data, beyond, ownGuid])
   const currentSeasonId = tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null
   const isOnItsWay = waits || query.isLoading
-  return useMemo(() => ({ board, query, isComing: isOnItsWay, lines, currentSeasonId }), [board, query, isOnItsWay, lines, currentSeasonId])
+  return { board, query, isComing: isOnItsWay, lines, currentSeasonId }
 }
 
 function isComing({ data, fetchStatus }: UseQueryResult): boolean {

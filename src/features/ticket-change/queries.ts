@@ -13,7 +13,7 @@ export const changeQueries = {
   /** The ticket or voucher [M7.37, M7.38]; null for one that is not there, or not the member's [F65]. */
   seat: (kind: TicketKind, guid: string) =>
     queryOptions({
-      queryKey: [...ROOT, 'seat', guid] as const,
+      queryKey: [...ROOT, 'seat', kind, guid] as const,
       queryFn: async ({ signal }): Promise<Voucher | null> => {
         try {
           if (kind === 'ticket') return await callEndpoint(getEventTicketDetail, { query: { gameMembership: guid } }, signal)
@@ -28,7 +28,7 @@ export const changeQueries = {
   /** What a ticket can be swapped into [M7.40], or a voucher [M7.39]. */
   flights: (kind: TicketKind, guid: string, eventId: number) =>
     queryOptions({
-      queryKey: [...ROOT, 'flights', guid, eventId] as const,
+      queryKey: [...ROOT, 'flights', kind, guid, eventId] as const,
       queryFn: async ({ signal }): Promise<GameCard[]> => {
         const rows = kind === 'ticket' ? await callEndpoint(searchSwappableEvents, { body: { eventId } }, signal) : await callEndpoint(listVoucherEvents, { query: { voucherGuid: guid } }, signal)
         return rows.map(({ event }) => event)
