@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import { CHANGE_REQUEST_STATUS, CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
@@ -9,8 +9,7 @@ import { events, favourites } from '#server/db/schema/events.ts'
 import { DEMO_MEMBERS, type DemoMember, type Holding } from './demo-members.ts'
 import { insertRows, takeIds } from './insert.ts'
 import { creditRows, type Credit } from './member-credit.ts'
-
-type Event = typeof events.$inferSelect
+import { createPicks, type Event, type Picks } from './member-picks.ts'
 
 /** How guids and codes are made: so that nobody can guess them, or from the seed for demonstrations. */
 export type Secrets = (...keys: readonly number[]) => string
@@ -20,149 +19,120 @@ export async function giveHoldings(db: Db, seed: number, playerIds: readonly num
   for (const [index, member] of DEMO_MEMBERS.entries()) {
     const playerId = playerIds[index] ?? 0
     const counterpart = playerIds[(index + 1) % playerIds.length] ?? playerId
-    const giver = await createGiver(db, { seed, member, playerId, counterpart, secrets, now })
-    await giver.credit(member.holdings.filter((holding): holding is Credit => holding.kind === 'credit'))
-    for (const [n, holding] of member.holdings.entries()) await giver.give(holding, n)
+    const state = stateByShort(member.state)
+    const home = { stateId: state?.id ?? 1, timeZone: state?.timeZone ?? DEFAULT_TIME_ZONE }
+    const picks = await createPicks(db, { ...home, now })
+    const given = { db, seed, member, ...home, playerId, counterpart, picks, secrets, now }
+    await giveCredit(given, member.holdings.filter((holding): holding is Credit => holding.kind === 'credit'))
+    for (const [n, holding] of member.holdings.entries()) await give(given, holding, n)
   }
 }
 
+/** To whom something is given, and by what. */
 interface Given {
+  db: Db
   seed: number
   member: DemoMember
+  stateId: number
+  timeZone: string
   playerId: number
   /** Who receives what is being transferred. */
   counterpart: number
+  picks: Picks
   secrets: Secrets
   now: Date
 }
 
-async function createGiver(db: Db, { seed, member, playerId, counterpart, secrets, now }: Given) {
-  const state = stateByShort(member.state)
-  const coming = await comingEvents(db, state?.id ?? 1, now)
-  const paying = coming.filter(({ ptcRedeemable, buyInCents }) => ptcRedeemable && buyInCents > 0)
-  const today = localDate(now, state?.timeZone ?? DEFAULT_TIME_ZONE)
-  const nextWeek = localDate(now.getTime() + WEEK, state?.timeZone ?? DEFAULT_TIME_ZONE)
-  const taken = new Set<number>()
+async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits: readonly Credit[]): Promise<void> {
+  const rows = creditRows({ seed, playerId, timeZone, credits, lotIds: await takeIds(db, ptcLots, credits.length), now })
+  await insertRows(db, ptcLots, rows.lots)
+  await insertRows(db, ptcTransactions, rows.transactions)
+  await insertRows(db, ptcEntries, rows.entries)
+}
 
-  function isToday(event: Event): boolean {
-    return event.localDate === today
+/** Gives the `n`th of a member's holdings; credit is given all at once before. */
+async function give(given: Given, holding: Holding, n: number): Promise<void> {
+  const { picks } = given
+  switch (holding.kind) {
+    case 'credit':
+      return
+    case 'ticket': {
+      const event = holding.when === 'nextWeek' ? picks.later() : await picks.today()
+      if (event) await ticket(given, event, n, holding.source)
+      return
+    }
+    case 'voucher':
+      return voucher(given, holding.source, n)
+    case 'pendingTransfer':
+      return request(given, CHANGE_REQUEST_TYPE.transfer, CHANGE_REQUEST_STATUS.pending, n, null)
+    case 'pendingSwap':
+      return request(given, CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
+    case 'decidedSwap':
+      return request(given, CHANGE_REQUEST_TYPE.swap, holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, n, holding.reason)
+    case 'qualified':
+      return qualify(given, holding.count, holding.ptc)
+    case 'favourites':
+      return favour(given, holding.count)
   }
+}
 
-  /** The first of the list that this member has nothing for yet. */
-  function pick(list: readonly Event[]): Event | null {
-    const event = list.find(({ id }) => !taken.has(id)) ?? null
-    if (event) taken.add(event.id)
-    return event
-  }
+async function ticket({ db, playerId, secrets, now }: Given, event: Event, n: number, source: number, { status = 'active', from = null, isAuto = source === 2 }: { status?: 'active' | 'swapped'; from?: string | null; isAuto?: boolean } = {}): Promise<string> {
+  const guid = secrets(playerId, n, 151)
+  await insertRows(db, tickets, [
+    { guid, playerId, eventId: event.id, source, status, redeemCode: codeOf(secrets(playerId, n, 152)), priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, autoTransfer: isAuto, fromGuid: from, createdAt: daysAgo(now, 3 + n) },
+  ])
+  return guid
+}
 
-  function payingEvent(): Event | null {
-    return pick(paying.filter(({ localDate: day }) => day > nextWeek)) ?? pick(paying) ?? pick(coming)
-  }
-
-  async function ticket(event: Event, n: number, source: number, { status = 'active', from = null, isAuto = source === 2 }: { status?: 'active' | 'swapped'; from?: string | null; isAuto?: boolean } = {}): Promise<string> {
-    const guid = secrets(playerId, n, 151)
-    await insertRows(db, tickets, [
-      { guid, playerId, eventId: event.id, source, status, redeemCode: codeOf(secrets(playerId, n, 152)), priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, autoTransfer: isAuto, fromGuid: from, createdAt: daysAgo(now, 3 + n) },
-    ])
-    return guid
-  }
-
-  async function request(kind: number, status: number, n: number, reason: string | null): Promise<void> {
-    const event = payingEvent()
-    const other = kind === CHANGE_REQUEST_TYPE.swap ? payingEvent() : null
-    if (!event) return
-    const decided = status !== CHANGE_REQUEST_STATUS.pending
-    const swapped = status === CHANGE_REQUEST_STATUS.approved && other !== null
-    const ticketGuid = await ticket(event, n, 2, { status: swapped ? 'swapped' : 'active', isAuto: false })
-    if (swapped) await ticket(other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
-    await insertRows(db, ticketRequests, [
-      {
-        kind, status, ticketGuid, voucherGuid: null, playerId, fromEventId: event.id, toEventId: other?.id ?? null,
-        toPlayerId: kind === CHANGE_REQUEST_TYPE.transfer ? counterpart : null,
-        requestedAt: daysAgo(now, decided ? 6 + n : 1),
-        respondedAt: decided ? daysAgo(now, 5 + n) : null,
-        respondName: decided ? 'League office' : null,
-        respondReason: reason,
-      },
-    ])
-  }
-
-  async function voucher(source: number, n: number): Promise<void> {
-    const event = pick(paying.filter(({ subMajorTypeId, localDate: day }) => subMajorTypeId !== null && day > today)) ?? payingEvent()
-    if (!event) return
-    const satellite = source === 1 ? await lastSatellite(db, event.stateId) : null
-    const major = await majorOf(db, event.id)
-    await insertRows(db, vouchers, [
-      {
-        guid: secrets(playerId, n, 153), code: `V${codeOf(secrets(playerId, n, 154))}`, playerId, eventId: event.id, majorEventId: major,
-        satelliteEventId: satellite, source, status: 'active', redeemCode: codeOf(secrets(playerId, n, 155)),
-        shopOrderId: source === 4 ? String(70_000 + playerId) : null,
-        allowSwap: source !== 3, allowTransfer: true, autoTransfer: source !== 1, createdAt: daysAgo(now, 4 + n),
-      },
-    ])
-  }
-
-  return {
-    async credit(credits: readonly Credit[]): Promise<void> {
-      const rows = creditRows({ seed, playerId, timeZone: state?.timeZone ?? DEFAULT_TIME_ZONE, credits, lotIds: await takeIds(db, ptcLots, credits.length), now })
-      await insertRows(db, ptcLots, rows.lots)
-      await insertRows(db, ptcTransactions, rows.transactions)
-      await insertRows(db, ptcEntries, rows.entries)
+async function request(given: Given, kind: number, status: number, n: number, reason: string | null): Promise<void> {
+  const { db, playerId, counterpart, picks, now } = given
+  const event = picks.later()
+  const other = kind === CHANGE_REQUEST_TYPE.swap ? picks.later() : null
+  if (!event) return
+  const decided = status !== CHANGE_REQUEST_STATUS.pending
+  const swapped = status === CHANGE_REQUEST_STATUS.approved && other !== null
+  const ticketGuid = await ticket(given, event, n, 2, { status: swapped ? 'swapped' : 'active', isAuto: false })
+  if (swapped) await ticket(given, other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
+  await insertRows(db, ticketRequests, [
+    {
+      kind, status, ticketGuid, voucherGuid: null, playerId, fromEventId: event.id, toEventId: other?.id ?? null,
+      toPlayerId: kind === CHANGE_REQUEST_TYPE.transfer ? counterpart : null,
+      requestedAt: daysAgo(now, decided ? 6 + n : 1),
+      respondedAt: decided ? daysAgo(now, 5 + n) : null,
+      respondName: decided ? 'League office' : null,
+      respondReason: reason,
     },
+  ])
+}
 
-    async give(holding: Holding, n: number): Promise<void> {
-      switch (holding.kind) {
-        case 'credit':
-          return
-        case 'ticket': {
-          const later = holding.when === 'nextWeek'
-          const event = later ? payingEvent() : (pick(paying.filter(isToday)) ?? pick(coming.filter(isToday)) ?? pick(await openForLate(db, state?.id ?? 1, now)) ?? pick(coming))
-          if (event) await ticket(event, n, holding.source)
-          return
-        }
-        case 'voucher':
-          return voucher(holding.source, n)
-        case 'pendingTransfer':
-          return request(CHANGE_REQUEST_TYPE.transfer, CHANGE_REQUEST_STATUS.pending, n, null)
-        case 'pendingSwap':
-          return request(CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
-        case 'decidedSwap':
-          return request(CHANGE_REQUEST_TYPE.swap, holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, n, holding.reason)
-        case 'qualified': {
-          const majors = await comingMajors(db, state?.id ?? 1, today, holding.count)
-          await insertRows(db, majorEventQualifiers, majors.map(({ id, aplpt }, index) => ({ majorEventId: id, subMajorEventId: null, playerId, ptc: aplpt ? holding.ptc : null, chipStack: null, qualifiedAt: daysAgo(now, 3 + index) })))
-          return
-        }
-        case 'favourites': {
-          const open = coming.filter(({ brandId }) => brandId === member.brandId).slice(0, holding.count * 3)
-          const chosen = open.filter((_, index) => index % 3 === 0).slice(0, holding.count)
-          await insertRows(db, favourites, chosen.map(({ id }) => ({ playerId, eventId: id, createdAt: daysAgo(now, 1) })))
-        }
-      }
+async function voucher({ db, playerId, picks, secrets, now }: Given, source: number, n: number): Promise<void> {
+  const event = picks.ofMajor()
+  if (!event) return
+  const satellite = source === 1 ? await lastSatellite(db, event.stateId) : null
+  const major = await majorOf(db, event.id)
+  await insertRows(db, vouchers, [
+    {
+      guid: secrets(playerId, n, 153), code: `V${codeOf(secrets(playerId, n, 154))}`, playerId, eventId: event.id, majorEventId: major,
+      satelliteEventId: satellite, source, status: 'active', redeemCode: codeOf(secrets(playerId, n, 155)),
+      shopOrderId: source === 4 ? String(70_000 + playerId) : null,
+      allowSwap: source !== 3, allowTransfer: true, autoTransfer: source !== 1, createdAt: daysAgo(now, 4 + n),
     },
-  }
+  ])
+}
+
+async function qualify({ db, playerId, stateId, timeZone, now }: Given, count: number, ptc: number): Promise<void> {
+  const majors = await comingMajors(db, stateId, localDate(now, timeZone), count)
+  await insertRows(db, majorEventQualifiers, majors.map(({ id, aplpt }, index) => ({ majorEventId: id, subMajorEventId: null, playerId, ptc: aplpt ? ptc : null, chipStack: null, qualifiedAt: daysAgo(now, 3 + index) })))
+}
+
+async function favour({ db, member, playerId, picks, now }: Given, count: number): Promise<void> {
+  const open = picks.coming.filter(({ brandId }) => brandId === member.brandId).slice(0, count * 3)
+  const chosen = open.filter((_, index) => index % 3 === 0).slice(0, count)
+  await insertRows(db, favourites, chosen.map(({ id }) => ({ playerId, eventId: id, createdAt: daysAgo(now, 1) })))
 }
 
 /** Keys of tickets that came from a swap. */
 const SWAPPED = 100
-const WEEK = 7 * 86_400_000
-
-function comingEvents(db: Db, stateId: number, now: Date): Promise<Event[]> {
-  return db
-    .select()
-    .from(events)
-    .where(and(eq(events.stateId, stateId), eq(events.statusId, EVENT_STATUS.OPEN), gt(events.startsAt, now)))
-    .orderBy(asc(events.startsAt), asc(events.id))
-}
-
-/** Games of today that have begun and still take entries, those that began last first. */
-function openForLate(db: Db, stateId: number, now: Date): Promise<Event[]> {
-  return db
-    .select()
-    .from(events)
-    .where(and(eq(events.stateId, stateId), eq(events.statusId, EVENT_STATUS.OPEN), lte(events.startsAt, now), gt(events.lateRegoAt, now)))
-    .orderBy(desc(events.startsAt), asc(events.id))
-}
 
 /** Major events of a state that are not over, the next first. */
 function comingMajors(db: Db, stateId: number, today: string, count: number) {
