@@ -16,7 +16,45 @@ export async function buildLeague(db: Db) {
   const western = await make.region(db, { name: 'Western', stateId: 1 })
   const inner = await make.region(db, { name: 'Inner', stateId: 1 })
   const perth = await make.region(db, { name: 'Perth', stateId: 3 })
-  const venues = {
+  const venues = await buildVenues(db, { western, inner, perth })
+  const seasons = await buildSeasons(db)
+
+  const scoreboard = await make.scoreboard(db, { venueId: venues.albion.id, dayId: 4 })
+  const grandBoard = await make.scoreboard(db, { venueId: venues.grand.id, dayId: 7, name: 'Sunday Roast' })
+  const game = await make.weeklyGame(db, { venueId: venues.albion.id, scoreboardId: scoreboard.id })
+  const people = {
+    ann: await make.member(db, { firstName: 'Ann', lastName: 'Archer', avatarPath: '/media/avatar/ann.webp' }),
+    bob: await make.member(db, { firstName: 'Bob', lastName: 'Baker' }),
+    cat: await make.player(db, { firstName: 'Cat', lastName: 'Cooper' }),
+    dan: await make.player(db, { firstName: 'Dan', lastName: 'Drover' }),
+  }
+  const weekly = {
+    venue: venues.albion, weeklyGameId: game.id, scoreboardId: scoreboard.id, seasonId: seasons.current.id,
+    structureId: game.structureId, hasClock: true,
+  }
+  const closed = []
+  for (const date of ['2026-10-29', '2026-11-05', '2026-11-12']) closed.push(await make.event(db, { ...weekly, date }))
+  const tonight = await make.event(db, { ...weekly, date: TODAY, guaranteeCents: 100_000 })
+  const coming = []
+  for (const date of ['2026-11-26', '2026-12-03']) coming.push(await make.event(db, { ...weekly, date }))
+
+  const { ann, bob, cat, dan } = people
+  const [first, second, third] = closed
+  if (!first || !second || !third) throw new Error('unreachable')
+  await make.closeWith(db, first.id, [{ ...ann, cashCents: 20_000, ptc: 50 }, bob, cat, dan])
+  await make.closeWith(db, second.id, [{ ...bob, cashCents: 15_000 }, ann, dan])
+  await make.closeWith(db, third.id, [{ ...cat, points: 50, cashCents: 10_050 }, { ...dan, points: 35 }])
+  await make.prizeList(db, first.id, [20_000])
+
+  const games = await buildOtherGames(db, venues)
+  return {
+    regions: { western, inner, perth }, venues, seasons, scoreboards: { scoreboard, grandBoard },
+    game, people, closed: { first, second, third }, tonight, coming, games,
+  }
+}
+
+async function buildVenues(db: Db, { western, inner, perth }: Record<'western' | 'inner' | 'perth', { id: number }>) {
+  return {
     albion: await make.venue(db, {
       title: 'The Albion Hotel', slug: 'the-albion-hotel', address: '1 Barkly Street, Footscray VIC 3011', suburb: 'Footscray', postcode: '3011',
       stateId: 1, regionId: western.id, latitude: -37.8, longitude: 144.9, description: 'Poker upstairs.',
@@ -34,38 +72,19 @@ export async function buildLeague(db: Db) {
       stateId: 3, regionId: perth.id, latitude: -32.05, longitude: 115.75,
     }),
   }
-  const past = await make.season(db, { name: 'Season 2', startsOn: '2026-03-30', endsOn: '2026-08-02' })
-  const current = await make.season(db, { name: 'Season 3', startsOn: '2026-08-03', endsOn: '2026-12-20' })
-  const other = await make.season(db, { name: '888PL Season', brandId: 1, startsOn: '2026-11-01', endsOn: '2027-02-28' })
+}
 
-  const scoreboard = await make.scoreboard(db, { venueId: venues.albion.id, dayId: 4 })
-  const grandBoard = await make.scoreboard(db, { venueId: venues.grand.id, dayId: 7, name: 'Sunday Roast' })
-  const game = await make.weeklyGame(db, { venueId: venues.albion.id, scoreboardId: scoreboard.id })
-  const people = {
-    ann: await make.member(db, { firstName: 'Ann', lastName: 'Archer', avatarPath: '/media/avatar/ann.webp' }),
-    bob: await make.member(db, { firstName: 'Bob', lastName: 'Baker' }),
-    cat: await make.player(db, { firstName: 'Cat', lastName: 'Cooper' }),
-    dan: await make.player(db, { firstName: 'Dan', lastName: 'Drover' }),
+async function buildSeasons(db: Db) {
+  return {
+    past: await make.season(db, { name: 'Season 2', startsOn: '2026-03-30', endsOn: '2026-08-02' }),
+    current: await make.season(db, { name: 'Season 3', startsOn: '2026-08-03', endsOn: '2026-12-20' }),
+    other: await make.season(db, { name: '888PL Season', brandId: 1, startsOn: '2026-11-01', endsOn: '2027-02-28' }),
   }
-  const weekly = {
-    venue: venues.albion, weeklyGameId: game.id, scoreboardId: scoreboard.id, seasonId: current.id,
-    structureId: game.structureId, hasClock: true,
-  }
-  const closed = []
-  for (const date of ['2026-10-29', '2026-11-05', '2026-11-12']) closed.push(await make.event(db, { ...weekly, date }))
-  const tonight = await make.event(db, { ...weekly, date: TODAY, guaranteeCents: 100_000 })
-  const coming = []
-  for (const date of ['2026-11-26', '2026-12-03']) coming.push(await make.event(db, { ...weekly, date }))
+}
 
-  const { ann, bob, cat, dan } = people
-  const [first, second, third] = closed
-  if (!first || !second || !third) throw new Error('unreachable')
-  await make.closeWith(db, first.id, [{ ...ann, cashCents: 20_000, ptc: 50 }, bob, cat, dan])
-  await make.closeWith(db, second.id, [{ ...bob, cashCents: 15_000 }, ann, dan])
-  await make.closeWith(db, third.id, [{ ...cat, points: 50, cashCents: 10_050 }, { ...dan, points: 35 }])
-  await make.prizeList(db, first.id, [20_000])
-
-  const games = {
+/** Tonight's games beside the weekly one, which are of the other kinds. */
+async function buildOtherGames(db: Db, venues: Awaited<ReturnType<typeof buildVenues>>) {
+  return {
     special: await make.event(db, { venue: venues.grand, date: TODAY, title: 'Summer Special', type: 'Special', eventTypeId: 3, isSpecial: true, startTime: '18:30', buyInCents: 15_000 }),
     satellite: await make.event(db, { venue: venues.grand, date: TODAY, title: 'Million Satellite', type: 'Satellite', eventTypeId: 4, startTime: '20:00', buyInCents: 5_000, ptcRedeemable: true }),
     aplm: await make.event(db, { venue: venues.grand, date: TODAY, title: 'APLM Satellite', type: 'APLM Satellite', eventTypeId: 4, divisionName: 'APLM Satellite', startTime: '20:30', buyInCents: 6_000 }),
@@ -75,9 +94,5 @@ export async function buildLeague(db: Db) {
     onHold: await make.event(db, { venue: venues.albion, date: TODAY, title: 'Held back', statusId: 6, startTime: '12:00' }),
     vip: await make.event(db, { venue: venues.grand, date: TODAY, title: 'VIP Loyalty', type: 'VIP Loyalty', brandId: 1, brandName: '888PL VIP', startTime: '17:00' }),
     lateNight: await make.event(db, { venue: venues.harbour, date: TODAY, title: 'Midnight Turbo', startTime: '23:30' }),
-  }
-  return {
-    regions: { western, inner, perth }, venues, seasons: { past, current, other }, scoreboards: { scoreboard, grandBoard },
-    game, people, closed: { first, second, third }, tonight, coming, games,
   }
 }
