@@ -5,7 +5,7 @@ import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
 import { forgetKeptMark, keptWho, markKept, outlivesSession } from './member-data.ts'
 import type { Keeping } from './persistence-record.ts'
-import { createSaver, type Saver, type SaveTrouble } from './persistence-saver.ts'
+import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './persistence-saver.ts'
 import { KEPT_ROOTS, memberKeeping, publicKeeping } from './persistence-table.ts'
 import { tellIfRemoved, tellTrouble } from './persistence-words.ts'
 
@@ -73,9 +73,9 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   const listeners = new Set<() => void>()
   const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tellTrouble, onRead: noteChange, onSaved: noteChange })
   let member: { id: number; kept: Kept } | null = null
-  let shown: { saver: Saver; restored: Promise<void> } | null = null
+  let shown: Shown | null = null
 
-  function keep(name: string, options: Pick<Parameters<typeof createSaver>[0], 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>): Kept {
+  function keep(name: string, options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>): Kept {
     const store = openTextStore(name)
     return startKeeping(queryClient, store, createSaver({ store, buster: BUSTER, isPacked, ...options }), options.keepingOf)
   }
@@ -100,24 +100,9 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     noteRead(stamps)
   }
 
-  /** Reads what is kept for a member once, and lets go of it. */
-  function bringBack(id: number): NonNullable<typeof shown> {
-    const store = openTextStore(storeOf(id))
-    const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead: noteRead })
-    async function read(): Promise<void> {
-      const client = await saver.restoreClient()
-      saver.stop()
-      await store.close()
-      if (client && shown?.saver === saver) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
-    }
-    return { saver, restored: read().catch(() => undefined) }
-  }
-
-  for (const [target, type] of [[window, 'pagehide'], [document, 'visibilitychange']] as const) {
-    target.addEventListener(type, () => {
-      for (const kept of [everyone, member?.kept]) if (document.visibilityState === 'hidden' || type === 'pagehide') void kept?.saver.flush()
-    })
-  }
+  flushWhenLeft(() => {
+    for (const kept of [everyone, member?.kept]) void kept?.saver.flush()
+  })
 
   function savers(): Saver[] {
     return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
@@ -136,7 +121,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       },
       async show(id) {
         close()
-        shown = bringBack(id)
+        shown = bringBack(queryClient, id, { onRead: noteRead, isWanted: (saver) => shown?.saver === saver })
         await shown.restored
       },
       close,
@@ -214,6 +199,34 @@ function startKeeping(queryClient: QueryClient, store: TextStore, saver: Saver, 
       saver.stop()
       void store.close()
     },
+  }
+}
+
+interface Shown {
+  saver: Saver
+  restored: Promise<void>
+}
+
+/** Reads what is kept for a member once, and lets go of it. */
+function bringBack(queryClient: QueryClient, id: number, { onRead, isWanted }: { onRead: NonNullable<SaverOptions['onRead']>; isWanted: (saver: Saver) => boolean }): Shown {
+  const store = openTextStore(storeOf(id))
+  const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead })
+  async function read(): Promise<void> {
+    const client = await saver.restoreClient()
+    saver.stop()
+    await store.close()
+    // Whose it is may have gone meanwhile.
+    if (client && isWanted(saver)) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+  }
+  return { saver, restored: read().catch(() => undefined) }
+}
+
+/** A page that is hidden may be ended without another word. */
+function flushWhenLeft(flush: () => void): void {
+  for (const [target, type] of [[window, 'pagehide'], [document, 'visibilitychange']] as const) {
+    target.addEventListener(type, () => {
+      if (document.visibilityState === 'hidden' || type === 'pagehide') flush()
+    })
   }
 }
 

@@ -104,22 +104,13 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
       ) : (
         <>
           <Count venues={venues} view={view} status={status} />
-          <div data-part="controls">
-            <IconButton ref={listButton} aria-label="List of venues" aria-expanded={listed || status === 'late'} onClick={() => setListed(!listed)}>
-              <Icon shape={list} />
-            </IconButton>
-            {locate && (
-              <IconButton aria-label="Show where I am" onClick={() => void goToMe(locate)}>
-                <Icon shape={locateFixed} />
-              </IconButton>
-            )}
-            <IconButton aria-label="Zoom in" onClick={() => handle.current?.zoomBy(1)}>
-              <Icon shape={plus} />
-            </IconButton>
-            <IconButton aria-label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
-              <Icon shape={minus} />
-            </IconButton>
-          </div>
+          <Controls
+            listButton={listButton}
+            isListed={listed || status === 'late'}
+            onList={() => setListed(!listed)}
+            onLocate={locate && (() => void goToMe(locate))}
+            onZoom={(by) => handle.current?.zoomBy(by)}
+          />
           {(listed || status === 'late') && <VenueList venues={venues} view={view} onChoose={chooseInList} onClose={closeList} />}
         </>
       )}
@@ -165,6 +156,35 @@ function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: Vi
       <Icon shape={info} size={18} />
       {here === null || status !== 'ready' ? 'The map is on its way' : here === 1 ? '1 venue in this area' : `${here} venues in this area`}
     </p>
+  )
+}
+
+interface ControlsProps {
+  listButton: RefObject<HTMLButtonElement | null>
+  isListed: boolean
+  onList: () => void
+  onLocate: (() => void) | undefined
+  onZoom: (by: 1 | -1) => void
+}
+
+function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsProps) {
+  return (
+    <div data-part="controls">
+      <IconButton ref={listButton} aria-label="List of venues" aria-expanded={isListed} onClick={onList}>
+        <Icon shape={list} />
+      </IconButton>
+      {onLocate && (
+        <IconButton aria-label="Show where I am" onClick={onLocate}>
+          <Icon shape={locateFixed} />
+        </IconButton>
+      )}
+      <IconButton aria-label="Zoom in" onClick={() => onZoom(1)}>
+        <Icon shape={plus} />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={() => onZoom(-1)}>
+        <Icon shape={minus} />
+      </IconButton>
+    </div>
   )
 }
 

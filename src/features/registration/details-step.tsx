@@ -59,30 +59,36 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
         <TextField form={form} name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />
-        <CheckField
-          form={form}
-          name="terms"
-          required
-          label="I agree to the terms and conditions, and I have read the privacy policy"
-          more={
-            <>
-              <TextLink href={TERMS_PATH} target="_blank">
-                Terms and conditions
-              </TextLink>{' '}
-              and{' '}
-              <TextLink href={PRIVACY_PATH} target="_blank">
-                privacy policy
-              </TextLink>{' '}
-              open beside this form.
-            </>
-          }
-        />
+        <TermsField form={form} />
         <CheckField form={form} name="marketingConsent" label="Send me news and offers by text and email" more="You need not. You can choose what you get, and stop it, at any time in your account." />
         <SubmitButton busy={registering.isPending} busyLabel="Making your account" error={registering.error}>
           Register
         </SubmitButton>
       </FieldGrid>
     </FormStack>
+  )
+}
+
+function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
+  return (
+    <CheckField
+      form={form}
+      name="terms"
+      required
+      label="I agree to the terms and conditions, and I have read the privacy policy"
+      more={
+        <>
+          <TextLink href={TERMS_PATH} target="_blank">
+            Terms and conditions
+          </TextLink>{' '}
+          and{' '}
+          <TextLink href={PRIVACY_PATH} target="_blank">
+            privacy policy
+          </TextLink>{' '}
+          open beside this form.
+        </>
+      }
+    />
   )
 }
 
