@@ -23,7 +23,10 @@ export default tseslint.config(
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/unified-signatures': 'off',
       'func-style': ['error', 'declaration', { allowArrowFunctions: true }],
@@ -33,7 +36,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-relative-parent-imports': 'off',
-      'no-restricted-imports': ['error', { patterns: [{ group: ['../../*'], message: 'Use the aliases of package.json.' }] }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../*'], message: 'Use the aliases of package.json.' }] },
+      ],
       'import-x/no-restricted-paths': ['error', { zones: importLaw() }],
       ...reactHooks.configs.recommended.rules,
     },
@@ -46,7 +52,10 @@ export default tseslint.config(
       ...jsxA11y.configs.recommended.rules,
       // A table that is laid out as a list on a phone loses its roles unless they are written out.
       'jsx-a11y-x/no-redundant-roles': ['error', { nav: ['navigation'], thead: ['rowgroup'], tbody: ['rowgroup'] }],
-      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { tr: ['none', 'presentation'], td: ['cell'], canvas: ['img'] }],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
+        'error',
+        { tr: ['none', 'presentation'], td: ['cell'], canvas: ['img'] },
+      ],
     },
   },
   {
@@ -60,8 +69,16 @@ export default tseslint.config(
 /** Which folder may not import which, made from the folders that are there, so that a new feature is covered on its first day. */
 function importLaw() {
   const zones = [
-    { target: './domain', from: ['./contract', './server', './src', './tests', './scripts'], message: 'domain imports nothing of ours.' },
-    { target: './contract', from: ['./server', './src', './tests', './scripts'], message: 'contract imports domain only.' },
+    {
+      target: './domain',
+      from: ['./contract', './server', './src', './tests', './scripts'],
+      message: 'domain imports nothing of ours.',
+    },
+    {
+      target: './contract',
+      from: ['./server', './src', './tests', './scripts'],
+      message: 'contract imports domain only.',
+    },
     { target: './server', from: ['./src'], message: 'server and src never import each other.' },
     { target: './src', from: ['./server', './tests', './scripts'], message: 'server and src never import each other.' },
   ]
@@ -75,7 +92,12 @@ function importLaw() {
       message: `${layer} stands below ${above.join(', ')}.`,
     })
   })
-  zones.push({ target: './src/components/ui', from: './src/components', except: ['./ui'], message: 'components/ui wraps Chakra and nothing else.' })
+  zones.push({
+    target: './src/components/ui',
+    from: './src/components',
+    except: ['./ui'],
+    message: 'components/ui wraps Chakra and nothing else.',
+  })
   for (const feature of foldersOf('src/features')) {
     zones.push({
       target: `./src/features/${feature}`,
@@ -89,7 +111,9 @@ function importLaw() {
 
 function foldersOf(path) {
   try {
-    return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
   } catch {
     return []
   }

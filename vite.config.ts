@@ -13,13 +13,25 @@ import { readySystem } from './scripts/ready-system.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
-const OF_THE_SERVER = ['/Umbraco', '/umbraco', '/tournamentClockHub', '/config.json', '/login', '/leaderboards/print', '/media', '/openapi.json', '/dev']
+const OF_THE_SERVER = [
+  '/Umbraco',
+  '/umbraco',
+  '/tournamentClockHub',
+  '/config.json',
+  '/login',
+  '/leaderboards/print',
+  '/media',
+  '/openapi.json',
+  '/dev',
+]
 
 /** What every screen stands on, in one file that a new version of the app leaves as it is. */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver|mutationObserver)|react-query\/.*(useQueries|useMutation)|react-router\/.*useBlocker))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/(query-persist-client-core|query-core\/.*(hydration|queriesObserver|mutationObserver)|react-query\/.*(useQueries|useMutation)|react-router\/.*useBlocker))|@chakra-ui|@emotion|@pandacss|stylis|valibot|use-sync-external-store)\//
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
-const BASE = /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
+const BASE =
+  /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
 
 /** The design's styles, made before anything of the app runs, with what the entry needs to go on, and the build's own helper for what is imported later. */
 const THEME = /\/src\/(app\/theme\/|lib\/next-task\.)|vite\/preload-helper/
@@ -28,7 +40,8 @@ const THEME = /\/src\/(app\/theme\/|lib\/next-task\.)|vite\/preload-helper/
 const APP = new Set<string>()
 
 /** Our own of what several screens share, in one file: the browser asks for six at a time, and two dozen small ones would hold up each other and the first call. */
-const PARTS = /^(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|src\/features\/favourites\/favourite-heart|domain\/|contract\/)/
+const PARTS =
+  /^(src\/(components|lib)\/(?!map\/)|src\/features\/[^/]+\/queries|src\/features\/favourites\/favourite-heart|domain\/|contract\/)/
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
 /** What the app's second part imports, which starts beside the first screen. */
@@ -76,17 +89,36 @@ export default defineConfig({
       './useBaseQuery.js': slim('base-query'),
     },
   },
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()), 'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(appVersion()),
+    'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()),
+  },
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }, { name: 'theme', test: THEME }, { name: 'base', test: BASE }, { name: 'maplibre', test: MAPLIBRE }, { name: 'app', test: (id) => APP.has(id) }, { name: 'start', test: (id) => START.has(id) }, { name: 'parts', test: (id) => id.startsWith(ROOT) && PARTS.test(id.slice(ROOT.length)), minShareCount: 3 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'theme', test: THEME },
+            { name: 'base', test: BASE },
+            { name: 'maplibre', test: MAPLIBRE },
+            { name: 'app', test: (id) => APP.has(id) },
+            { name: 'start', test: (id) => START.has(id) },
+            { name: 'parts', test: (id) => id.startsWith(ROOT) && PARTS.test(id.slice(ROOT.length)), minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {
-    proxy: Object.fromEntries(OF_THE_SERVER.map((path) => [path, { target: SERVER, ws: path === '/tournamentClockHub' }])),
+    proxy: Object.fromEntries(
+      OF_THE_SERVER.map((path) => [path, { target: SERVER, ws: path === '/tournamentClockHub' }]),
+    ),
   },
 })
 
@@ -151,7 +183,13 @@ function slimChakra(): Plugin {
     enforce: 'pre',
     configResolved({ command }) {
       // The build has worked out what these would do at every start.
-      if (command === 'build') Object.assign(parts, { preflight: 'preflight', provider: 'provider', 'token-dictionary': 'token-dictionary', 'merge-config': 'merge-config' })
+      if (command === 'build')
+        Object.assign(parts, {
+          preflight: 'preflight',
+          provider: 'provider',
+          'token-dictionary': 'token-dictionary',
+          'merge-config': 'merge-config',
+        })
     },
     resolveId(source, importer) {
       // React has this hook itself.
@@ -182,7 +220,9 @@ function webManifest(): Plugin {
 }
 
 function appVersion(): string {
-  const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8')) as {
+    version: string
+  }
   return version
 }
 

@@ -39,7 +39,11 @@ export const listGeneralArticles = endpoint({
 export const listArticles = endpoint({
   methods: ['GET'],
   path: '/Article/List',
-  query: v.object({ state: maybe(givenStateShort), pageIndex: maybe(givenCount), pageSize: maybe(v.pipe(givenCount, v.maxValue(100))) }),
+  query: v.object({
+    state: maybe(givenStateShort),
+    pageIndex: maybe(givenCount),
+    pageSize: maybe(v.pipe(givenCount, v.maxValue(100))),
+  }),
   answer: rows(articleSummary),
   who: 'anyone',
   summary: 'The news of a state and of all, newest first: one page, or the newest 200 when no page is given.',

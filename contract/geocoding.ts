@@ -21,7 +21,10 @@ export type GeocodeAnswer = v.InferOutput<typeof geocodeAnswer>
 export const geocode = endpoint({
   methods: ['GET'],
   path: '/Geocode',
-  query: v.object({ address: v.pipe(givenText(300), v.minLength(1)), region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))) }),
+  query: v.object({
+    address: v.pipe(givenText(300), v.minLength(1)),
+    region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))),
+  }),
   answer: geocodeAnswer,
   who: 'anyone',
   summary: 'Where an address, suburb or postcode of Australia lies, the likeliest place first.',

@@ -38,7 +38,13 @@ export const subMajorEvent = v.object({
 export type SubMajorEvent = v.InferOutput<typeof subMajorEvent>
 
 /** Who won it before, and in which season. */
-export const previousWinner = v.object({ id: maybe(id), avatar: maybe(text), firstName: maybe(text), lastName: maybe(text), seasonName: maybe(text) })
+export const previousWinner = v.object({
+  id: maybe(id),
+  avatar: maybe(text),
+  firstName: maybe(text),
+  lastName: maybe(text),
+  seasonName: maybe(text),
+})
 export type PreviousWinner = v.InferOutput<typeof previousWinner>
 
 /** A major event [P3]. setupModeId 1 is limited registration, 2 sub-events. */

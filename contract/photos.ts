@@ -42,7 +42,8 @@ export const searchPhotos = endpoint({
   }),
   answer: rows(photo),
   who: 'anyone',
-  summary: 'Photos by season, state, region and venue, newest first: one page, or the newest 500 when no page is given.',
+  summary:
+    'Photos by season, state, region and venue, newest first: one page, or the newest 500 when no page is given.',
 })
 
 export const getFeaturedPhotos = endpoint({

@@ -7,7 +7,13 @@ import { seasonOption } from './season-option.ts'
 import { clockTime, credits, dateTime, givenCount, givenId, guid, id, maybe, money, text } from './scalars.ts'
 
 const option = v.object({ id, name: text, short: maybe(text) })
-const ranked = v.object({ id, name: maybe(text), short: maybe(text), rank: maybe(v.number()), points: maybe(v.number()) })
+const ranked = v.object({
+  id,
+  name: maybe(text),
+  short: maybe(text),
+  rank: maybe(v.number()),
+  points: maybe(v.number()),
+})
 
 /**
  * The public part of a player [M3]. `points`, `winnings` (cash and PTC), `wins` and `finalTables` are of all time; the

@@ -27,7 +27,8 @@ export const subscribePush = endpoint({
   body: v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)), keys: v.object({ p256dh, auth }) }),
   answer: v.object({ success: v.boolean() }),
   who: 'member',
-  summary: 'Sends notices to the browser of this session from now on, until it is signed out. What the session had before is replaced.',
+  summary:
+    'Sends notices to the browser of this session from now on, until it is signed out. What the session had before is replaced.',
 })
 
 export const unsubscribePush = endpoint({

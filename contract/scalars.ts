@@ -37,13 +37,7 @@ export function maybe<S extends v.GenericSchema>(schema: S) {
 function digits(lowest: number) {
   return v.union([
     v.pipe(v.number(), v.integer(), v.minValue(lowest), v.maxValue(2_147_483_647)),
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,10}$/),
-      v.transform(Number),
-      v.minValue(lowest),
-      v.maxValue(2_147_483_647),
-    ),
+    v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.minValue(lowest), v.maxValue(2_147_483_647)),
   ])
 }
 
@@ -58,13 +52,7 @@ export const givenCount = digits(0)
 export function coordinate(limit: number) {
   return v.union([
     v.pipe(v.number(), v.minValue(-limit), v.maxValue(limit)),
-    v.pipe(
-      v.string(),
-      v.regex(/^-?\d{1,3}(\.\d{1,20})?$/),
-      v.transform(Number),
-      v.minValue(-limit),
-      v.maxValue(limit),
-    ),
+    v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/), v.transform(Number), v.minValue(-limit), v.maxValue(limit)),
   ])
 }
 
@@ -82,11 +70,21 @@ export const givenFlag = v.union([
 /** Text in a request, without its outer spaces, at most `longest` characters; control characters are refused. */
 // @__NO_SIDE_EFFECTS__
 export function givenText(longest: number) {
-  return v.pipe(v.string(), v.trim(), v.maxLength(longest), v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/))
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(longest),
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  )
 }
 
 /** A state's short name in a request, for example VIC, in either case. */
-export const givenStateShort = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']))
+export const givenStateShort = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toUpperCase(),
+  v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']),
+)
 
 /** Days roll over instead of failing in JavaScript; the year 0 is none to PostgreSQL. */
 function isInCalendar(text: string): boolean {

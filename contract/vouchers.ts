@@ -28,7 +28,15 @@ export const eventTicket = v.object({
 })
 
 /** What became of a ticket or voucher; `active` is good, everything else cannot be used any more. */
-export const ticketStatuses = ['active', 'redeemed', 'swapped', 'transferred', 'converted', 'revoked', 'refunded'] as const
+export const ticketStatuses = [
+  'active',
+  'redeemed',
+  'swapped',
+  'transferred',
+  'converted',
+  'revoked',
+  'refunded',
+] as const
 
 /**
  * A ticket (gameMembershipGuid) or voucher (voucherGuid) [M3]. `source` (of a ticket 1 satellite entry, 2 PTC redeemed;

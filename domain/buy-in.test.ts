@@ -8,7 +8,13 @@ test('the slider runs from 0 to 210 [P5.5]', () => {
   expect(ANY_BUY_IN).toEqual({ min: 0, max: 210 })
 })
 
-test.each([[0, '$0'], [60, '$60'], [200, '$200'], [201, '$200+'], [210, '$200+']])('%d is labelled %s [P5.6]', (amount, label) => {
+test.each([
+  [0, '$0'],
+  [60, '$60'],
+  [200, '$200'],
+  [201, '$200+'],
+  [210, '$200+'],
+])('%d is labelled %s [P5.6]', (amount, label) => {
   expect(buyInLabel(amount)).toBe(label)
 })
 

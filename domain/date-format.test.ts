@@ -34,14 +34,33 @@ test('times for cards and, in 24 hours, for vouchers', () => {
   expect(format.formatTime24(FRIDAY, 'Australia/Perth')).toBe('16:00')
 })
 
-test.each([[1, '1st'], [2, '2nd'], [3, '3rd'], [4, '4th'], [11, '11th'], [12, '12th'], [13, '13th'], [21, '21st'], [22, '22nd'], [23, '23rd'], [30, '30th'], [111, '111th']])('%i is the %s', (n, text) => {
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [22, '22nd'],
+  [23, '23rd'],
+  [30, '30th'],
+  [111, '111th'],
+])('%i is the %s', (n, text) => {
   expect(format.ordinal(n)).toBe(text)
 })
 
 test('names are as en-AU has them', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2050-01-01'), noInvalidDate: true }), (at) => {
-      const full = new Intl.DateTimeFormat('en-AU', { timeZone: SYDNEY, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+      const full = new Intl.DateTimeFormat('en-AU', {
+        timeZone: SYDNEY,
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        year: 'numeric',
+      })
       expect(format.formatFullDate(at, SYDNEY).replace(',', '')).toBe(full.format(at).replace(',', ''))
     }),
   )

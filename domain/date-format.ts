@@ -5,7 +5,20 @@ import { localParts } from './time.ts'
  * All take an instant and the zone whose wall time is meant.
  */
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** dddd, MMMM Do YYYY, h:mm a: 'Friday, November 20th 2026, 7:00 pm' */

@@ -33,7 +33,14 @@ export function dayRange(value: number, nowMs: number, timeZone: string): { from
 /** All, then the seven days that start today [P2.71]. With the days that have games, the others are disabled [P2.72]. */
 export function dayStrip(nowMs: number, timeZone: string, daysWithGames?: ReadonlySet<string>): DayCell[] {
   const today = localDate(nowMs, timeZone)
-  const all: DayCell = { value: ALL_DAYS, label: 'All', name: 'All days', date: null, dayOfMonth: null, disabled: false }
+  const all: DayCell = {
+    value: ALL_DAYS,
+    label: 'All',
+    name: 'All days',
+    date: null,
+    dayOfMonth: null,
+    disabled: false,
+  }
   const days = Array.from({ length: DAYS_SHOWN }, (_, value): DayCell => {
     const date = addDays(today, value)
     const name = weekdayName(weekday(date))

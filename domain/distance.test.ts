@@ -31,11 +31,25 @@ test('distance is symmetric, zero to itself, at most half the circle, and never 
   )
 })
 
-test.each([[0, '0 m'], [849.6, '850 m'], [999.4, '999 m'], [999.6, '1.0 km'], [1000, '1.0 km'], [1249, '1.2 km'], [714_000, '714.0 km']])('%d m reads %s [P9.11]', (metres, text) => {
+test.each([
+  [0, '0 m'],
+  [849.6, '850 m'],
+  [999.4, '999 m'],
+  [999.6, '1.0 km'],
+  [1000, '1.0 km'],
+  [1249, '1.2 km'],
+  [714_000, '714.0 km'],
+])('%d m reads %s [P9.11]', (metres, text) => {
   expect(formatDistance(metres)).toBe(text)
 })
 
 test('the choices are any and within 10, 25, 50 and 250 km, in metres [P9.9]', () => {
   expect(DISTANCE_OPTIONS.map(({ metres }) => metres)).toEqual([null, 10_000, 25_000, 50_000, 250_000])
-  expect(DISTANCE_OPTIONS.map(({ label }) => label)).toEqual(['Any distance', 'Within 10 km', 'Within 25 km', 'Within 50 km', 'Within 250 km'])
+  expect(DISTANCE_OPTIONS.map(({ label }) => label)).toEqual([
+    'Any distance',
+    'Within 10 km',
+    'Within 25 km',
+    'Within 50 km',
+    'Within 250 km',
+  ])
 })

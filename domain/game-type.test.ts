@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { classifyGame, gameTypeFilters, markOf, matchesFilter, memberCardCategory, modeOf, type ClassifiableGame, type GameTypeFilter } from './game-type.ts'
+import {
+  classifyGame,
+  gameTypeFilters,
+  markOf,
+  matchesFilter,
+  memberCardCategory,
+  modeOf,
+  type ClassifiableGame,
+  type GameTypeFilter,
+} from './game-type.ts'
 
 const sub = (subMajorEventTypeId: number) => ({ subMajorEvent: { subMajorEventTypeId } })
 /** Everything a later rule could claim, so that only an earlier one can win. */
@@ -11,7 +20,11 @@ describe('classification, the first rule that holds', () => {
     ['sub-event type 1 [P4.6, M4.4, P9.19]', { ...claimedByAll, ...sub(1) }, 'qualifier'],
     ['sub-event type 2 [P4.7]', { ...claimedByAll, ...sub(2) }, 'master'],
     ['any other sub-event type [P4.8]', { ...claimedByAll, ...sub(7) }, 'other'],
-    ['a type that contains satellite [P4.9]', { ...claimedByAll, type: 'Sunday SATELLITE to the Million' }, 'satellite'],
+    [
+      'a type that contains satellite [P4.9]',
+      { ...claimedByAll, type: 'Sunday SATELLITE to the Million' },
+      'satellite',
+    ],
     ['the special flag [P4.10]', { ...claimedByAll, type: 'raise' }, 'special'],
     ['a brand that starts with alh [P4.11, P9.18]', { type: 'Raise', brandName: 'alh group' }, 'grandslam'],
     ['type apl ptc [P4.12]', { type: 'APL PTC' }, 'aplptc'],
@@ -33,7 +46,11 @@ describe('classification, the first rule that holds', () => {
   })
 
   test('a mark only ever refines satellites and weekly games', () => {
-    const game = fc.record({ type: fc.oneof(fc.string(), fc.constantFrom('Cash', 'APLM Satellite', 'vip', 'raise')), isSpecialEvent: fc.boolean(), brandName: fc.constantFrom('ALH', 'APL') })
+    const game = fc.record({
+      type: fc.oneof(fc.string(), fc.constantFrom('Cash', 'APLM Satellite', 'vip', 'raise')),
+      isSpecialEvent: fc.boolean(),
+      brandName: fc.constantFrom('ALH', 'APL'),
+    })
     fc.assert(
       fc.property(game, (card) => {
         const [broad, mark] = [classifyGame(card), markOf(card)]
@@ -60,13 +77,31 @@ describe('the game type filter', () => {
   const labels = (where: { stateId?: number; brandId?: number }) => gameTypeFilters(where).map(({ label }) => label)
 
   test('lists its choices in order, VIP Loyalty for brand 1 [P9.15, P9.16]', () => {
-    expect(labels({ stateId: 2, brandId: 1 })).toEqual(['ALL GAMES', 'LEAGUE', 'RAISE', 'SATELLITE', 'SPECIAL', 'APLM SATELLITE', 'VIP Loyalty', 'Cash Game'])
+    expect(labels({ stateId: 2, brandId: 1 })).toEqual([
+      'ALL GAMES',
+      'LEAGUE',
+      'RAISE',
+      'SATELLITE',
+      'SPECIAL',
+      'APLM SATELLITE',
+      'VIP Loyalty',
+      'Cash Game',
+    ])
     expect(labels({ stateId: 2, brandId: 2 })).not.toContain('VIP Loyalty')
     expect(labels({})).not.toContain('VIP Loyalty')
   })
 
   test('offers GRAND SLAM in state 1 only [P4.17, D4.3]', () => {
-    expect(labels({ stateId: 1, brandId: 2 })).toEqual(['ALL GAMES', 'LEAGUE', 'RAISE', 'SATELLITE', 'SPECIAL', 'APLM SATELLITE', 'GRAND SLAM', 'Cash Game'])
+    expect(labels({ stateId: 1, brandId: 2 })).toEqual([
+      'ALL GAMES',
+      'LEAGUE',
+      'RAISE',
+      'SATELLITE',
+      'SPECIAL',
+      'APLM SATELLITE',
+      'GRAND SLAM',
+      'Cash Game',
+    ])
     expect(labels({ stateId: 8, brandId: 2 })).not.toContain('GRAND SLAM')
   })
 

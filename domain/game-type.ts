@@ -23,7 +23,8 @@ export interface ClassifiableGame {
   subMajorEvent?: { subMajorEventTypeId?: number | null } | null
 }
 
-export type GameTypeFilter = 'all' | 'league' | 'raise' | 'satellite' | 'special' | 'aplmSatellite' | 'grandslam' | 'vip' | 'cashGame'
+export type GameTypeFilter =
+  'all' | 'league' | 'raise' | 'satellite' | 'special' | 'aplmSatellite' | 'grandslam' | 'vip' | 'cashGame'
 
 /** The part of a search body that a game type stands for. An absent mode means every kind of game. */
 export interface WireMode {
@@ -73,7 +74,10 @@ export function memberCardCategory(game: ClassifiableGame): string {
 }
 
 /** The choices of the game type filter, in order. VIP Loyalty is for brand 1 [P9.16], GRAND SLAM for state 1 [D4.3]. */
-export function gameTypeFilters(where: { stateId?: number | null; brandId?: number | null }): { value: GameTypeFilter; label: string }[] {
+export function gameTypeFilters(where: {
+  stateId?: number | null
+  brandId?: number | null
+}): { value: GameTypeFilter; label: string }[] {
   return FILTERS.filter(({ value }) => {
     if (value === 'grandslam') return where.stateId === GRAND_SLAM_STATE_ID
     return value !== 'vip' || where.brandId === BRAND.three8Pl

@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountProblems, type AccountForm, deletionProblems, type DeletionForm, registrationProblems, type RegistrationForm } from './member-forms.ts'
+import {
+  accountProblems,
+  type AccountForm,
+  deletionProblems,
+  type DeletionForm,
+  registrationProblems,
+  type RegistrationForm,
+} from './member-forms.ts'
 
 const NOW = Date.parse('2026-11-20T08:30:00Z')
 
 describe('account settings', () => {
-  const right: AccountForm = { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', phoneMobile: '0491 570 006', emailAddress: 'mia@example.com' }
+  const right: AccountForm = {
+    suburb: 'Richmond',
+    stateId: 1,
+    postcode: '3121',
+    dateBirth: '1988-03-14',
+    phoneMobile: '0491 570 006',
+    emailAddress: 'mia@example.com',
+  }
   const wrong = (given: AccountForm) => accountProblems({ ...right, ...given }, NOW)
 
   test('nothing wrong is nothing said', () => {
@@ -25,26 +39,44 @@ describe('account settings', () => {
     [{ phoneMobile: '0350000000' }, { phoneMobile: 'Invalid mobile number format' }],
     [{ emailAddress: 'mia@' }, { emailAddress: 'Please provide a valid email address.' }],
     [{ password: 'weak' }, { password: 'Invalid password. Password not strong enough' }],
-    [{ password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-8' }, { confirmPassword: 'Two passwords that you enter is inconsistent!' }],
+    [
+      { password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-8' },
+      { confirmPassword: 'Two passwords that you enter is inconsistent!' },
+    ],
     [{ firstname: '\u200b' }, { firstname: 'First name is required.' }],
   ])('%j: %j [M5.1, M5.2, M5.3, M5.4, M5.5, M5.6, M5.7, M5.8, M5.9]', (given, said) => {
     expect(wrong(given)).toEqual(said)
   })
 
   test('an empty form says what it wants, all at once [M5.1, M5.2, M5.3, M5.4, M5.6]', () => {
-    expect(Object.keys(accountProblems({}, NOW)).toSorted()).toEqual(['dateBirth', 'phoneMobile', 'postcode', 'stateId', 'suburb'])
+    expect(Object.keys(accountProblems({}, NOW)).toSorted()).toEqual([
+      'dateBirth',
+      'phoneMobile',
+      'postcode',
+      'stateId',
+      'suburb',
+    ])
   })
 })
 
 describe('registration', () => {
   const right: RegistrationForm = {
-    firstName: 'Mia', lastName: 'Hartigan', mobile: '0491570006', email: '', password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9',
-    stateId: 1, postcode: '3121', birthday: '14/03/1988', terms: true,
+    firstName: 'Mia',
+    lastName: 'Hartigan',
+    mobile: '0491570006',
+    email: '',
+    password: 'Royal-Flush-9',
+    confirmPassword: 'Royal-Flush-9',
+    stateId: 1,
+    postcode: '3121',
+    birthday: '14/03/1988',
+    terms: true,
   }
   const wrong = (given: RegistrationForm) => registrationProblems({ ...right, ...given }, NOW)
 
   test('nothing wrong is nothing said, and names may be short, long, accented, with apostrophes or emoji', () => {
-    for (const firstName of ['Q', "D'Arcy-Zoë", '🃏', '李', 'a'.repeat(100)]) expect(wrong({ firstName, lastName: firstName })).toEqual({})
+    for (const firstName of ['Q', "D'Arcy-Zoë", '🃏', '李', 'a'.repeat(100)])
+      expect(wrong({ firstName, lastName: firstName })).toEqual({})
     expect(registrationProblems({ ...right, birthday: '1988-03-14' }, NOW)).toEqual({})
   })
 
@@ -54,8 +86,14 @@ describe('registration', () => {
     [{ firstName: '' }, { firstName: 'First name is required.' }],
     [{ lastName: ' \u00a0' }, { lastName: 'Last name is required.' }],
     [{ email: 'mia' }, { email: 'Invalid email address.' }],
-    [{ password: '', confirmPassword: '' }, { password: 'Password is required', confirmPassword: 'Please confirm your password!' }],
-    [{ password: 'password', confirmPassword: 'password' }, { password: 'Invalid password. Password not strong enough' }],
+    [
+      { password: '', confirmPassword: '' },
+      { password: 'Password is required', confirmPassword: 'Please confirm your password!' },
+    ],
+    [
+      { password: 'password', confirmPassword: 'password' },
+      { password: 'Invalid password. Password not strong enough' },
+    ],
     [{ confirmPassword: 'Royal-Flush-8' }, { confirmPassword: 'Two passwords do not match!' }],
     [{ stateId: null }, { stateId: 'State is required' }],
     [{ postcode: '' }, { postcode: 'Postcode is required.' }],
@@ -66,16 +104,21 @@ describe('registration', () => {
     [{ birthday: '01/01/2030' }, { birthday: 'You must be at least 18 years of age' }],
     [{ birthday: '21/11/2008' }, { birthday: 'You must be at least 18 years of age' }],
     [{ terms: false }, { terms: 'Please tick the checkbox' }],
-  ])('%j: %j [M5.36, M5.37, M5.40, M5.41, M5.42, M5.43, M5.44, M5.45, M5.46, M5.47, M5.48, M5.49, M5.50, M5.51, M5.52]', (given, said) => {
-    expect(wrong(given)).toEqual(said)
-  })
+  ])(
+    '%j: %j [M5.36, M5.37, M5.40, M5.41, M5.42, M5.43, M5.44, M5.45, M5.46, M5.47, M5.48, M5.49, M5.50, M5.51, M5.52]',
+    (given, said) => {
+      expect(wrong(given)).toEqual(said)
+    },
+  )
 
   test('turning 18 today is enough, by the calendar of one’s state [M5.51]', () => {
     expect(wrong({ birthday: '20/11/2008' })).toEqual({})
     // 00:30 on the 21st in Melbourne, 21:30 on the 20th in Perth.
     const late = Date.parse('2026-11-20T13:30:00Z')
     expect(registrationProblems({ ...right, birthday: '21/11/2008' }, late)).toEqual({})
-    expect(registrationProblems({ ...right, birthday: '21/11/2008', stateId: 3 }, late)).toEqual({ birthday: 'You must be at least 18 years of age' })
+    expect(registrationProblems({ ...right, birthday: '21/11/2008', stateId: 3 }, late)).toEqual({
+      birthday: 'You must be at least 18 years of age',
+    })
   })
 
   test('what a side does not have is not asked of it', () => {
@@ -85,7 +128,12 @@ describe('registration', () => {
 })
 
 describe('deletion', () => {
-  const right: DeletionForm = { firstName: 'Mia', lastName: 'Hartigan', emailAddress: 'mia@example.com', reason: 'I play no more.' }
+  const right: DeletionForm = {
+    firstName: 'Mia',
+    lastName: 'Hartigan',
+    emailAddress: 'mia@example.com',
+    reason: 'I play no more.',
+  }
 
   test.each<[DeletionForm, object]>([
     [{}, {}],
@@ -103,10 +151,27 @@ describe('deletion', () => {
 test('any text whatever is answered with messages, never with an accident [F71]', () => {
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant(null), fc.constant(undefined))
   fc.assert(
-    fc.property(fc.record({ firstName: text, lastName: text, mobile: text, email: text, password: text, postcode: text, birthday: text, emailAddress: text, reason: text }), (form) => {
-      for (const problems of [registrationProblems(form, NOW), deletionProblems(form), accountProblems({ ...form, dateBirth: form.birthday, phoneMobile: form.mobile }, NOW)]) {
-        for (const message of Object.values(problems)) expect(message).toMatch(/^[A-Z]/)
-      }
-    }),
+    fc.property(
+      fc.record({
+        firstName: text,
+        lastName: text,
+        mobile: text,
+        email: text,
+        password: text,
+        postcode: text,
+        birthday: text,
+        emailAddress: text,
+        reason: text,
+      }),
+      (form) => {
+        for (const problems of [
+          registrationProblems(form, NOW),
+          deletionProblems(form),
+          accountProblems({ ...form, dateBirth: form.birthday, phoneMobile: form.mobile }, NOW),
+        ]) {
+          for (const message of Object.values(problems)) expect(message).toMatch(/^[A-Z]/)
+        }
+      },
+    ),
   )
 })

@@ -31,16 +31,24 @@ export interface AccountForm {
 /** Account settings [M5.1 to M5.9]. `now` is the server's time. */
 export function accountProblems(form: AccountForm, now: Date | number): Problems<AccountForm> {
   return found<AccountForm>({
-    firstname: form.firstname === undefined || form.firstname === null || isThere(form.firstname) ? null : 'First name is required.',
-    lastname: form.lastname === undefined || form.lastname === null || isThere(form.lastname) ? null : 'Last name is required.',
+    firstname:
+      form.firstname === undefined || form.firstname === null || isThere(form.firstname)
+        ? null
+        : 'First name is required.',
+    lastname:
+      form.lastname === undefined || form.lastname === null || isThere(form.lastname) ? null : 'Last name is required.',
     suburb: isThere(form.suburb) ? null : 'Suburb is required.',
     stateId: stateById(form.stateId ?? 0) ? null : 'State is required.',
     postcode: isThere(form.postcode) ? null : 'Postcode is required',
     dateBirth: isThere(form.dateBirth) ? ageProblem(form.dateBirth, form.stateId, now) : 'Date of birth is required',
     phoneMobile: mobileProblem(form.phoneMobile),
-    emailAddress: isThere(form.emailAddress) && !isEmail(form.emailAddress.trim()) ? 'Please provide a valid email address.' : null,
+    emailAddress:
+      isThere(form.emailAddress) && !isEmail(form.emailAddress.trim()) ? 'Please provide a valid email address.' : null,
     password: form.password && !isPasswordAcceptable(form.password) ? WEAK : null,
-    confirmPassword: form.password && form.confirmPassword !== undefined && form.confirmPassword !== form.password ? 'Two passwords that you enter is inconsistent!' : null,
+    confirmPassword:
+      form.password && form.confirmPassword !== undefined && form.confirmPassword !== form.password
+        ? 'Two passwords that you enter is inconsistent!'
+        : null,
   })
 }
 
@@ -70,7 +78,11 @@ export function registrationProblems(form: RegistrationForm, now: Date | number)
     password: form.password ? (isPasswordAcceptable(form.password) ? null : WEAK) : 'Password is required',
     confirmPassword: 'confirmPassword' in form ? confirmProblem(form) : null,
     stateId: stateById(form.stateId ?? 0) ? null : 'State is required',
-    postcode: isThere(form.postcode) ? (/^[0-9]+$/.test(form.postcode.trim()) ? null : 'Number only.') : 'Postcode is required.',
+    postcode: isThere(form.postcode)
+      ? /^[0-9]+$/.test(form.postcode.trim())
+        ? null
+        : 'Number only.'
+      : 'Postcode is required.',
     birthday: isThere(form.birthday) ? ageProblem(form.birthday, form.stateId, now) : 'Date of birth is required.',
     terms: 'terms' in form && form.terms !== true ? 'Please tick the checkbox' : null,
   })
@@ -90,7 +102,11 @@ export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
   return found<DeletionForm>({
     firstName: isThere(form.firstName) ? null : 'First Name is required',
     lastName: isThere(form.lastName) ? null : 'Last Name is required',
-    emailAddress: isThere(form.emailAddress) ? (isEmail(form.emailAddress.trim()) ? null : 'Please provide valid email address') : 'Email is required',
+    emailAddress: isThere(form.emailAddress)
+      ? isEmail(form.emailAddress.trim())
+        ? null
+        : 'Please provide valid email address'
+      : 'Email is required',
     reason: isThere(form.reason) ? null : 'Type is required',
   })
 }

@@ -2,23 +2,39 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatMobile, isMobile, normaliseMobile } from './mobile.ts'
 
-test.each(['0450000000', '0450 000 000', ' 04 5000 0000 ', '0450\u00a0000\u00a0000'])('%j is a mobile [M5.37]', (text) => {
-  expect(isMobile(text)).toBe(true)
-  expect(normaliseMobile(text)).toBe('0450000000')
-})
-
-test.each(['', '0350000000', '045000000', '04500000000', '0450-000-000', '0450000o00', '٠٤٥٠٠٠٠٠٠٠', '０４５０００００００', '+64 450 000 000', '0450\n000000', '1800344669', '61 61 450 000 000'])(
-  '%j is none [M5.37]',
+test.each(['0450000000', '0450 000 000', ' 04 5000 0000 ', '0450\u00a0000\u00a0000'])(
+  '%j is a mobile [M5.37]',
   (text) => {
-    expect(isMobile(text)).toBe(false)
-    expect(normaliseMobile(text)).toBeNull()
-    expect(formatMobile(text)).toBe(text)
+    expect(isMobile(text)).toBe(true)
+    expect(normaliseMobile(text)).toBe('0450000000')
   },
 )
 
-test.each(['+61 450 000 000', '+61450000000', '61450000000', '+61 (0)450 000 000', '+61 0450 000 000', '450 000 000'])('%j, written beside or with +61, is understood', (text) => {
-  expect(normaliseMobile(text)).toBe('0450000000')
+test.each([
+  '',
+  '0350000000',
+  '045000000',
+  '04500000000',
+  '0450-000-000',
+  '0450000o00',
+  '٠٤٥٠٠٠٠٠٠٠',
+  '０４５０００００００',
+  '+64 450 000 000',
+  '0450\n000000',
+  '1800344669',
+  '61 61 450 000 000',
+])('%j is none [M5.37]', (text) => {
+  expect(isMobile(text)).toBe(false)
+  expect(normaliseMobile(text)).toBeNull()
+  expect(formatMobile(text)).toBe(text)
 })
+
+test.each(['+61 450 000 000', '+61450000000', '61450000000', '+61 (0)450 000 000', '+61 0450 000 000', '450 000 000'])(
+  '%j, written beside or with +61, is understood',
+  (text) => {
+    expect(normaliseMobile(text)).toBe('0450000000')
+  },
+)
 
 test('is shown in groups', () => {
   expect(formatMobile('0450123456')).toBe('0450 123 456')
@@ -35,5 +51,7 @@ test('every way of writing a number comes back to the same one', () => {
 })
 
 test('any text is a mobile or null', () => {
-  fc.assert(fc.property(fc.string(), (text) => void expect(normaliseMobile(text) ?? '0400000000').toMatch(/^04[0-9]{8}$/)))
+  fc.assert(
+    fc.property(fc.string(), (text) => void expect(normaliseMobile(text) ?? '0400000000').toMatch(/^04[0-9]{8}$/)),
+  )
 })

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatBuyIn, formatChips, formatMoney, formatPtc, shortMoney } from './money.ts'
 
-test.each([[1500, '$1,500.00'], [0, '$0.00'], [-0, '$0.00'], [20.5, '$20.50'], [1_234_567.891, '$1,234,567.89'], [-12, '-$12.00']])('%d dollars read %s [P9.14]', (amount, text) => {
+test.each([
+  [1500, '$1,500.00'],
+  [0, '$0.00'],
+  [-0, '$0.00'],
+  [20.5, '$20.50'],
+  [1_234_567.891, '$1,234,567.89'],
+  [-12, '-$12.00'],
+])('%d dollars read %s [P9.14]', (amount, text) => {
   expect(formatMoney(amount)).toBe(text)
 })
 
@@ -40,7 +47,12 @@ describe('a buy-in', () => {
   })
 })
 
-test.each([[185, '185 PTC'], [0, '0 PTC'], [12.9, '12 PTC'], [-0.4, '0 PTC']])('%d credits read %s [P9.13, M9.13]', (credits, text) => {
+test.each([
+  [185, '185 PTC'],
+  [0, '0 PTC'],
+  [12.9, '12 PTC'],
+  [-0.4, '0 PTC'],
+])('%d credits read %s [P9.13, M9.13]', (credits, text) => {
   expect(formatPtc(credits)).toBe(text)
 })
 

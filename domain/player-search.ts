@@ -12,7 +12,9 @@ export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fie
 
 /** What is wrong with a search; null for nothing. One field of two characters is needed, spaces not counted [D5.34]. */
 export function playerSearchProblem({ firstName, lastName, cardNumber }: PlayerFields): string | null {
-  return [firstName, lastName, cardNumber].some((field) => [...withoutSpaces(field)].length >= SHORTEST) ? null : SEARCH_TOO_SHORT
+  return [firstName, lastName, cardNumber].some((field) => [...withoutSpaces(field)].length >= SHORTEST)
+    ? null
+    : SEARCH_TOO_SHORT
 }
 
 /** As a field counts in a search [M2.79]. */

@@ -6,7 +6,11 @@ const player = (id: number, rank: number) => ({ id, rank })
 
 describe('players', () => {
   test('are unique by id, in order of rank [P2.95]', () => {
-    expect(uniquePlayers([player(3, 3), player(1, 1), player(3, 2), player(2, 4)])).toEqual([player(1, 1), player(3, 2), player(2, 4)])
+    expect(uniquePlayers([player(3, 3), player(1, 1), player(3, 2), player(2, 4)])).toEqual([
+      player(1, 1),
+      player(3, 2),
+      player(2, 4),
+    ])
   })
 
   test('stand on the podium when there are more than two [P2.94, P2.95]', () => {

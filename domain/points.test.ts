@@ -4,11 +4,18 @@ import { buyInClassOf, explainPoints, isFinalTable, pointsFor } from './points.t
 
 const field = fc.integer({ min: 1, max: 2000 })
 const buyInAmount = fc.integer({ min: 0, max: 600 })
-const finish = fc.tuple(field, fc.nat(), buyInAmount).map(([fieldSize, n, dollars]) => ({ place: 1 + (n % fieldSize), fieldSize, buyInAmount: dollars }))
+const finish = fc
+  .tuple(field, fc.nat(), buyInAmount)
+  .map(([fieldSize, n, dollars]) => ({ place: 1 + (n % fieldSize), fieldSize, buyInAmount: dollars }))
 
 test('the published example: third of 72 in a $25 game', () => {
   expect(explainPoints({ place: 3, fieldSize: 72, buyInAmount: 25 })).toEqual({
-    played: 10, outlasted: 138, finalTable: 70, buyInClass: 'low', factor: 1.5, total: 327,
+    played: 10,
+    outlasted: 138,
+    finalTable: 70,
+    buyInClass: 'low',
+    factor: 1.5,
+    total: 327,
   })
 })
 
@@ -17,11 +24,23 @@ test('the last of a free game has the points for playing', () => {
   expect(pointsFor({ place: 1, fieldSize: 30, buyInAmount: 0 })).toBe(158)
 })
 
-test.each([[0, 'free'], [49.99, 'low'], [50, 'medium'], [149, 'medium'], [150, 'high']])('a buy-in of %d is %s', (dollars, name) => {
+test.each([
+  [0, 'free'],
+  [49.99, 'low'],
+  [50, 'medium'],
+  [149, 'medium'],
+  [150, 'high'],
+])('a buy-in of %d is %s', (dollars, name) => {
   expect(buyInClassOf(dollars)).toBe(name)
 })
 
-test.each([[0, 10], [11, 10], [1.5, 10], [Number.NaN, 10], [1, 0]])('place %d of %d cannot be, and earns nothing', (place, fieldSize) => {
+test.each([
+  [0, 10],
+  [11, 10],
+  [1.5, 10],
+  [Number.NaN, 10],
+  [1, 0],
+])('place %d of %d cannot be, and earns nothing', (place, fieldSize) => {
   expect(pointsFor({ place, fieldSize, buyInAmount: 20 })).toBe(0)
 })
 

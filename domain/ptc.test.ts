@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardAmountCents, clampRedeem, clampTransfer, isTransferInsufficient, preselectedTransfer, redeemMax, transferMax } from './ptc.ts'
+import {
+  cardAmountCents,
+  clampRedeem,
+  clampTransfer,
+  isTransferInsufficient,
+  preselectedTransfer,
+  redeemMax,
+  transferMax,
+} from './ptc.ts'
 
 const credits = fc.integer({ min: 0, max: 100_000 })
 const typed = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity, -0))

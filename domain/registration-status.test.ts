@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { registrationStatus } from './registration-status.ts'
 
 const MELBOURNE = 'Australia/Melbourne'
-const event = { dateTime: '2026-11-19T19:00:00+11:00', startTime: '19:00', rego: '18:15', lateRego: '20:15', eventStatusId: 1 }
+const event = {
+  dateTime: '2026-11-19T19:00:00+11:00',
+  startTime: '19:00',
+  rego: '18:15',
+  lateRego: '20:15',
+  eventStatusId: 1,
+}
 
 function at(time: string, changes: Partial<typeof event> | { lateRego: null } = {}) {
   return registrationStatus({ ...event, ...changes }, Date.parse(`2026-11-19T${time}:00+11:00`), MELBOURNE).text

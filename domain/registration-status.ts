@@ -12,11 +12,16 @@ export interface RegistrationStatus {
  * On Hold goes before everything [P4.4]. Registration closes with late registration, else at its own time [D2.16];
  * where both are known, it opens at the earlier one.
  */
-export function registrationStatus(event: EventTimes & { eventStatusId: number }, nowMs: number, timeZone: string): RegistrationStatus {
+export function registrationStatus(
+  event: EventTimes & { eventStatusId: number },
+  nowMs: number,
+  timeZone: string,
+): RegistrationStatus {
   if (event.eventStatusId === EVENT_STATUS.ON_HOLD) return { kind: 'onHold', text: 'On Hold' }
   if (event.eventStatusId === EVENT_STATUS.CLOSED) return { kind: 'finished', text: 'Finished' }
   const { rego, lateRego } = eventInstants(event, timeZone)
-  if (rego && lateRego && nowMs < rego.getTime()) return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }
+  if (rego && lateRego && nowMs < rego.getTime())
+    return { kind: 'opensLater', text: `Rego opens ${formatTime(rego, timeZone)}` }
   const ends = lateRego ?? rego
   if (ends && nowMs < ends.getTime()) return { kind: 'open', text: `Rego open until ${formatTime(ends, timeZone)}` }
   return { kind: 'closed', text: 'Rego closed' }

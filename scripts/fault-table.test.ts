@@ -11,12 +11,23 @@ const report: ReportSuite[] = [
       { title: 'two [F12, F1]', tests: [{ status: 'unexpected' }] },
       { title: 'F2 outside of brackets', tests: [{ status: 'expected' }] },
     ],
-    suites: [{ title: 'a group [F13]', specs: [{ title: 'within', tests: [{ status: 'flaky' }] }, { title: 'left out', tests: [{ status: 'skipped' }] }] }],
+    suites: [
+      {
+        title: 'a group [F13]',
+        specs: [
+          { title: 'within', tests: [{ status: 'flaky' }] },
+          { title: 'left out', tests: [{ status: 'skipped' }] },
+        ],
+      },
+    ],
   },
 ]
 
 test('each fault says what the run showed, by its own number alone', () => {
-  const table = faultTable(faults, testsOf(report), [{ id: 'F14', line: 1, proves: true }, { id: 'F2', line: 1, proves: false }])
+  const table = faultTable(faults, testsOf(report), [
+    { id: 'F14', line: 1, proves: true },
+    { id: 'F2', line: 1, proves: false },
+  ])
   expect(table.map(({ number, outcome }) => [number, outcome])).toEqual([
     ['F1', 'FAILED 1 of 2'],
     ['F2', 'no test yet'],

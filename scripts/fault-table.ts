@@ -26,7 +26,9 @@ const LONGEST_CASE = 96
 export function testsOf(suites: readonly ReportSuite[], under = ''): BrowserTest[] {
   return suites.flatMap((suite) => {
     const path = `${under}${suite.title} › `
-    const own = (suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title: path + title, outcome: OUTCOMES[status] })))
+    const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ title: path + title, outcome: OUTCOMES[status] })),
+    )
     return [...own, ...testsOf(suite.suites ?? [], path)]
   })
 }
@@ -35,7 +37,11 @@ export function testsOf(suites: readonly ReportSuite[], under = ''): BrowserTest
  * The table of faults: what each asks for and what the browser run showed. A fault that only other tests name says
  * so, and one that nothing names yet says that.
  */
-export function faultTable(faults: readonly Rule[], run: readonly BrowserTest[], otherTests: readonly Citation[]): FaultRow[] {
+export function faultTable(
+  faults: readonly Rule[],
+  run: readonly BrowserTest[],
+  otherTests: readonly Citation[],
+): FaultRow[] {
   return faults.map(({ id, text }) => {
     const named = new RegExp(`\\[[^\\]]*\\b${id}\\b[^\\]]*\\]`)
     const tests = run.filter(({ title }) => named.test(title))

@@ -15,7 +15,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OWN_REPORT = path.join(ROOT, 'var/faults.json')
 const OTHER_TESTS = ['domain', 'contract', 'server', 'src']
 
-const { values: { report }, positionals } = parseArgs({ options: { report: { type: 'string' } }, allowPositionals: true })
+const {
+  values: { report },
+  positionals,
+} = parseArgs({ options: { report: { type: 'string' } }, allowPositionals: true })
 const chosen = positionals.map((id) => id.toUpperCase())
 const { rules } = parseRules(readFileSync(path.join(ROOT, 'docs/faults.md'), 'utf8'))
 const faults = rules.filter(({ id }) => chosen.length === 0 || chosen.includes(id))
@@ -35,11 +38,15 @@ function runTests(): string {
   mkdirSync(path.dirname(OWN_REPORT), { recursive: true })
   rmSync(OWN_REPORT, { force: true })
   const named = `\\[[^\\]]*\\b(${faults.map(({ id }) => id).join('|')})\\b`
-  const { status, signal } = spawnSync(path.join(ROOT, 'node_modules/.bin/playwright'), ['test', '--grep', named, '--reporter=line,json'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: OWN_REPORT },
-  })
+  const { status, signal } = spawnSync(
+    path.join(ROOT, 'node_modules/.bin/playwright'),
+    ['test', '--grep', named, '--reporter=line,json'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: OWN_REPORT },
+    },
+  )
   if (!existsSync(OWN_REPORT)) throw new Error(`The browser tests did not run (${status ?? signal}).`)
   return OWN_REPORT
 }

@@ -22,14 +22,18 @@ const tile = drawing(mark, { share: 0.65, radius: 5 })
 await save('spade.svg', Buffer.from(tile))
 for (const size of [192, 512]) await save(`app-${size}.png`, await png(tile, size))
 // Cut to a shape by the device: the mark stays inside the safe circle, and the ground fills the corners.
-for (const size of [192, 512]) await save(`maskable-${size}.png`, await png(drawing(mark, { share: 0.5, radius: 0 }), size))
+for (const size of [192, 512])
+  await save(`maskable-${size}.png`, await png(drawing(mark, { share: 0.5, radius: 0 }), size))
 // Only its outline counts, in a colour of the device's own.
 await save('monochrome-512.png', await png(drawing(mark, { share: 0.65, ground: 'none', colour: '#fff' }), 512))
 // iOS rounds the corners by itself and knows no transparency.
 await save('apple-180.png', await png(drawing(mark, { share: 0.6, radius: 0 }), 180))
 await writeFile(new URL('../public/favicon.ico', import.meta.url), ico(await png(tile, 32), 32))
 for (const [name, shape] of Object.entries({ tonight: search, tickets: ticket, clock, leaderboards: crown })) {
-  await save(`shortcut-${name}-96.png`, await png(drawing(createElement(Icon, { shape }), { share: 0.54, radius: 12 }), 96))
+  await save(
+    `shortcut-${name}-96.png`,
+    await png(drawing(createElement(Icon, { shape }), { share: 0.54, radius: 12 }), 96),
+  )
 }
 
 interface Look {
@@ -43,7 +47,10 @@ interface Look {
 /** One of the product's shapes, as it draws them itself, on ink. */
 function drawing(shape: ReactElement, { share, radius = 0, ground = night.ink, colour = night.suit }: Look): string {
   const at = (24 - 24 * share) / 2
-  const inner = renderToStaticMarkup(shape).replace(/ width="\d+" height="\d+"/, ` x="${at}" y="${at}" width="${24 * share}" height="${24 * share}"`)
+  const inner = renderToStaticMarkup(shape).replace(
+    / width="\d+" height="\d+"/,
+    ` x="${at}" y="${at}" width="${24 * share}" height="${24 * share}"`,
+  )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" color="${colour}"><rect width="24" height="24" rx="${radius}" fill="${ground}"/>${inner}</svg>\n`
 }
 
@@ -52,7 +59,10 @@ function save(name: string, content: Buffer): Promise<void> {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 24 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp(Buffer.from(svg), { density: (72 * size) / 24 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }
 
 /** An .ico file that holds one PNG: a header of 6 bytes and a directory entry of 16 before it. */

@@ -27,7 +27,14 @@ await mkdir(folder, { recursive: true })
 const server = await openOwnServer({ port: PORT, dataDir: DATA_DIR, now: `${TODAY}T19:40:00+11:00` })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-gpu'],
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-gpu',
+  ],
 })
 try {
   const request = await requests.newContext({ baseURL: server.origin })
@@ -41,14 +48,26 @@ try {
   await server.kill()
 }
 
-async function take(browser: Browser, name: string, path: string, forms: readonly (keyof typeof sizes)[]): Promise<void> {
+async function take(
+  browser: Browser,
+  name: string,
+  path: string,
+  forms: readonly (keyof typeof sizes)[],
+): Promise<void> {
   for (const form of forms) {
-    const context = await browser.newContext({ ...sizes[form], timezoneId: 'Australia/Melbourne', locale: 'en-AU', serviceWorkers: 'block' })
+    const context = await browser.newContext({
+      ...sizes[form],
+      timezoneId: 'Australia/Melbourne',
+      locale: 'en-AU',
+      serviceWorkers: 'block',
+    })
     await context.addInitScript(() => localStorage.setItem('apl.location', JSON.stringify({ stateId: 1 })))
     const page = await context.newPage()
     await page.goto(server.origin + path)
     await page.waitForTimeout(SETTLE_MS)
-    const picture = await sharp(await page.screenshot()).webp({ quality: 80, effort: 6 }).toBuffer()
+    const picture = await sharp(await page.screenshot())
+      .webp({ quality: 80, effort: 6 })
+      .toBuffer()
     await writeFile(new URL(`${name}-${form}.webp`, folder), picture)
     console.log(`${name}-${form}.webp  ${Math.round(picture.byteLength / 1000)} kB`)
     await context.close()

@@ -20,13 +20,20 @@ async function main(words: string[]): Promise<number> {
 }
 
 function print({ said, table }: OfficeAnswer): void {
-  if (table) console.log([table.columns.map((column) => column.toUpperCase()), ...table.rows].map(lineOf(table)).join('\n'))
+  if (table)
+    console.log([table.columns.map((column) => column.toUpperCase()), ...table.rows].map(lineOf(table)).join('\n'))
   if (said !== undefined) console.log(said)
 }
 
 function lineOf({ columns, rows }: NonNullable<OfficeAnswer['table']>): (cells: string[]) => string {
-  const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((cells) => cells[index]?.length ?? 0)))
-  return (cells) => cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd()
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...rows.map((cells) => cells[index]?.length ?? 0)),
+  )
+  return (cells) =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd()
 }
 
 function sentenceOf(error: unknown): string {

@@ -7,7 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = licensedPackages(root)
 
 test('what the app is made of is listed with version and licence, once each and by name', () => {
-  expect(packages).toContainEqual(expect.objectContaining({ name: 'react', version: expect.stringMatching(/^19\./), licence: 'MIT' }))
+  expect(packages).toContainEqual(
+    expect.objectContaining({ name: 'react', version: expect.stringMatching(/^19\./), licence: 'MIT' }),
+  )
   expect(packages).toContainEqual(expect.objectContaining({ name: '@fontsource-variable/archivo', licence: 'OFL-1.1' }))
   expect(packages.every(({ name, version, licence }) => name && version && licence)).toBe(true)
   const names = packages.map(({ name, version }) => `${name}@${version}`)
@@ -23,7 +25,11 @@ test('tools of development alone are not listed', () => {
 })
 
 test('the app names what the browser is sent, and nothing of what serves it', () => {
-  const sent = packagesOf(root, [`${root}node_modules/react/index.js`, '/x/node_modules/@tanstack/react-router/dist/link.js', `${root}src/app/run.tsx`])
+  const sent = packagesOf(root, [
+    `${root}node_modules/react/index.js`,
+    '/x/node_modules/@tanstack/react-router/dist/link.js',
+    `${root}src/app/run.tsx`,
+  ])
   expect(sent.map(({ name }) => name)).toEqual(['@tanstack/react-router', 'react'])
 })
 

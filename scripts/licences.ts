@@ -40,7 +40,9 @@ export function licences(root: string): Plugin {
       return `export default ${isBuild ? `JSON.parse(${LATER})` : JSON.stringify(pack(licensedPackages(root)))}`
     },
     renderChunk(code, _chunk, _options, { chunks }) {
-      const placeholder = [LATER, LATER.replaceAll('"', "'"), LATER.replaceAll('"', '`')].find((one) => code.includes(one))
+      const placeholder = [LATER, LATER.replaceAll('"', "'"), LATER.replaceAll('"', '`')].find((one) =>
+        code.includes(one),
+      )
       if (!placeholder) return null
       const modules = Object.values(chunks).flatMap((chunk) => chunk.moduleIds)
       const packages = packagesOf(root, [...modules, ...workerModules(root)])
@@ -53,7 +55,8 @@ export function licences(root: string): Plugin {
 /** The packages in the form they are sent in. */
 export function pack(packages: readonly LicensedPackage[]): PackedPackages {
   const byLicence: PackedPackages = {}
-  for (const { name, version, licence } of packages) byLicence[licence] = `${byLicence[licence] === undefined ? '' : `${byLicence[licence]} `}${name}@${version}`
+  for (const { name, version, licence } of packages)
+    byLicence[licence] = `${byLicence[licence] === undefined ? '' : `${byLicence[licence]} `}${name}@${version}`
   return byLicence
 }
 
@@ -89,7 +92,11 @@ function workerModules(root: string): string[] {
   const folder = join(root, WORKER)
   if (!existsSync(folder)) return []
   const sources = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name))
-  const named = sources.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^'.#][^']*)'/g)].map(([, from = '']) => FOLDER + from))
+  const named = sources.flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/from '([^'.#][^']*)'/g)].map(
+      ([, from = '']) => FOLDER + from,
+    ),
+  )
   const seen = new Set<string>()
   const follow = (name: string) => {
     const file = join(root, FOLDER, name, 'package.json')
@@ -104,8 +111,14 @@ function workerModules(root: string): string[] {
 
 /** Older packages say it in their own file, some as an object. */
 function licenceOf(folder: string, name: string): string {
-  const given = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string | { type?: string }; licenses?: { type?: string }[] }
-  const licence = typeof given.license === 'string' ? given.license : (given.license?.type ?? given.licenses?.map(({ type }) => type).join(' OR '))
+  const given = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    license?: string | { type?: string }
+    licenses?: { type?: string }[]
+  }
+  const licence =
+    typeof given.license === 'string'
+      ? given.license
+      : (given.license?.type ?? given.licenses?.map(({ type }) => type).join(' OR '))
   if (!licence) throw new Error(`${name} does not name its licence`)
   return licence
 }

@@ -38,7 +38,23 @@ test('PWABuilder finds nothing in the web app’s manifest', async () => {
 })
 
 test('nothing that PWABuilder recommends is missing', async () => {
-  const recommended = ['icons', 'name', 'short_name', 'start_url', 'display', 'background_color', 'theme_color', 'orientation', 'screenshots', 'shortcuts', 'scope', 'categories', 'description', 'lang', 'dir']
+  const recommended = [
+    'icons',
+    'name',
+    'short_name',
+    'start_url',
+    'display',
+    'background_color',
+    'theme_color',
+    'orientation',
+    'screenshots',
+    'shortcuts',
+    'scope',
+    'categories',
+    'description',
+    'lang',
+    'dir',
+  ]
   const missing = await reportMissing(judged)
   expect(missing.filter((name) => recommended.includes(name) && !NOT_WANTED.includes(name))).toEqual([])
 })

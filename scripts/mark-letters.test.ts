@@ -3,5 +3,7 @@ import { expect, test } from 'vitest'
 import { markLetters } from './mark-letters.ts'
 
 test('the letters on the marks are those of the font as it is now', async () => {
-  expect(await readFile(new URL('../src/components/mark-letters.ts', import.meta.url), 'utf8')).toBe(await markLetters())
+  expect(await readFile(new URL('../src/components/mark-letters.ts', import.meta.url), 'utf8')).toBe(
+    await markLetters(),
+  )
 })

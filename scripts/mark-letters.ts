@@ -10,7 +10,10 @@ import type { GameType } from '#domain/game-type.ts'
  * out. Run it after changing a letter, or the font: `npm run letters`
  */
 
-const FONT = new URL('../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2', import.meta.url)
+const FONT = new URL(
+  '../node_modules/@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+  import.meta.url,
+)
 const WRITTEN = new URL('../src/components/mark-letters.ts', import.meta.url)
 
 interface Letter {
@@ -57,7 +60,10 @@ function drawn(font: Font, { text, fontSize, baseline }: Letter, unitsPerEm: num
   const steps = glyphs.flatMap(({ codepoint, xAdvance }) => {
     const left = x
     x += xAdvance * scale
-    return stepsOf(font.glyphToPath(codepoint)).map(({ command, points }) => ({ command, points: points.map((at, i) => Math.round(10 * (i % 2 ? baseline - at * scale : left + at * scale))) }))
+    return stepsOf(font.glyphToPath(codepoint)).map(({ command, points }) => ({
+      command,
+      points: points.map((at, i) => Math.round(10 * (i % 2 ? baseline - at * scale : left + at * scale))),
+    }))
   })
   return relative(steps)
 }
@@ -69,7 +75,10 @@ interface Step {
 }
 
 function stepsOf(path: string): Step[] {
-  return Array.from(path.matchAll(/([MLQZ])([^MLQZ]*)/g), ([, command, points]) => ({ command: command ?? '', points: points ? points.split(/[ ,]/).map(Number) : [] }))
+  return Array.from(path.matchAll(/([MLQZ])([^MLQZ]*)/g), ([, command, points]) => ({
+    command: command ?? '',
+    points: points ? points.split(/[ ,]/).map(Number) : [],
+  }))
 }
 
 /** The same path said from where the pen is, in as few characters as will do. */
@@ -77,19 +86,24 @@ function relative(steps: readonly Step[]): string {
   let [x, y] = [0, 0]
   let begin = [0, 0]
   let last = ''
-  return steps.map(({ command, points }, i) => {
-    // Closing draws the last line by itself.
-    if (command === 'L' && steps[i + 1]?.command === 'Z') return ''
-    const by = points.map((at, j) => at - (j % 2 ? y : x))
-    ;[x = 0, y = 0] = command === 'Z' ? begin : points.slice(-2)
-    if (command === 'M') begin = [x, y]
-    const [letter, said] = shortest(command, by)
-    if (said.length > 0 && said.every((length) => length === 0)) return ''
-    const figures = said.map(tenth).join(' ')
-    const text = (letter === last && letter === 'q' ? ` ${figures}` : letter + figures).replaceAll(' -', '-').replace(/(\.\d) (?=\.)/g, '$1')
-    last = letter
-    return text
-  }).join('').replace(/^m/, 'M')
+  return steps
+    .map(({ command, points }, i) => {
+      // Closing draws the last line by itself.
+      if (command === 'L' && steps[i + 1]?.command === 'Z') return ''
+      const by = points.map((at, j) => at - (j % 2 ? y : x))
+      ;[x = 0, y = 0] = command === 'Z' ? begin : points.slice(-2)
+      if (command === 'M') begin = [x, y]
+      const [letter, said] = shortest(command, by)
+      if (said.length > 0 && said.every((length) => length === 0)) return ''
+      const figures = said.map(tenth).join(' ')
+      const text = (letter === last && letter === 'q' ? ` ${figures}` : letter + figures)
+        .replaceAll(' -', '-')
+        .replace(/(\.\d) (?=\.)/g, '$1')
+      last = letter
+      return text
+    })
+    .join('')
+    .replace(/^m/, 'M')
 }
 
 function shortest(command: string, by: number[]): [letter: string, by: number[]] {

@@ -7,7 +7,11 @@ export function outputOf(program: string, ...args: string[]): Promise<string> {
     const child = execFile(
       process.execPath,
       ['--input-type=module', '-', ...args],
-      { cwd: fileURLToPath(new URL('..', import.meta.url)), env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 },
+      {
+        cwd: fileURLToPath(new URL('..', import.meta.url)),
+        env: { ...process.env, NODE_ENV: 'production' },
+        maxBuffer: 1 << 24,
+      },
       (error, stdout) => (error ? reject(error) : resolve(stdout)),
     )
     child.stdin?.end(program)

@@ -18,9 +18,13 @@ test('a page with outlines of its own is that of Home with another shell, and be
     return 'begin()'
   })
   expect(given).toEqual({ entry: '/assets/index.js', files: ['/assets/one.js', '/assets/two.js'] })
-  expect(page).toBe('<head>\n    <style>b{}</style></head><body><header>H</header><main><a>$1 outline</a></main><script data-last>begin()</script>\n  </body>')
+  expect(page).toBe(
+    '<head>\n    <style>b{}</style></head><body><header>H</header><main><a>$1 outline</a></main><script data-last>begin()</script>\n  </body>',
+  )
 })
 
 test('a page that is not as it was put together fails the build', async () => {
-  await expect(outlinedPage('<body></body>', { home: HOME, shell: READING }, async () => '')).rejects.toThrow('has not what was put into it')
+  await expect(outlinedPage('<body></body>', { home: HOME, shell: READING }, async () => '')).rejects.toThrow(
+    'has not what was put into it',
+  )
 })

@@ -48,22 +48,29 @@ const FILES = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
  * in place of the tags that would fetch the app at once.
  * @throws Error where the page has not what was put into it
  */
-export async function outlinedPage(page: string, { home, shell }: { home: Shell; shell: Shell }, begin: (scripts: Scripts) => Promise<string>): Promise<string> {
+export async function outlinedPage(
+  page: string,
+  { home, shell }: { home: Shell; shell: Shell },
+  begin: (scripts: Scripts) => Promise<string>,
+): Promise<string> {
   const [ofHome, ofPage] = [belowHeader(home.html), belowHeader(shell.html)]
   const entry = ENTRY.exec(page)?.[1]
-  if (entry === undefined || !page.includes(ofHome) || !page.includes(home.css)) throw new Error('The built page has not what was put into it.')
+  if (entry === undefined || !page.includes(ofHome) || !page.includes(home.css))
+    throw new Error('The built page has not what was put into it.')
   const files = [...page.matchAll(FILES)].map(([, file = '']) => file)
   const script = await begin({ entry, files })
-  return page
-    .replace(ENTRY, '')
-    .replace(FILES, '')
-    .replace(SOON, '')
-    .replace(WAIT, '')
-    .replace(ofHome, () => ofPage)
-    .replace(home.css, () => shell.css)
-    // No link of the shell leads to such a page.
-    .replaceAll(' aria-current="page"', '')
-    .replace(/(?=\s*<\/body>)/, () => `<script data-last>${script}</script>`)
+  return (
+    page
+      .replace(ENTRY, '')
+      .replace(FILES, '')
+      .replace(SOON, '')
+      .replace(WAIT, '')
+      .replace(ofHome, () => ofPage)
+      .replace(home.css, () => shell.css)
+      // No link of the shell leads to such a page.
+      .replaceAll(' aria-current="page"', '')
+      .replace(/(?=\s*<\/body>)/, () => `<script data-last>${script}</script>`)
+  )
 }
 
 /** The header is the same in both, and holds a script that the build has changed since. */

@@ -26,7 +26,9 @@ export function precompress(): Plugin {
       order: 'post',
       async handler() {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+        const files = entries
+          .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
         await Promise.all(files.map(compress))
       },
     },
@@ -36,6 +38,12 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   const content = await readFile(file)
   if (content.byteLength < SMALLEST_BYTES) return
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength }
-  await Promise.all([writeFile(`${file}.br`, await brotli(content, { params })), writeFile(`${file}.gz`, await gzipped(content, { level: 9 }))])
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  }
+  await Promise.all([
+    writeFile(`${file}.br`, await brotli(content, { params })),
+    writeFile(`${file}.gz`, await gzipped(content, { level: 9 })),
+  ])
 }

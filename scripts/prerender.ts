@@ -6,7 +6,15 @@ import type { Plugin, Rolldown } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day, fills, night } from '#app/theme/tokens.ts'
 import { outputOf } from './node-program.ts'
-import { CLOCK_LETTERS, fontFirst, LETTERS, outlinedPage, STATE_LETTERS, type Scripts, type Shell } from './outlined-page.ts'
+import {
+  CLOCK_LETTERS,
+  fontFirst,
+  LETTERS,
+  outlinedPage,
+  STATE_LETTERS,
+  type Scripts,
+  type Shell,
+} from './outlined-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -27,7 +35,10 @@ const FIRST = ['src/app/run.tsx']
 const SOON = ['src/app/start.ts']
 const HOME_SOON = ['src/app/home-toolbar.tsx']
 /** The screens one comes to most without Home, as the router splits them off, by the first part of their address. */
-const AREAS_SOON = { tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component', leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component' }
+const AREAS_SOON = {
+  tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component',
+  leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component',
+}
 
 /** What a page starts in a worker while it waits for the app. */
 const FORMATS = 'formats-worker.js'
@@ -45,7 +56,8 @@ const NAMED_FONT = /(?:"[^"]+"|Archivo),/g
 /** A layer of what holds everywhere. */
 const EVERYWHERE = /^@layer (reset|base)\{([^]*)\}$/
 
-const NO_SCRIPT = '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
+const NO_SCRIPT =
+  '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
 
 /** The built pages for what is read and for games, whose outlines the server fills; nobody asks for them by these names. */
 const OUTLINED = { reading: '.vite/reading.html', game: '.vite/game.html' } as const
@@ -68,30 +80,60 @@ export function prerenderedShell(): Plugin {
       folder = outDir
     },
     async buildStart() {
-      if (isBuild) this.emitFile({ type: 'asset', name: FORMATS, source: await programOf('scripts/first-paint/formats-worker.ts') })
+      if (isBuild)
+        this.emitFile({
+          type: 'asset',
+          name: FORMATS,
+          source: await programOf('scripts/first-paint/formats-worker.ts'),
+        })
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
         // Its address is still a placeholder here, which the build resolves in the script as well.
-        const [preload = '', font = ''] = /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]+)" as="font"[^>]*>/.exec(html) ?? []
-        const before = await script('before', { __DAY__: day.ink, __FONT__: font, __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])) })
+        const [preload = '', font = ''] =
+          /\s*(?:<!--[^>]*-->\s*)?<link rel="preload" href="([^"]+)" as="font"[^>]*>/.exec(html) ?? []
+        const before = await script('before', {
+          __DAY__: day.ink,
+          __FONT__: font,
+          __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])),
+        })
         // In development the styles change while one looks at them.
         if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
         shells = await rendered()
         const shell = shells.home
         const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
-        const later = (modules: readonly string[]) => namesOf(filesOf(bundle, modules).filter((file) => !first.includes(file) && !html.includes(file)))
-        const after = await script('after', { __FORMATS__: formatsOf(bundle), __SOON__: later(SOON), __HOME_SOON__: later(HOME_SOON), __AREAS_SOON__: Object.fromEntries(Object.entries(AREAS_SOON).map(([area, module]) => [area, later([module])])), __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
+        const later = (modules: readonly string[]) =>
+          namesOf(filesOf(bundle, modules).filter((file) => !first.includes(file) && !html.includes(file)))
+        const after = await script('after', {
+          __FORMATS__: formatsOf(bundle),
+          __SOON__: later(SOON),
+          __HOME_SOON__: later(HOME_SOON),
+          __AREAS_SOON__: Object.fromEntries(
+            Object.entries(AREAS_SOON).map(([area, module]) => [area, later([module])]),
+          ),
+          __CARD__: { dark: night.card, light: day.card, words: fills.onCard },
+        })
         // Text in a font that has not come yet takes long to lay out: the header is painted without it. The app empties
         // the root, and what follows it stays.
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
         // The app's scripts are asked for once the header is there: to ask takes time of the first paint.
         const scripts = [...html.matchAll(SCRIPTS)].map(([tag]) => tag.trim())
         const ahead = first.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-        const body = shell.html.replace('</header>', () => `</header><script>${before}</script>${[...scripts, ...ahead].join('')}`)
+        const body = shell.html.replace(
+          '</header>',
+          () => `</header><script>${before}</script>${[...scripts, ...ahead].join('')}`,
+        )
         return {
-          html: html.replace(SCRIPTS, '').replace(preload, '').replace(faces, '').replace('<div id="root"></div>', () => `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon id="outlined">${after}</script>`),
+          html: html
+            .replace(SCRIPTS, '')
+            .replace(preload, '')
+            .replace(faces, '')
+            .replace(
+              '<div id="root"></div>',
+              () =>
+                `${NO_SCRIPT}<div id="root">${body}</div>${faces.trim().replace('<style>', () => `<style>${shell.fonts}`)}<script data-soon id="outlined">${after}</script>`,
+            ),
           tags: [
             { tag: 'style', children: shell.css, injectTo: 'head' },
             // It is drawn in one piece: else the header is, and then all of it again.
@@ -104,7 +146,14 @@ export function prerenderedShell(): Plugin {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       for (const name of ['reading', 'game'] as const) {
-        const begin = ({ entry, files }: Scripts) => script(name, { __FORMATS__: formatsOf(bundle), __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])), __ENTRY__: entry, __FILES__: files, __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)) })
+        const begin = ({ entry, files }: Scripts) =>
+          script(name, {
+            __FORMATS__: formatsOf(bundle),
+            __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])),
+            __ENTRY__: entry,
+            __FILES__: files,
+            __SOON__: filesOf(bundle, SOON).filter((file) => !files.includes(file)),
+          })
         const outlined = await outlinedPage(page, { home: shells.home, shell: shells[name] }, begin)
         await writeFile(join(folder, OUTLINED[name]), name === 'game' ? fontFirst(outlined) : outlined)
       }
@@ -144,7 +193,11 @@ async function rendered(): Promise<Shells> {
     const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
     return finished({ html, css: css + more })
   }
-  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', LETTERS + STATE_LETTERS), draw('game', LETTERS + CLOCK_LETTERS)])
+  const [home, reading, game] = await Promise.all([
+    draw('home'),
+    draw('reading', LETTERS + STATE_LETTERS),
+    draw('game', LETTERS + CLOCK_LETTERS),
+  ])
   return { home, reading, game }
 }
 
@@ -173,7 +226,9 @@ async function shellProgram(): Promise<string> {
         name: 'shell-on-server',
         setup({ onResolve }) {
           onResolve({ filter: /^react$/ }, ({ importer }) => (importer === onServer ? undefined : { path: onServer }))
-          onResolve({ filter: /./ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+          onResolve({ filter: /./ }, ({ kind, path }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          )
         },
       },
     ],
@@ -189,7 +244,10 @@ export function withoutStyleAttributes(html: string): { html: string; rules: str
     numbers.set(style, number)
     return ` data-style="${number}"`
   })
-  return { html: changed, rules: [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('\n') }
+  return {
+    html: changed,
+    rules: [...numbers].map(([style, number]) => `[data-style="${number}"]{${style}}`).join('\n'),
+  }
 }
 
 /**
@@ -203,7 +261,10 @@ export function partedStyles(css: string, header: string): { first: string; late
   const tags = new Set(['html', 'body', ...[...header.matchAll(/<([a-z]+\d?)/g)].map(([, tag = '']) => tag)])
   for (const rule of topRules(css).flatMap(parted)) {
     const classes = [...rule.matchAll(/\.(css-[\w-]+)/g)].map(([, name = '']) => name)
-    const isFirst = classes.length === 0 ? isForTags(EVERYWHERE.exec(rule)?.[2] ?? rule, tags) : classes.some((name) => header.includes(name))
+    const isFirst =
+      classes.length === 0
+        ? isForTags(EVERYWHERE.exec(rule)?.[2] ?? rule, tags)
+        : classes.some((name) => header.includes(name))
     if (isFirst) needed.push(rule)
     else others.push(rule)
   }
@@ -214,7 +275,9 @@ export function partedStyles(css: string, header: string): { first: string; late
   })
   const defined = new Set([...first.matchAll(/(--apl-[\w-]+):/g)].map(([, name]) => name))
   const variables = needed.filter((rule) => rule.startsWith('@layer tokens'))
-  const later = withoutUnused(variables.join('') + joined(others)).replace(VARIABLE, (definition, name: string) => (defined.has(name) ? '' : definition))
+  const later = withoutUnused(variables.join('') + joined(others)).replace(VARIABLE, (definition, name: string) =>
+    defined.has(name) ? '' : definition,
+  )
   return { first, later, fonts: `@layer tokens{:root[data-kept]{${fonts.join(';')}}}` }
 }
 
@@ -241,7 +304,9 @@ function isForTags(rule: string, tags: ReadonlySet<string>): boolean {
   if (/^(?:@font-face|@keyframes|\[|:)/.test(rule)) return false
   if (rule.startsWith('@')) return true
   const selectors = rule.slice(0, rule.indexOf('{')).split(',')
-  return selectors.some((selector) => [...selector.matchAll(/(?<![\w.#:[=-])[a-z]\w*/g)].every(([tag]) => tags.has(tag)))
+  return selectors.some((selector) =>
+    [...selector.matchAll(/(?<![\w.#:[=-])[a-z]\w*/g)].every(([tag]) => tags.has(tag)),
+  )
 }
 
 /** The rules that stand in no other, in their order. */

@@ -11,9 +11,13 @@ test('the system the build makes ready says of every token and variable what Cha
   expect(names.length).toBeGreaterThan(100)
   for (const name of names) {
     expect([name, dictionary.getVar(name)]).toEqual([name, tokens.getVar(name)])
-    expect(dictionary.expandReferenceInValue(`1px solid {${name}}`)).toBe(tokens.expandReferenceInValue(`1px solid {${name}}`))
+    expect(dictionary.expandReferenceInValue(`1px solid {${name}}`)).toBe(
+      tokens.expandReferenceInValue(`1px solid {${name}}`),
+    )
   }
-  expect(dictionary.expandReferenceInValue('calc(100% - {spacing.4} - {spacing.-2})')).toBe(tokens.expandReferenceInValue('calc(100% - {spacing.4} - {spacing.-2})'))
+  expect(dictionary.expandReferenceInValue('calc(100% - {spacing.4} - {spacing.-2})')).toBe(
+    tokens.expandReferenceInValue('calc(100% - {spacing.4} - {spacing.-2})'),
+  )
   for (const category of ['colors', 'spacing', 'radii', 'shadows', 'zIndex', 'fonts', 'durations', 'easings']) {
     expect(dictionary.getCategoryValues(category)).toEqual(tokens.getCategoryValues(category))
   }

@@ -53,6 +53,14 @@ export function readySystem(): Plugin {
 
 /** The design's system as its engine has worked it out. */
 export async function ready(): Promise<ReadySystem> {
-  const { outputFiles } = await build({ stdin: { contents: PROGRAM, resolveDir: ROOT }, bundle: true, write: false, format: 'esm', platform: 'node', packages: 'external', logLevel: 'warning' })
+  const { outputFiles } = await build({
+    stdin: { contents: PROGRAM, resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  })
   return JSON.parse(await outputOf(outputFiles[0]?.text ?? '')) as ReadySystem
 }

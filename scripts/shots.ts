@@ -29,7 +29,14 @@ await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 const browser = await chromium.launch({
   executablePath: findChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-gpu'],
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-gpu',
+  ],
 })
 try {
   for (const screen of await screens()) {
@@ -58,15 +65,26 @@ async function screens(): Promise<Screen[]> {
 async function clocksByState(): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
-  const answer = await fetch(`${BASE}/Umbraco/Api/Event/SearchEvents`, { method: 'POST', headers, body: JSON.stringify({ stateId: 1, showAllRegions: 1 }) })
+  const answer = await fetch(`${BASE}/Umbraco/Api/Event/SearchEvents`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ stateId: 1, showAllRegions: 1 }),
+  })
   const cards = (await answer.json()) as { id: number; canShowTournamentClock?: boolean }[]
   for (const { id } of cards.filter((card) => card.canShowTournamentClock)) {
-    const status = (await (await fetch(`${BASE}/Umbraco/Api/tournamentClock/getTournamentClockStatus?eventId=${id}`)).json()) as {
+    const status = (await (
+      await fetch(`${BASE}/Umbraco/Api/tournamentClock/getTournamentClockStatus?eventId=${id}`)
+    ).json()) as {
       runStatus: number
       isRound: boolean
     } | null
     if (!status) continue
-    const state = status.runStatus === 2 ? (status.isRound ? 'running' : 'break') : { 1: 'before', 3: 'paused', 5: 'ended' }[status.runStatus]
+    const state =
+      status.runStatus === 2
+        ? status.isRound
+          ? 'running'
+          : 'break'
+        : { 1: 'before', 3: 'paused', 5: 'ended' }[status.runStatus]
     if (state && !found.has(state)) found.set(state, id)
   }
   return found
@@ -75,7 +93,11 @@ async function clocksByState(): Promise<Map<string, number>> {
 async function take(browser: Browser, screen: Screen, theme: string): Promise<void> {
   const sizes = screen.size ? [{ name: 'landscape', ...screen.size }] : SIZES
   for (const { name, width, height } of sizes) {
-    const context = await browser.newContext({ viewport: { width, height }, timezoneId: 'Australia/Melbourne', locale: 'en-AU' })
+    const context = await browser.newContext({
+      viewport: { width, height },
+      timezoneId: 'Australia/Melbourne',
+      locale: 'en-AU',
+    })
     await context.addInitScript((choice) => localStorage.setItem('apl.theme', choice), theme)
     const page = await context.newPage()
     await page.goto(BASE + screen.path)

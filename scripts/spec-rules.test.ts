@@ -86,18 +86,20 @@ describe('the report', () => {
 
   test('counts by area, lists what no test names, and ends with a total', () => {
     const areas = coverageByArea(rules, titles, findCitations('a.test.ts', `test('home [P2.1]', run)`))
-    expect(formatReport(areas)).toBe([
-      'P2: 1 of 2 proved',
-      'D1: 0 of 1 proved',
-      '',
-      'P2 Screens and routes',
-      '  P2.2   `/news` is the news list.',
-      '',
-      'D1 Paths',
-      '  D1.1   Case does not matter.',
-      '',
-      'Total: 1 of 3 proved, 2 without a test',
-    ].join('\n'))
+    expect(formatReport(areas)).toBe(
+      [
+        'P2: 1 of 2 proved',
+        'D1: 0 of 1 proved',
+        '',
+        'P2 Screens and routes',
+        '  P2.2   `/news` is the news list.',
+        '',
+        'D1 Paths',
+        '  D1.1   Case does not matter.',
+        '',
+        'Total: 1 of 3 proved, 2 without a test',
+      ].join('\n'),
+    )
     expect(formatReport(areas, { summary: true })).toBe(
       'P2: 1 of 2 proved\nD1: 0 of 1 proved\n\nTotal: 1 of 3 proved, 2 without a test',
     )

@@ -91,8 +91,12 @@ export function coverageByArea(
   const proved = new Set(citations.filter((citation) => citation.proves).map((citation) => citation.id))
   const areas = new Map<string, AreaCoverage>()
   for (const rule of rules) {
-    const coverage = areas.get(rule.area)
-      ?? { area: rule.area, title: titles.get(rule.area) ?? 'Faults and attacks', rules: [], unproved: [] }
+    const coverage = areas.get(rule.area) ?? {
+      area: rule.area,
+      title: titles.get(rule.area) ?? 'Faults and attacks',
+      rules: [],
+      unproved: [],
+    }
     coverage.rules.push(rule)
     if (!proved.has(rule.id)) coverage.unproved.push(rule)
     areas.set(rule.area, coverage)
@@ -108,8 +112,9 @@ export function unknownCitations<C extends Citation>(rules: readonly Rule[], cit
 
 /** The report as printed: counts by area, then (unless `summary`) the rules without a test, then the total. */
 export function formatReport(areas: readonly AreaCoverage[], options: { summary?: boolean } = {}): string {
-  const lines = areas.map(({ area, rules, unproved }) =>
-    `${area}: ${rules.length - unproved.length} of ${rules.length} proved`)
+  const lines = areas.map(
+    ({ area, rules, unproved }) => `${area}: ${rules.length - unproved.length} of ${rules.length} proved`,
+  )
   if (!options.summary) {
     for (const { area, title, unproved } of areas) {
       if (unproved.length === 0) continue

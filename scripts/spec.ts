@@ -2,7 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  coverageByArea, findCitations, formatReport, parseRules, unknownCitations, type LocatedCitation,
+  coverageByArea,
+  findCitations,
+  formatReport,
+  parseRules,
+  unknownCitations,
+  type LocatedCitation,
 } from './spec-rules.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -23,7 +23,10 @@ const chosen = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 
 const steps: Step[] = [
   { name: 'types', run: () => sum(tool('tsc', ['-p', 'tsconfig.json']), tool('tsc', ['-p', 'src/sw/tsconfig.json'])) },
-  { name: 'lint', run: () => tool('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint']) },
+  {
+    name: 'lint',
+    run: () => tool('eslint', ['.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint']),
+  },
   { name: 'dead-code', run: () => tool('knip', []) },
   { name: 'spec', run: () => command('tsx', ['scripts/spec.ts', '--summary']) },
   { name: 'unit', run: () => vitest('unit', {}) },
@@ -52,7 +55,9 @@ for (const step of steps) {
   total.passed += count.passed
   total.failed += count.failed
   if (count.failed > 0) failures.push(step.name)
-  console.log(`== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(
+    `== ${step.name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`,
+  )
 }
 
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
@@ -60,7 +65,10 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 function command(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Count {
-  const done = spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, ...env, PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}` } })
+  const done = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env, PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}` },
+  })
   return done.status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
@@ -69,14 +77,25 @@ function tool(name: string, args: string[]): Count {
 }
 
 function sum(...counts: Count[]): Count {
-  return { passed: counts.reduce((all, { passed }) => all + passed, 0), failed: counts.reduce((all, { failed }) => all + failed, 0) }
+  return {
+    passed: counts.reduce((all, { passed }) => all + passed, 0),
+    failed: counts.reduce((all, { failed }) => all + failed, 0),
+  }
 }
 
 function vitest(project: string, env: NodeJS.ProcessEnv, label = project): Count {
   const report = join(reports, `${label}.json`)
   rmSync(report, { force: true })
-  const ran = command('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], env)
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
+  const ran = command(
+    'vitest',
+    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  )
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numFailedTestSuites = 0,
+  } = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>
   const failed = Math.max(numFailedTests, Math.min(numFailedTestSuites, 1), ran.failed)
   return { passed: numPassedTests, failed }
 }
@@ -102,6 +121,8 @@ function browser(): Count {
     CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number }
+  }
   return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, ran.failed) }
 }

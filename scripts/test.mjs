@@ -4,5 +4,8 @@ import { installWhenStale, requireNode, root } from './setup/prepare.mjs'
 requireNode()
 installWhenStale()
 
-const tests = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test-steps.ts', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const tests = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test-steps.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
 process.exit(tests.status ?? 1)

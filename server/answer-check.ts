@@ -11,16 +11,20 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const broken: string[] = []
   const former = listenToDroppedRows((row, issues) => {
     const first = issues[0]
-    broken.push(`a row would be dropped: ${first ? v.getDotPath(first) : ''} ${first?.message ?? ''} in ${JSON.stringify(row).slice(0, 200)}`)
+    broken.push(
+      `a row would be dropped: ${first ? v.getDotPath(first) : ''} ${first?.message ?? ''} in ${JSON.stringify(row).slice(0, 200)}`,
+    )
   })
   try {
     const parsed = v.safeParse(endpoint.answer, wire)
-    if (!parsed.success) broken.push(...parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`))
+    if (!parsed.success)
+      broken.push(...parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`))
     else if (broken.length === 0) findUndeclared(wire, parsed.output, '', broken)
   } finally {
     listenToDroppedRows(former)
   }
-  if (broken.length > 0) throw new Error(`The answer of ${endpoint.path} breaks the contract:\n${broken.slice(0, 5).join('\n')}`)
+  if (broken.length > 0)
+    throw new Error(`The answer of ${endpoint.path} breaks the contract:\n${broken.slice(0, 5).join('\n')}`)
 }
 
 /** What was sent but did not come through the schema is not in the contract. */
@@ -29,7 +33,8 @@ function findUndeclared(sent: unknown, read: unknown, at: string, broken: string
     sent.forEach((row, index) => findUndeclared(row, read[index], `${at}[${index}]`, broken))
   } else if (typeof sent === 'object' && sent !== null && typeof read === 'object' && read !== null) {
     for (const [key, value] of Object.entries(sent)) {
-      if (Object.hasOwn(read, key)) findUndeclared(value, (read as Record<string, unknown>)[key], `${at}.${key}`, broken)
+      if (Object.hasOwn(read, key))
+        findUndeclared(value, (read as Record<string, unknown>)[key], `${at}.${key}`, broken)
       else broken.push(`${at}.${key} is not declared`)
     }
   }

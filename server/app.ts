@@ -36,7 +36,10 @@ const BODY_LIMIT = 256 * 1024
 const CALLS_A_MINUTE = 6_000
 
 /** Builds the server with everything it serves; it listens to nobody yet. */
-export async function buildApp(context: ServerContext, { distDir = context.env.distDir }: { distDir?: string } = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  context: ServerContext,
+  { distDir = context.env.distDir }: { distDir?: string } = {},
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -66,7 +69,11 @@ export async function buildApp(context: ServerContext, { distDir = context.env.d
   await addDrain(app)
   addSitemap(app, context)
   const { dataDir, serviceWorker } = context.env
-  await addStaticApp(app, { distDir, releasesDir: join(dataDir, 'releases'), serviceWorker, documents: documentsOf(context, distDir) }, answerNotFound)
+  await addStaticApp(
+    app,
+    { distDir, releasesDir: join(dataDir, 'releases'), serviceWorker, documents: documentsOf(context, distDir) },
+    answerNotFound,
+  )
   return app
 }
 
@@ -82,7 +89,12 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     if (context.env.development) addOutboxPage(pages, context)
   })
   await app.register(async (api) => {
-    const limiter = createLimiter({ limit: CALLS_A_MINUTE, windowSeconds: 60, now: context.now, on: context.env.rateLimits })
+    const limiter = createLimiter({
+      limit: CALLS_A_MINUTE,
+      windowSeconds: 60,
+      now: context.now,
+      on: context.env.rateLimits,
+    })
     addApiHeaders(api, context)
     api.addHook('onRequest', async (request) => limiter.take(request.ip))
     addForgeryDefence(api, context)

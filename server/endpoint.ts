@@ -39,7 +39,12 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput
  * and its fields, a stranger where a member is asked for with 401. In tests every answer is held against the
  * contract to the letter.
  */
-export function serve<E extends Endpoint>(app: FastifyInstance, context: ServerContext, endpoint: E, handler: Handler<E>): void {
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   served(app).add(endpoint)
   const strict = context.env.nodeEnv === 'test'
   app.route({
@@ -83,6 +88,7 @@ function read(schema: v.GenericSchema, given: unknown): unknown {
 function sentenceOf(issue: v.BaseIssue<unknown>): string {
   if (issue.input === undefined) return 'This is required.'
   if (issue.kind === 'schema') return `This should be ${issue.expected ?? 'something else'}.`
-  if (issue.type === 'max_length') return `This is too long, at most ${issue.expected?.replace(/\D/g, '') ?? ''} characters.`
+  if (issue.type === 'max_length')
+    return `This is too long, at most ${issue.expected?.replace(/\D/g, '') ?? ''} characters.`
   return 'This is not a value we can use.'
 }

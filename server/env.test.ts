@@ -14,12 +14,24 @@ function problemsOf(source: Record<string, string>): readonly string[] {
 
 test('nothing set: this machine alone, embedded, with a demo league', () => {
   const env = readEnv({})
-  expect(env).toMatchObject({ port: 4173, host: 'localhost', databaseUrl: null, demoLeague: true, development: true, leagueNow: null, trustProxy: false })
+  expect(env).toMatchObject({
+    port: 4173,
+    host: 'localhost',
+    databaseUrl: null,
+    demoLeague: true,
+    development: true,
+    leagueNow: null,
+    trustProxy: false,
+  })
   expect(isAbsolute(env.dataDir)).toBe(true)
 })
 
 test('an empty value counts as none', () => {
-  expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({ port: 4173, databaseUrl: null, demoLeague: true })
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', LEAGUE: '' })).toMatchObject({
+    port: 4173,
+    databaseUrl: null,
+    demoLeague: true,
+  })
 })
 
 test.each([
@@ -28,14 +40,24 @@ test.each([
   [{ DATABASE_URL: 'postgres://league@db/league', LEAGUE: 'demo' }, true],
   [{ NODE_ENV: 'production', LEAGUE: 'demo' }, true],
   [{ LEAGUE: 'none' }, false],
-])('%o seeds a demo league: %s; nothing of a developer on a real database', (source: Record<string, string>, demoLeague) => {
-  const env = readEnv(source)
-  expect(env.demoLeague).toBe(demoLeague)
-  expect(env.development).toBe(source.LEAGUE === 'none')
-})
+])(
+  '%o seeds a demo league: %s; nothing of a developer on a real database',
+  (source: Record<string, string>, demoLeague) => {
+    const env = readEnv(source)
+    expect(env.demoLeague).toBe(demoLeague)
+    expect(env.development).toBe(source.LEAGUE === 'none')
+  },
+)
 
 test('everything that is wrong is told at once, one line each, in words', () => {
-  const problems = problemsOf({ PORT: '70000', LEAGUE: 'Demo', LEAGUE_NOW: 'yesterday', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'https://a.example/app', CONTACT_EMAILS: 'a@b.au, nobody' })
+  const problems = problemsOf({
+    PORT: '70000',
+    LEAGUE: 'Demo',
+    LEAGUE_NOW: 'yesterday',
+    LOG_LEVEL: 'loud',
+    PUBLIC_ORIGIN: 'https://a.example/app',
+    CONTACT_EMAILS: 'a@b.au, nobody',
+  })
   expect(problems).toHaveLength(6)
   expect(problems).toContain("PORT must be a whole number from 0 to 65535 (it is '70000')")
   expect(problems).toContain("LEAGUE must be one of demo, none (it is 'Demo')")
@@ -91,10 +113,17 @@ test('brand, map, contacts, phones and addresses of the API and the hub are conf
 })
 
 test('the 18+ notice and what each state wants said about gambling are configured [D5.45]', () => {
-  const { config } = readEnv({ AGE_NOTICE: '18+ only.', GAMBLING_NOTICES: '{"NSW": "Think! About your choices.", "SA": " Know when to stop. "}' })
-  expect(config).toMatchObject({ ageNotice: '18+ only.', gamblingNotices: { NSW: 'Think! About your choices.', SA: 'Know when to stop.' } })
+  const { config } = readEnv({
+    AGE_NOTICE: '18+ only.',
+    GAMBLING_NOTICES: '{"NSW": "Think! About your choices.", "SA": " Know when to stop. "}',
+  })
+  expect(config).toMatchObject({
+    ageNotice: '18+ only.',
+    gamblingNotices: { NSW: 'Think! About your choices.', SA: 'Know when to stop.' },
+  })
   expect(readEnv({}).config).toMatchObject({ ageNotice: 'Players must be 18 or over.', gamblingNotices: {} })
-  for (const wrong of ['NSW: stop', '{"XX": "stop"}', '["stop"]', '{"NSW": ""}']) expect(problemsOf({ GAMBLING_NOTICES: wrong })).toHaveLength(1)
+  for (const wrong of ['NSW: stop', '{"XX": "stop"}', '["stop"]', '{"NSW": ""}'])
+    expect(problemsOf({ GAMBLING_NOTICES: wrong })).toHaveLength(1)
 })
 
 test('the app is told what this server does beyond the league’s calls, or that it does nothing [D1.7] [D1.8]', () => {
@@ -106,7 +135,10 @@ test('the app is told what this server does beyond the league’s calls, or that
 
 test('a maps service with its key finds places, and a mistake does not repeat it [D1.5]', () => {
   expect(readEnv({}).geocoder).toBeNull()
-  expect(readEnv({ GEOCODER_URL: 'https://maps.example/geocode/json', GEOCODER_KEY: 'k' }).geocoder).toEqual({ url: 'https://maps.example/geocode/json', key: 'k' })
+  expect(readEnv({ GEOCODER_URL: 'https://maps.example/geocode/json', GEOCODER_KEY: 'k' }).geocoder).toEqual({
+    url: 'https://maps.example/geocode/json',
+    key: 'k',
+  })
   const [problem] = problemsOf({ GEOCODER_URL: 'maps.example?key=secret' })
   expect(problem).toMatch(/^GEOCODER_URL must be a web address/)
   expect(problem).not.toContain('secret')
@@ -114,7 +146,13 @@ test('a maps service with its key finds places, and a mistake does not repeat it
 
 test('services for messages are configured by channel, and a mistake does not repeat their keys [D1.5]', () => {
   expect(readEnv({}).messengers).toEqual({ sms: null, mail: null, push: null, crm: null })
-  expect(readEnv({ SMS_URL: 'https://sms.example/send', SMS_KEY: 'k', CRM_URL: 'https://crm.example' }).messengers).toMatchObject({ sms: { url: 'https://sms.example/send', key: 'k' }, mail: null, crm: { url: 'https://crm.example', key: null } })
+  expect(
+    readEnv({ SMS_URL: 'https://sms.example/send', SMS_KEY: 'k', CRM_URL: 'https://crm.example' }).messengers,
+  ).toMatchObject({
+    sms: { url: 'https://sms.example/send', key: 'k' },
+    mail: null,
+    crm: { url: 'https://crm.example', key: null },
+  })
   const [problem] = problemsOf({ MAIL_URL: 'mail.example?key=secret' })
   expect(problem).toContain('MAIL_URL must be a web address')
   expect(problem).not.toContain('secret')

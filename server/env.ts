@@ -58,7 +58,9 @@ export class EnvironmentError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`The environment has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    super(
+      `The environment has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
     this.name = 'EnvironmentError'
     this.problems = problems
   }
@@ -74,7 +76,13 @@ const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest
 
 function whole(lowest: number, highest: number) {
   const sentence = `must be a whole number from ${lowest} to ${highest}`
-  return v.pipe(v.string(), v.regex(/^\d{1,10}$/, sentence), v.transform(Number), v.minValue(lowest, sentence), v.maxValue(highest, sentence))
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,10}$/, sentence),
+    v.transform(Number),
+    v.minValue(lowest, sentence),
+    v.maxValue(highest, sentence),
+  )
 }
 
 function oneOf<const Options extends readonly string[]>(options: Options) {
@@ -83,7 +91,12 @@ function oneOf<const Options extends readonly string[]>(options: Options) {
 
 const list = v.pipe(
   text(2000),
-  v.transform((given) => given.split(',').map((entry) => entry.trim()).filter(Boolean)),
+  v.transform((given) =>
+    given
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
 )
 
 function url(protocols: readonly string[], sentence: string) {
@@ -99,10 +112,20 @@ function messengerUrl() {
 
 const pathOrUrl = v.pipe(
   text(),
-  v.check((given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''), 'must be a path such as /api or a web address'),
+  v.check(
+    (given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
+    'must be a path such as /api or a web address',
+  ),
 )
 
-const SECRET = new Set([...CARD_SECRETS, 'DATABASE_URL', 'GEOCODER_URL', 'GEOCODER_KEY', 'VAPID_PRIVATE_KEY', ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`])])
+const SECRET = new Set([
+  ...CARD_SECRETS,
+  'DATABASE_URL',
+  'GEOCODER_URL',
+  'GEOCODER_KEY',
+  'VAPID_PRIVATE_KEY',
+  ...['SMS', 'MAIL', 'PUSH', 'CRM'].flatMap((name) => [`${name}_URL`, `${name}_KEY`]),
+])
 
 /** Empty values count as absent, so that a deployment can leave a variable blank. */
 const schema = v.object({
@@ -118,14 +141,21 @@ const schema = v.object({
   LEAGUE_NOW: v.optional(
     v.pipe(
       text(),
-      v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, 'must be a date-time with an offset, like 2026-11-20T19:30:00+11:00'),
+      v.regex(
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/,
+        'must be a date-time with an offset, like 2026-11-20T19:30:00+11:00',
+      ),
       v.transform((given) => new Date(given)),
       v.check((date) => !Number.isNaN(date.getTime()), 'must be a day and time that exist'),
     ),
   ),
   LEAGUE_SEED: v.optional(whole(0, 2_147_483_647), '1'),
   TRUST_PROXY: v.optional(
-    v.pipe(text(1000), v.transform(trustProxyOf), v.check(isTrust, 'must be true, false, a number of hops, or addresses with commas between')),
+    v.pipe(
+      text(1000),
+      v.transform(trustProxyOf),
+      v.check(isTrust, 'must be true, false, a number of hops, or addresses with commas between'),
+    ),
     'false',
   ),
   LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
@@ -157,16 +187,29 @@ const schema = v.object({
   CRM_KEY: v.optional(text(500)),
   SUPPORT_PHONE: v.optional(text(40)),
   GAMBLING_HELPLINE: v.optional(text(40)),
-  CONTACT_EMAILS: v.optional(v.pipe(list, v.everyItem((entry) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry), 'must be e-mail addresses with commas between'))),
+  CONTACT_EMAILS: v.optional(
+    v.pipe(
+      list,
+      v.everyItem((entry) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(entry), 'must be e-mail addresses with commas between'),
+    ),
+  ),
   AGE_NOTICE: v.optional(text()),
   GAMBLING_NOTICES: v.optional(
     v.pipe(
       v.string(),
-      v.check((given) => noticesOf(given) !== null, 'must be like {"NSW": "Think! About your choices."}, with the short names of states'),
+      v.check(
+        (given) => noticesOf(given) !== null,
+        'must be like {"NSW": "Think! About your choices."}, with the short names of states',
+      ),
       v.transform((given) => noticesOf(given) ?? {}),
     ),
   ),
-  MEDIA_HOSTS: v.optional(v.pipe(list, v.everyItem((entry) => /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(entry), 'must be host names with commas between'))),
+  MEDIA_HOSTS: v.optional(
+    v.pipe(
+      list,
+      v.everyItem((entry) => /^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i.test(entry), 'must be host names with commas between'),
+    ),
+  ),
   MILLION_LABEL: v.optional(text()),
   MILLION_PATH: v.optional(v.pipe(text(), v.startsWith('/', 'must be a path that starts with /'))),
   INVITATIONAL_PHRASE: v.optional(text()),
@@ -177,7 +220,10 @@ const schema = v.object({
     v.pipe(
       list,
       v.transform((given) => (given.length === 1 && given[0] === 'none' ? [] : given)),
-      v.everyItem((entry) => (capabilities as readonly string[]).includes(entry), `must be none, or of ${capabilities.join(', ')}`),
+      v.everyItem(
+        (entry) => (capabilities as readonly string[]).includes(entry),
+        `must be none, or of ${capabilities.join(', ')}`,
+      ),
     ),
   ),
 })
@@ -187,10 +233,14 @@ const schema = v.object({
  * @throws EnvironmentError that lists everything wrong
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.keys(schema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])))
+  const given = Object.fromEntries(
+    Object.keys(schema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
+  )
   const parsed = v.safeParse(schema, given)
   if (!parsed.success) {
-    throw new EnvironmentError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${shown(issue)})`))
+    throw new EnvironmentError(
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message} (it is ${shown(issue)})`),
+    )
   }
   const e = parsed.output
   const production = e.NODE_ENV === 'production'
@@ -265,7 +315,13 @@ function shown(issue: v.BaseIssue<unknown>): string {
 /** Notices by the short name of a state; null for anything else. */
 function noticesOf(given: string): Record<string, string> | null {
   try {
-    const parsed = v.safeParse(v.record(v.picklist(STATES.map(({ short }) => short)), v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))), JSON.parse(given))
+    const parsed = v.safeParse(
+      v.record(
+        v.picklist(STATES.map(({ short }) => short)),
+        v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+      ),
+      JSON.parse(given),
+    )
     return parsed.success ? parsed.output : null
   } catch {
     return null

@@ -30,4 +30,13 @@ export function australianPlaces(file: Buffer): KnownPlace[] {
 const OURS = '"country":"AU"'
 
 /** The first-level divisions of GeoNames. */
-const STATE_OF_ADMIN1: Readonly<Record<string, string>> = { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' }
+const STATE_OF_ADMIN1: Readonly<Record<string, string>> = {
+  '01': 'ACT',
+  '02': 'NSW',
+  '03': 'NT',
+  '04': 'QLD',
+  '05': 'SA',
+  '06': 'TAS',
+  '07': 'VIC',
+  '08': 'WA',
+}

@@ -12,13 +12,17 @@ export function createLog(env: Pick<Env, 'logLevel'>): Logger {
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const { query, code, constraint, severity, cause } = error as Error & Partial<Record<'query' | 'code' | 'constraint' | 'severity', unknown>>
+  const { query, code, constraint, severity, cause } = error as Error &
+    Partial<Record<'query' | 'code' | 'constraint' | 'severity', unknown>>
   const isQuery = typeof query === 'string'
   const message = severity === undefined ? error.message : error.message.replaceAll(/"[^"]*"/g, '"…"')
   return {
     type: error.name,
     message: isQuery ? 'a query failed' : message,
-    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
     ...(isQuery ? { query } : {}),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),

@@ -41,7 +41,8 @@ function announce({ address, context: { env } }: RunningServer): void {
   if (env.development && env.demoLeague) {
     const width = Math.max(...DEMO_MEMBERS.map(({ email }) => email.length))
     lines.push('', 'Members to sign in as:')
-    for (const { email, password, situation } of DEMO_MEMBERS) lines.push(`  ${email.padEnd(width)}  ${password}  ${situation}`)
+    for (const { email, password, situation } of DEMO_MEMBERS)
+      lines.push(`  ${email.padEnd(width)}  ${password}  ${situation}`)
   }
   if (env.development) lines.push('', `One-time codes can be read at ${address}/dev/outbox`)
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -17,7 +17,8 @@ export async function openHub(context: ServerContext): Promise<{ hub: Hub; close
     secret: await sharedSecret(context.db, 'hub'),
     now: () => now().getTime(),
     log,
-    allowOrigin: (origin, host) => (env.publicOrigin === null ? ownOriginOrNone(origin, host) : origin === undefined || origin === env.publicOrigin),
+    allowOrigin: (origin, host) =>
+      env.publicOrigin === null ? ownOriginOrNone(origin, host) : origin === undefined || origin === env.publicOrigin,
     userOf: async (request) => {
       const member = await memberOf(context, request.headers, rawSeenAs(request, env, trust))
       return member === null ? null : `player:${member.playerId}`

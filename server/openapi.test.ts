@@ -5,7 +5,20 @@ import { openApiDocument } from './openapi.ts'
 
 interface Described {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string; summary: string; responses: Record<string, unknown>; requestBody?: unknown; parameters?: { name: string; required: boolean }[]; security?: unknown }>>
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        operationId: string
+        summary: string
+        responses: Record<string, unknown>
+        requestBody?: unknown
+        parameters?: { name: string; required: boolean }[]
+        security?: unknown
+      }
+    >
+  >
 }
 
 const document = openApiDocument('APL') as Described
@@ -29,7 +42,9 @@ test('lists show the fields of their rows, queries which parameters are needed',
   const result = document.paths['/Umbraco/Api/Event/GetEventResult']?.get
   expect(result?.parameters).toMatchObject([{ name: 'eventId', required: true }])
   expect(JSON.stringify(result?.responses)).toContain('"playerName":{"type":"string"}')
-  expect(document.paths['/Umbraco/Api/season/list']?.get?.parameters).toMatchObject([{ name: 'brand', required: false }])
+  expect(document.paths['/Umbraco/Api/season/list']?.get?.parameters).toMatchObject([
+    { name: 'brand', required: false },
+  ])
 })
 
 test('it is plain JSON of JSON Schema: every reference has its target, every schema a known shape', () => {

@@ -21,7 +21,12 @@ export function openApiDocument(leagueName: string): object {
   for (const { name, resource, endpoint } of endpoints) {
     const path = (paths[API_BASE + endpoint.path] ??= {})
     for (const [index, method] of endpoint.methods.entries()) {
-      path[method.toLowerCase() as Lowercase<Method>] = operationOf(index === 0 ? name : `${name}By${method}`, resource, endpoint, method)
+      path[method.toLowerCase() as Lowercase<Method>] = operationOf(
+        index === 0 ? name : `${name}By${method}`,
+        resource,
+        endpoint,
+        method,
+      )
     }
   }
   return {
@@ -29,12 +34,18 @@ export function openApiDocument(leagueName: string): object {
     info: {
       title: `${leagueName} league API`,
       version: '1',
-      description: 'Paths are matched without regard to case. Fields nobody knows are ignored on both sides. Calls that change something need the header X-Requested-With: XMLHttpRequest or a JSON body.',
+      description:
+        'Paths are matched without regard to case. Fields nobody knows are ignored on both sides. Calls that change something need the header X-Requested-With: XMLHttpRequest or a JSON body.',
     },
     paths,
     components: {
       schemas: { Problem: schemaOf(problem) },
-      responses: { Problem: { description: 'A refusal.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } } },
+      responses: {
+        Problem: {
+          description: 'A refusal.',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-apl_session' } },
     },
   }
@@ -48,15 +59,25 @@ function operationOf(operationId: string, tag: string, endpoint: Endpoint, metho
     summary,
     tags: [tag],
     ...(query ? { parameters: parametersOf(query) } : {}),
-    ...(body && method !== 'GET' ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } } : {}),
-    responses: { 200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer) } } }, default: refusal },
+    ...(body && method !== 'GET'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }
+      : {}),
+    responses: {
+      200: { description: 'The answer.', content: { 'application/json': { schema: schemaOf(answer) } } },
+      default: refusal,
+    },
     ...(who === 'member' ? { security: [{ session: [] }] } : {}),
   }
 }
 
 function parametersOf(query: v.GenericSchema): object[] {
   const { properties = {}, required = [] } = schemaOf(query)
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 /** The schema of what travels: of requests what is sent, of answers what arrives before a client reads it. */
@@ -66,7 +87,8 @@ function schemaOf(schema: v.GenericSchema): JsonSchema {
     typeMode: 'input',
     errorMode: 'ignore',
     // A list that drops malformed rows is a list of its rows for everybody else.
-    overrideSchema: ({ valibotSchema }) => ('row' in valibotSchema ? { type: 'array', items: schemaOf(valibotSchema.row as v.GenericSchema) } : undefined),
+    overrideSchema: ({ valibotSchema }) =>
+      'row' in valibotSchema ? { type: 'array', items: schemaOf(valibotSchema.row as v.GenericSchema) } : undefined,
   })
   return json
 }

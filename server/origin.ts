@@ -19,8 +19,17 @@ export function seenAs(request: SeenAs, env: Pick<Env, 'publicOrigin'>): SeenAs 
 /** The same for a request that has reached no route yet. */
 export function rawSeenAs({ headers, socket }: IncomingMessage, env: Pick<Env, 'publicOrigin'>, trust: Trust): SeenAs {
   const isTrusted = trust(socket.remoteAddress ?? '', 0)
-  const told = (name: string) => (isTrusted ? String(headers[name] ?? '').split(',').at(-1)?.trim() : '')
-  return seenAs({ protocol: told('x-forwarded-proto') || 'http', host: told('x-forwarded-host') || (headers.host ?? '') }, env)
+  const told = (name: string) =>
+    isTrusted
+      ? String(headers[name] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : ''
+  return seenAs(
+    { protocol: told('x-forwarded-proto') || 'http', host: told('x-forwarded-host') || (headers.host ?? '') },
+    env,
+  )
 }
 
 /** The origin this server has for the browser, like 'http://localhost:4173'. */

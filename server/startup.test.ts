@@ -26,7 +26,15 @@ interface Run {
 function run(env: Record<string, string>): Run {
   const { DATABASE_URL: _url, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...inherited, NODE_ENV: 'development', LEAGUE: 'none', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'var'), ...env },
+    env: {
+      ...inherited,
+      NODE_ENV: 'development',
+      LEAGUE: 'none',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'var'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
@@ -64,17 +72,25 @@ test('what keeps the server from starting is one clear sentence and exit 1', asy
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const port = String((other.address() as AddressInfo).port)
-  await expectRefusal({ PORT: port, DATA_DIR: join(folder, 'port') }, new RegExp(`^Port ${port} is in use by another program\\.`))
+  await expectRefusal(
+    { PORT: port, DATA_DIR: join(folder, 'port') },
+    new RegExp(`^Port ${port} is in use by another program\\.`),
+  )
   expect(existsSync(join(folder, 'port', 'db'))).toBe(false)
   expect(existsSync(join(folder, 'port', 'server.lock'))).toBe(false)
   other.close()
 
   writeFileSync(join(folder, 'file'), '')
   await expectRefusal({ DATA_DIR: join(folder, 'file') }, /^Nothing can be written in /)
-  await expectRefusal({ DATABASE_URL: 'postgres://league:secret@127.0.0.1:1/league' }, /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret)/)
+  await expectRefusal(
+    { DATABASE_URL: 'postgres://league:secret@127.0.0.1:1/league' },
+    /^The database league on 127\.0\.0\.1:1 cannot be reached \((?!.*secret)/,
+  )
   const wrong = run({ PORT: 'eighty', LEAGUE: 'real' })
   expect(await wrong.ended).toBe(1)
-  expect(wrong.err()).toBe("The environment has 2 mistakes:\n  PORT must be a whole number from 0 to 65535 (it is 'eighty')\n  LEAGUE must be one of demo, none (it is 'real')\n")
+  expect(wrong.err()).toBe(
+    "The environment has 2 mistakes:\n  PORT must be a whole number from 0 to 65535 (it is 'eighty')\n  LEAGUE must be one of demo, none (it is 'real')\n",
+  )
 })
 
 test('a second server on a data directory is refused by name, a killed one is followed, a stopped one leaves nothing behind', async () => {
@@ -88,7 +104,9 @@ test('a second server on a data directory is refused by name, a killed one is fo
   await second.says('The league is open at ')
   const address = /open at (\S+)/.exec(second.out())?.[1] ?? ''
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
-  expect((await fetch(`${address}/tournamentClockHub/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(200)
+  expect((await fetch(`${address}/tournamentClockHub/negotiate?negotiateVersion=1`, { method: 'POST' })).status).toBe(
+    200,
+  )
 
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

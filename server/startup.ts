@@ -75,7 +75,11 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())
     await director.start()
-    const control = await openControl({ dataDir: env.dataDir, commands: [...clockCommands(context, director), ...officeCommands(context)], log })
+    const control = await openControl({
+      dataDir: env.dataDir,
+      commands: [...clockCommands(context, director), ...officeCommands(context)],
+      log,
+    })
     closers.push(() => control?.close())
 
     await hub.ready
@@ -93,7 +97,9 @@ async function open(env: Env): Promise<Database> {
     return await openDatabase({ url: env.databaseUrl })
   } catch (error) {
     const { hostname, port, pathname } = new URL(env.databaseUrl)
-    throw new StartupError(`The database ${pathname.slice(1)} on ${hostname}:${port || '5432'} cannot be reached (${messageOf(error)}).`)
+    throw new StartupError(
+      `The database ${pathname.slice(1)} on ${hostname}:${port || '5432'} cannot be reached (${messageOf(error)}).`,
+    )
   }
 }
 
@@ -104,7 +110,10 @@ async function prepareLeague(database: Database, env: Env, now: () => Date, prog
     if (!development) await forgetKnownPasswords(database.db, DEMO_MEMBERS)
   } else if (demoLeague) {
     // Another server may have made the league between the two questions, so the first is asked again.
-    if ((await hasAnything(database.db)) && !(await leagueExists(database.db))) throw new StartupError('A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.')
+    if ((await hasAnything(database.db)) && !(await leagueExists(database.db)))
+      throw new StartupError(
+        'A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.',
+      )
     await makeDemoLeague(database, { seed, now: now(), demoPasswords: development, progress })
   }
   await bringUpToDate(database, { now: now(), progress })
@@ -140,9 +149,12 @@ async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> 
 
 function portError(error: unknown, { port, host }: Pick<Env, 'port' | 'host'>): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`)
-  if (code === 'EACCES') return new StartupError(`Port ${port} is reserved on this machine. Set PORT to a number above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new StartupError(`HOST is '${host}', which is no address of this machine.`)
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`)
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} is reserved on this machine. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartupError(`HOST is '${host}', which is no address of this machine.`)
   return error
 }
 

@@ -23,15 +23,24 @@ export function trustOf(given: Env['trustProxy']): Trust {
     const [address = '', bits] = entry.split('/')
     const version = isIP(address)
     const width = version === 6 ? 128 : 32
-    if (version === 0 || (bits !== undefined && !(Number(bits) <= width))) throw new RangeError(`'${entry}' is no address`)
+    if (version === 0 || (bits !== undefined && !(Number(bits) <= width)))
+      throw new RangeError(`'${entry}' is no address`)
     list.addSubnet(address, bits === undefined ? width : Number(bits), version === 6 ? 'ipv6' : 'ipv4')
   }
-  return (address) => list.check(address.replace(/^::ffff:(?=\d+\.)/i, ''), isIP(address.replace(/^::ffff:(?=\d+\.)/i, '')) === 6 ? 'ipv6' : 'ipv4')
+  return (address) =>
+    list.check(
+      address.replace(/^::ffff:(?=\d+\.)/i, ''),
+      isIP(address.replace(/^::ffff:(?=\d+\.)/i, '')) === 6 ? 'ipv6' : 'ipv4',
+    )
 }
 
 /** The client's address as the trusted proxies tell it, for requests that reach no route. */
 export function clientAddress(request: IncomingMessage, trust: Trust): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '').split(',').map((entry) => entry.trim()).filter(Boolean).reverse()
+  const told = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .reverse()
   let address = request.socket.remoteAddress ?? ''
   for (const [hop, next] of told.entries()) {
     if (!trust(address, hop)) break

@@ -18,7 +18,11 @@ delete (Error as { stackTraceLimit?: number }).stackTraceLimit
 const app = import('#app/run.tsx')
 // The first of its kind takes a browser long, unless the page had them read (scripts/first-paint/formats-worker.ts); the app's first screen would wait for it.
 new Intl.DateTimeFormat('en-AU').format(0)
-setTimeout(() => new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0), 0)
+setTimeout(
+  () =>
+    new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', currencyDisplay: 'narrowSymbol' }).format(0),
+  0,
+)
 const { run } = await app
 Error.stackTraceLimit = CHROMIUM_STACK_FRAMES
 await nextTask()

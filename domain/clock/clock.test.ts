@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLOCK } from '#domain/constants.ts'
 import { RunStatus, type BlindLevel, type ClockReading } from './clock-status.ts'
-import { advanceRound, clockAt, comingLevels, displayTime, estimatedFinish, localDashboard, nextBreak, scheduleAt, type RoundState } from './clock.ts'
+import {
+  advanceRound,
+  clockAt,
+  comingLevels,
+  displayTime,
+  estimatedFinish,
+  localDashboard,
+  nextBreak,
+  scheduleAt,
+  type RoundState,
+} from './clock.ts'
 
 const T0 = Date.parse('2026-11-20T09:00:00Z')
 
@@ -75,7 +85,13 @@ describe('the countdown', () => {
   test('paused is frozen [D2.13]', () => {
     const paused = { runStatus: RunStatus.PAUSED, remainingSeconds: 321 }
     expect(at(0, paused)).toEqual(at(86_400, paused))
-    expect(at(86_400, paused)).toMatchObject({ phase: 'paused', remainingSeconds: 321, round: 1, nextBoundaryMs: null, advanced: false })
+    expect(at(86_400, paused)).toMatchObject({
+      phase: 'paused',
+      remainingSeconds: 321,
+      round: 1,
+      nextBoundaryMs: null,
+      advanced: false,
+    })
   })
 
   test('a pause on a break stays a break', () => {
@@ -100,7 +116,14 @@ describe('the countdown', () => {
 })
 
 describe('round advance', () => {
-  const heard: RoundState = { currentRound: 2, isRound: true, remainingSeconds: 0, currentBlind: '200/400', nextBlind: '300/600', ante: '' }
+  const heard: RoundState = {
+    currentRound: 2,
+    isRound: true,
+    remainingSeconds: 0,
+    currentBlind: '200/400',
+    nextBlind: '300/600',
+    ante: '',
+  }
 
   test('a level with a break becomes that break [P4.41]', () => {
     expect(advanceRound(heard, STRUCTURE)).toEqual({ ...heard, isRound: false, remainingSeconds: 600 })
@@ -108,12 +131,21 @@ describe('round advance', () => {
 
   test('a break becomes the next level, with its length, blind and ante, the next blind unknown [P4.42, P4.43]', () => {
     expect(advanceRound({ ...heard, isRound: false }, STRUCTURE)).toEqual({
-      currentRound: 3, isRound: true, remainingSeconds: 900, currentBlind: '300/600', nextBlind: '---', ante: '75',
+      currentRound: 3,
+      isRound: true,
+      remainingSeconds: 900,
+      currentBlind: '300/600',
+      nextBlind: '---',
+      ante: '75',
     })
   })
 
   test('a level without a break becomes the next level at once [P4.42]', () => {
-    expect(advanceRound({ ...heard, currentRound: 1 }, STRUCTURE)).toMatchObject({ currentRound: 2, isRound: true, remainingSeconds: 900 })
+    expect(advanceRound({ ...heard, currentRound: 1 }, STRUCTURE)).toMatchObject({
+      currentRound: 2,
+      isRound: true,
+      remainingSeconds: 900,
+    })
   })
 
   test('with no next round nothing changes [P4.44]', () => {
@@ -122,7 +154,9 @@ describe('round advance', () => {
   })
 
   test('the order of the list and gaps in its numbers do not matter', () => {
-    expect(advanceRound({ ...heard, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({ currentRound: 7 })
+    expect(advanceRound({ ...heard, currentRound: 3 }, [level(9), level(7), ...STRUCTURE])).toMatchObject({
+      currentRound: 7,
+    })
     expect(comingLevels([level(9), level(7), ...STRUCTURE], 2).map((l) => l.roundNumber)).toEqual([3, 7, 9])
   })
 })
@@ -130,48 +164,98 @@ describe('round advance', () => {
 describe('going on without being heard from', () => {
   test('at zero the next level stands there, its next blind unknown [P4.42, P4.43, D2.9]', () => {
     expect(at(899)).toMatchObject({ round: 1, nextBlind: '200/400', advanced: false })
-    expect(at(900)).toMatchObject({ round: 2, remainingSeconds: 900, currentBlind: '200/400', nextBlind: '---', advanced: true, isLastLevel: false })
+    expect(at(900)).toMatchObject({
+      round: 2,
+      remainingSeconds: 900,
+      currentBlind: '200/400',
+      nextBlind: '---',
+      advanced: true,
+      isLastLevel: false,
+    })
   })
 
   test('then the break, then the level after it [P4.41]', () => {
-    expect(at(1800)).toMatchObject({ phase: 'break', isBreak: true, round: 2, remainingSeconds: 600, aboutToEnd: false })
+    expect(at(1800)).toMatchObject({
+      phase: 'break',
+      isBreak: true,
+      round: 2,
+      remainingSeconds: 600,
+      aboutToEnd: false,
+    })
     expect(at(2399)).toMatchObject({ phase: 'break', remainingSeconds: 1, aboutToEnd: true })
-    expect(at(2400)).toMatchObject({ phase: 'running', round: 3, currentBlind: '300/600', ante: '75', isLastLevel: true })
+    expect(at(2400)).toMatchObject({
+      phase: 'running',
+      round: 3,
+      currentBlind: '300/600',
+      ante: '75',
+      isLastLevel: true,
+    })
   })
 
   test('a heard break keeps the next blind that was heard with it', () => {
-    const onBreak = { currentRound: 2, isRound: false, remainingSeconds: 600, currentBlind: '200/400', nextBlind: '300/600' }
+    const onBreak = {
+      currentRound: 2,
+      isRound: false,
+      remainingSeconds: 600,
+      currentBlind: '200/400',
+      nextBlind: '300/600',
+    }
     expect(at(10, onBreak)).toMatchObject({ phase: 'break', nextBlind: '300/600' })
     expect(at(600, onBreak)).toMatchObject({ phase: 'running', round: 3, nextBlind: '---' })
   })
 
   test('after the last level it stands at 0:00 [P4.44]', () => {
     const view = at(100_000)
-    expect(view).toMatchObject({ phase: 'running', round: 3, remainingSeconds: 0, isLastLevel: true, aboutToEnd: false, nextBoundaryMs: null })
+    expect(view).toMatchObject({
+      phase: 'running',
+      round: 3,
+      remainingSeconds: 0,
+      isLastLevel: true,
+      aboutToEnd: false,
+      nextBoundaryMs: null,
+    })
     expect(displayTime(view.remainingSeconds)).toBe('0:00')
   })
 
   test('levels of no length are passed at once, and no list at all ends at zero', () => {
-    expect(at(900, { blindStructureList: [level(1), level(2, 0), level(3)] })).toMatchObject({ round: 3, remainingSeconds: 900 })
+    expect(at(900, { blindStructureList: [level(1), level(2, 0), level(3)] })).toMatchObject({
+      round: 3,
+      remainingSeconds: 900,
+    })
     expect(at(901, { blindStructureList: [] })).toMatchObject({ round: 1, remainingSeconds: 0, isLastLevel: true })
   })
 
   test('blinds that were not sent come from the structure', () => {
-    expect(at(0, { currentRound: 2, currentBlind: null, nextBlind: null, ante: null })).toMatchObject({ currentBlind: '200/400', nextBlind: '300/600', ante: '' })
-    expect(at(0, { currentRound: 3, currentBlind: undefined, nextBlind: undefined, ante: undefined })).toMatchObject({ currentBlind: '300/600', nextBlind: '---', ante: '75' })
-    expect(at(0, { currentBlind: null, blindStructureList: [], currentBlindStructure: level(1) }).currentBlind).toBe('100/200')
+    expect(at(0, { currentRound: 2, currentBlind: null, nextBlind: null, ante: null })).toMatchObject({
+      currentBlind: '200/400',
+      nextBlind: '300/600',
+      ante: '',
+    })
+    expect(at(0, { currentRound: 3, currentBlind: undefined, nextBlind: undefined, ante: undefined })).toMatchObject({
+      currentBlind: '300/600',
+      nextBlind: '---',
+      ante: '75',
+    })
+    expect(at(0, { currentBlind: null, blindStructureList: [], currentBlindStructure: level(1) }).currentBlind).toBe(
+      '100/200',
+    )
   })
 })
 
 const anyStatus = fc
   .record({
-    lengths: fc.array(fc.record({ minutes: fc.integer({ min: 0, max: 30 }), breakMinutes: fc.integer({ min: 0, max: 20 }) }), { maxLength: 12 }),
+    lengths: fc.array(
+      fc.record({ minutes: fc.integer({ min: 0, max: 30 }), breakMinutes: fc.integer({ min: 0, max: 20 }) }),
+      { maxLength: 12 },
+    ),
     currentRound: fc.integer({ min: 0, max: 13 }),
     isRound: fc.boolean(),
     remainingSeconds: fc.integer({ min: 0, max: 1800 }),
     runStatus: fc.constantFrom(1, 2, 3, 4, 5),
   })
-  .map(({ lengths, ...rest }) => status({ ...rest, blindStructureList: lengths.map((l, i) => level(i + 1, l.minutes, l.breakMinutes)) }))
+  .map(({ lengths, ...rest }) =>
+    status({ ...rest, blindStructureList: lengths.map((l, i) => level(i + 1, l.minutes, l.breakMinutes)) }),
+  )
 const anyRunning = anyStatus.map((s) => ({ ...s, runStatus: RunStatus.RUNNING }))
 const later = fc.integer({ min: 0, max: 6 * 3_600_000 })
 
@@ -220,7 +304,8 @@ describe('as laws', () => {
       fc.property(anyStatus, later, later, (heard, a, b) => {
         const [first, second] = [clockAt(heard, T0 + Math.min(a, b)), clockAt(heard, T0 + Math.max(a, b))]
         expect(second.round).toBeGreaterThanOrEqual(first.round)
-        if (first.round === second.round && first.isBreak === second.isBreak) expect(second.remainingSeconds).toBeLessThanOrEqual(first.remainingSeconds)
+        if (first.round === second.round && first.isBreak === second.isBreak)
+          expect(second.remainingSeconds).toBeLessThanOrEqual(first.remainingSeconds)
         expect(first.remainingSeconds).toBeGreaterThanOrEqual(0)
         expect(Number.isInteger(first.remainingSeconds)).toBe(true)
       }),
@@ -260,7 +345,10 @@ describe('what lies ahead', () => {
   test('the finish is the end of the level in which the field holds 20 big blinds', () => {
     const field = { playersRemaining: 4, averageChip: 2000, totalPlayers: 10, startStack: 800 }
     expect(estimatedFinish({ ...status(), ...field }, T0)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
-    expect(estimatedFinish({ ...status(), ...field, playersRemaining: 0 }, T0)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
+    expect(estimatedFinish({ ...status(), ...field, playersRemaining: 0 }, T0)).toEqual({
+      atMs: T0 + 1_800_000,
+      basis: 'field',
+    })
   })
 
   test('or of the last level, and unknown while nothing counts', () => {
@@ -273,7 +361,10 @@ describe('what lies ahead', () => {
   test('blinds in thousands are understood', () => {
     const big = { ...level(1), formatBlind: '1K/2K' }
     const heard = status({ currentBlind: '1K/2K', blindStructureList: [big, level(2)] })
-    expect(estimatedFinish({ ...heard, playersRemaining: 4, averageChip: 10_000 }, T0)).toEqual({ atMs: T0 + 900_000, basis: 'field' })
+    expect(estimatedFinish({ ...heard, playersRemaining: 4, averageChip: 10_000 }, T0)).toEqual({
+      atMs: T0 + 900_000,
+      basis: 'field',
+    })
   })
 })
 
@@ -284,10 +375,17 @@ test('the older local dashboard starts at round 1 with 900 seconds [P4.45]', () 
   expect(clockAt(withLevels, T0 + 901_000)).toMatchObject({ round: 2, remainingSeconds: 899 })
 })
 
-test.each([[0, '0:00'], [7, '0:07'], [767, '12:47'], [3599, '59:59'], [3600, '1:00:00'], [3661, '1:01:01'], [59.2, '1:00'], [-5, '0:00'], [Number.NaN, '0:00']])(
-  '%d seconds read %s',
-  (seconds, text) => expect(displayTime(seconds)).toBe(text),
-)
+test.each([
+  [0, '0:00'],
+  [7, '0:07'],
+  [767, '12:47'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [3661, '1:01:01'],
+  [59.2, '1:00'],
+  [-5, '0:00'],
+  [Number.NaN, '0:00'],
+])('%d seconds read %s', (seconds, text) => expect(displayTime(seconds)).toBe(text))
 
 test('its numbers: read again after 10 s, about to end within 60 s, the hub tried after 5000 ms, a local round of 900 s [P9.24]', () => {
   expect(CLOCK).toEqual({ refreshMs: 10_000, aboutToEndSeconds: 60, hubReconnectMs: 5_000, localRoundSeconds: 900 })

@@ -118,7 +118,13 @@ export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAU
   let startsAtMs = nowMs
   for (;;) {
     const endsAtMs = startsAtMs + remainingMs
-    stretches.push({ roundNumber: state.currentRound, isBreak: !state.isRound, blind: state.currentBlind, startsAtMs, endsAtMs })
+    stretches.push({
+      roundNumber: state.currentRound,
+      isBreak: !state.isRound,
+      blind: state.currentBlind,
+      startsAtMs,
+      endsAtMs,
+    })
     const next = advanceRound(state, status.blindStructureList)
     if (next === state) return stretches
     state = next
@@ -128,7 +134,11 @@ export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAU
 }
 
 /** The beginning of the next break [D2.17]; null without one, and while the clock does not count. */
-export function nextBreak(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): { startsAtMs: number } | null {
+export function nextBreak(
+  status: ClockReading,
+  nowMs: number,
+  timeZone = DEFAULT_TIME_ZONE,
+): { startsAtMs: number } | null {
   const coming = scheduleAt(status, nowMs, timeZone).find((stretch) => stretch.isBreak && stretch.startsAtMs > nowMs)
   return coming ? { startsAtMs: coming.startsAtMs } : null
 }
@@ -147,8 +157,10 @@ export function estimatedFinish(
   timeZone = DEFAULT_TIME_ZONE,
 ): { atMs: number; basis: 'field' | 'schedule' } | null {
   const levels = scheduleAt(status, nowMs, timeZone).filter((stretch) => !stretch.isBreak)
-  const chips = (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
-  const deciding = chips > 0 ? levels.find((level) => bigBlind(level.blind) * BIG_BLINDS_AT_THE_END >= chips) : undefined
+  const chips =
+    (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
+  const deciding =
+    chips > 0 ? levels.find((level) => bigBlind(level.blind) * BIG_BLINDS_AT_THE_END >= chips) : undefined
   if (deciding) return { atMs: deciding.endsAtMs, basis: 'field' }
   const last = levels.at(-1)
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
@@ -212,7 +224,8 @@ function heardState(status: ClockReading): RoundState {
     isRound: status.isRound,
     remainingSeconds: lengthOf(status.remainingSeconds),
     currentBlind: status.currentBlind ?? level?.formatBlind ?? '',
-    nextBlind: status.nextBlind ?? nextLevel(status.blindStructureList, status.currentRound)?.formatBlind ?? UNKNOWN_BLIND,
+    nextBlind:
+      status.nextBlind ?? nextLevel(status.blindStructureList, status.currentRound)?.formatBlind ?? UNKNOWN_BLIND,
     ante: status.ante ?? level?.formatAnte ?? '',
   }
 }

@@ -3,5 +3,7 @@
  * '1.5K', 'BB 2000a' and what already has separators stay as the league wrote them.
  */
 export function groupDigits(text: string): string {
-  return text.replace(/[\p{L}\p{N}.,:]+/gu, (word) => (/^\d{4,}$/.test(word) ? word.replace(/\B(?=(\d{3})+$)/g, ',') : word))
+  return text.replace(/[\p{L}\p{N}.,:]+/gu, (word) =>
+    /^\d{4,}$/.test(word) ? word.replace(/\B(?=(\d{3})+$)/g, ',') : word,
+  )
 }

@@ -31,7 +31,9 @@ export function redeemAmountProblem(amount: unknown): string | null {
 
 /** What is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51]. */
 export function cardAmountProblem(cents: unknown): string | null {
-  return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MOST * 100 ? null : AMOUNT_MESSAGES.cents
+  return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MOST * 100
+    ? null
+    : AMOUNT_MESSAGES.cents
 }
 
 /**

@@ -2,12 +2,40 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATES } from '#domain/states.ts'
 import { localParts } from '#domain/time.ts'
-import { AMOUNT_MESSAGES, cardAmountProblem, priceChangedMessage, readWholeAmount, redeemAmountProblem, tooFewMessage, transferAmountProblem } from './amount.ts'
+import {
+  AMOUNT_MESSAGES,
+  cardAmountProblem,
+  priceChangedMessage,
+  readWholeAmount,
+  redeemAmountProblem,
+  tooFewMessage,
+  transferAmountProblem,
+} from './amount.ts'
 import { creditZone, endOfDay, expiryAfterTransfer, lastDay } from './expiry.ts'
 import { creditLeft, useLots, type Lot } from './lots.ts'
 import { surchargeCents } from './surcharge.ts'
 
-const ODD: unknown[] = [0, -5, 2.5, 2 ** 53, 1e21, Number.NaN, Infinity, '1e3', '٥٠', '050', '1,000', '50', '', null, undefined, true, [50], { amount: 50 }, 50n]
+const ODD: unknown[] = [
+  0,
+  -5,
+  2.5,
+  2 ** 53,
+  1e21,
+  Number.NaN,
+  Infinity,
+  '1e3',
+  '٥٠',
+  '050',
+  '1,000',
+  '50',
+  '',
+  null,
+  undefined,
+  true,
+  [50],
+  { amount: 50 },
+  50n,
+]
 
 describe('amounts', () => {
   test.each(ODD)('%s is no amount to transfer [F51, M4.18]', (odd) => expect(transferAmountProblem(odd)).toMatch(/./))
@@ -29,35 +57,72 @@ describe('amounts', () => {
 
   test('typed are plain digits [F51]', () => {
     expect(['0', '5', ' 50 ', '1000000'].map(readWholeAmount)).toEqual([0, 5, 50, 1_000_000])
-    expect(['', '1e3', '٥', '５', '05', '00', '1,000', '1 000', '-5', '+5', '2.0', '0x10', '12345678', '9007199254740993', 'ten'].map(readWholeAmount)).toEqual(Array(15).fill(null))
+    expect(
+      [
+        '',
+        '1e3',
+        '٥',
+        '５',
+        '05',
+        '00',
+        '1,000',
+        '1 000',
+        '-5',
+        '+5',
+        '2.0',
+        '0x10',
+        '12345678',
+        '9007199254740993',
+        'ten',
+      ].map(readWholeAmount),
+    ).toEqual(Array(15).fill(null))
     fc.assert(fc.property(fc.nat({ max: 9_999_999 }), (n) => readWholeAmount(String(n)) === n))
   })
 
   test('are told in sentences [D5.23]', () => {
     expect([priceChangedMessage(15_050), tooFewMessage(20), tooFewMessage(0)]).toEqual([
-      'The price has changed to $150.50. Please check and agree to it again.', 'You have 20 PTC for this. Choose a smaller amount.', 'You have no PTC for this.',
+      'The price has changed to $150.50. Please check and agree to it again.',
+      'You have 20 PTC for this. Choose a smaller amount.',
+      'You have no PTC for this.',
     ])
   })
 })
 
 describe('the surcharge', () => {
   test('is 2 % with half a cent rounded up, and none at 0 [M9.3, D5.29, D5.31]', () => {
-    expect([1, 24, 25, 74, 75, 4_500, 12_345].map((cents) => surchargeCents(cents, 200))).toEqual([0, 0, 1, 1, 2, 90, 247])
-    expect([surchargeCents(4_500, 0), surchargeCents(0, 200), surchargeCents(-100, 200), surchargeCents(Number.NaN, 200)]).toEqual([0, 0, 0, 0])
+    expect([1, 24, 25, 74, 75, 4_500, 12_345].map((cents) => surchargeCents(cents, 200))).toEqual([
+      0, 0, 1, 1, 2, 90, 247,
+    ])
+    expect([
+      surchargeCents(4_500, 0),
+      surchargeCents(0, 200),
+      surchargeCents(-100, 200),
+      surchargeCents(Number.NaN, 200),
+    ]).toEqual([0, 0, 0, 0])
   })
 
   test('is within half a cent of the exact one, and never falls as the amount grows [D5.30]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 1_000 }), (cents, rate) => {
         const charged = surchargeCents(cents, rate)
-        return Number.isInteger(charged) && Math.abs(charged - (cents * rate) / 10_000) <= 0.5 && surchargeCents(cents + 1, rate) >= charged
+        return (
+          Number.isInteger(charged) &&
+          Math.abs(charged - (cents * rate) / 10_000) <= 0.5 &&
+          surchargeCents(cents + 1, rate) >= charged
+        )
       }),
     )
   })
 })
 
 const NOW = new Date('2026-11-20T08:30:00Z')
-const lots = fc.array(fc.record({ left: fc.integer({ min: 0, max: 500 }), days: fc.integer({ min: -3, max: 400 }) }), { maxLength: 12 }).map((rows): Lot[] => rows.map(({ left, days }, n) => ({ id: n + 1, left, expiresAt: new Date(NOW.getTime() + days * 86_400_000) })))
+const lots = fc
+  .array(fc.record({ left: fc.integer({ min: 0, max: 500 }), days: fc.integer({ min: -3, max: 400 }) }), {
+    maxLength: 12,
+  })
+  .map((rows): Lot[] =>
+    rows.map(({ left, days }, n) => ({ id: n + 1, left, expiresAt: new Date(NOW.getTime() + days * 86_400_000) })),
+  )
 
 describe('lots', () => {
   test('are used whole and first to expire first, or not at all', () => {
@@ -68,10 +133,18 @@ describe('lots', () => {
         if (!uses) return false
         const lotOf = (id: number) => held[id - 1] as Lot
         const sum = uses.reduce((total, use) => total + use.amount, 0)
-        const isWithin = uses.every(({ id, amount: used }) => used > 0 && used <= lotOf(id).left && lotOf(id).expiresAt > NOW)
+        const isWithin = uses.every(
+          ({ id, amount: used }) => used > 0 && used <= lotOf(id).left && lotOf(id).expiresAt > NOW,
+        )
         const isFull = uses.slice(0, -1).every(({ id, amount: used }) => used === lotOf(id).left)
         const last = lotOf(uses.at(-1)?.id ?? 0)
-        const isFirst = held.every((lot) => lot.left === 0 || lot.expiresAt <= NOW || uses.some(({ id }) => id === lot.id) || lot.expiresAt >= last.expiresAt)
+        const isFirst = held.every(
+          (lot) =>
+            lot.left === 0 ||
+            lot.expiresAt <= NOW ||
+            uses.some(({ id }) => id === lot.id) ||
+            lot.expiresAt >= last.expiresAt,
+        )
         return sum === amount && isWithin && isFull && isFirst
       }),
     )
@@ -79,7 +152,11 @@ describe('lots', () => {
 
   test('that end together are used in order of age', () => {
     const together = [3, 1, 2].map((id) => ({ id, left: 10, expiresAt: new Date(NOW.getTime() + 1) }))
-    expect(useLots(together, 25, NOW)).toEqual([{ id: 1, amount: 10 }, { id: 2, amount: 10 }, { id: 3, amount: 5 }])
+    expect(useLots(together, 25, NOW)).toEqual([
+      { id: 1, amount: 10 },
+      { id: 2, amount: 10 },
+      { id: 3, amount: 5 },
+    ])
   })
 })
 

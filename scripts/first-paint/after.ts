@@ -13,13 +13,21 @@ declare const __AREAS_SOON__: Readonly<Record<string, string>>
 const isHome = document.documentElement.dataset['page'] === 'home'
 if (isHome) showKeptCards()
 else {
-  for (const link of document.querySelectorAll('[data-prerendered] [aria-current]')) link.removeAttribute('aria-current')
+  for (const link of document.querySelectorAll('[data-prerendered] [aria-current]'))
+    link.removeAttribute('aria-current')
 }
 // A ticket is opened at a door.
 const [, area = '', ticket] = location.pathname.toLowerCase().split('/')
 if (area === 'tickets' && ticket) showKeptTicket(ticket)
 for (const name of `${__SOON__} ${(isHome ? __HOME_SOON__ : __AREAS_SOON__[area]) ?? ''}`.trim().split(' ')) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href: `/assets/${name}.js` }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'modulepreload',
+      crossOrigin: '',
+      fetchPriority: 'low',
+      href: `/assets/${name}.js`,
+    }),
+  )
 }
 readFormats()
 if (!('kept' in document.documentElement.dataset)) fetchFont()

@@ -27,7 +27,11 @@ if (textSize === 'largest') page.style.fontSize = '130%'
 if (motion === 'less') page.dataset['motion'] = motion
 if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
 // A ticket stands alone on a phone (src/features/tickets/ticket-screen.tsx); who is no member sees the shell and why.
-if (/^\/tickets\/[\da-f-]{36}\/?$/i.test(pathname) && ('member' in page.dataset || kept('apl.member.firstWords') !== null)) page.dataset['page'] = 'ticket'
+if (
+  /^\/tickets\/[\da-f-]{36}\/?$/i.test(pathname) &&
+  ('member' in page.dataset || kept('apl.member.firstWords') !== null)
+)
+  page.dataset['page'] = 'ticket'
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
 
@@ -36,7 +40,15 @@ if (place) place.textContent = placeName() ?? place.textContent
 // outline keeps the letters of the device, and the page asks for the font once its text is there.
 if (navigator.serviceWorker?.controller) {
   page.dataset['kept'] = ''
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: __FONT__ }))
+  document.head.append(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: '',
+      href: __FONT__,
+    }),
+  )
 }
 
 // The browser may offer to install the app before anything of it listens (src/features/install/way.ts).
@@ -47,7 +59,10 @@ addEventListener('beforeinstallprompt', (event) => {
 
 function placeName(): string | null {
   try {
-    const { stateId, region } = JSON.parse(kept('apl.location') ?? '{}') as { stateId?: number; region?: { name?: unknown } }
+    const { stateId, region } = JSON.parse(kept('apl.location') ?? '{}') as {
+      stateId?: number
+      region?: { name?: unknown }
+    }
     const state = __STATES__[String(stateId)]
     return state && typeof region?.name === 'string' ? region.name : (state ?? null)
   } catch {
@@ -58,7 +73,12 @@ function placeName(): string | null {
 /** As src/lib/followed-clock.ts and server-time.ts keep it: then the live clock is that of an event. */
 function followsClock(): boolean {
   try {
-    return Date.now() + (Number(kept('apl.serverOffset')) || 0) - (JSON.parse(kept('apl.followedClock') ?? '{}') as { atMs: number }).atMs <= 12 * 60 * 60_000
+    return (
+      Date.now() +
+        (Number(kept('apl.serverOffset')) || 0) -
+        (JSON.parse(kept('apl.followedClock') ?? '{}') as { atMs: number }).atMs <=
+      12 * 60 * 60_000
+    )
   } catch {
     return false
   }

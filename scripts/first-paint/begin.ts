@@ -12,8 +12,11 @@ let begun = false
 export function begin(): void {
   if (begun) return
   begun = true
-  for (const href of __FILES__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: __ENTRY__ }))
+  for (const href of __FILES__)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: __ENTRY__ }),
+  )
   setTimeout(fetchSoon)
   setTimeout(readFormats)
 }
@@ -21,5 +24,13 @@ export function begin(): void {
 function fetchSoon(): void {
   // The page's own files, which the server names.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) link.rel = 'modulepreload'
-  for (const href of __SOON__) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }))
+  for (const href of __SOON__)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        fetchPriority: 'low',
+        href,
+      }),
+    )
 }

@@ -12,7 +12,8 @@ const face = document.querySelector<HTMLElement>('[data-prerendered] [data-part=
 const time = face?.querySelector<HTMLElement>('[data-ends]')
 
 // Long blinds shrink by their length, as in the app.
-for (const blind of face?.querySelectorAll<HTMLElement>('[data-part=blind] b') ?? []) blind.style.setProperty('--chars', String(lengthOf(blind)))
+for (const blind of face?.querySelectorAll<HTMLElement>('[data-part=blind] b') ?? [])
+  blind.style.setProperty('--chars', String(lengthOf(blind)))
 const row = face?.querySelector<HTMLElement>('[data-part=blinds]')
 const mainRow = lengthOfSlot('main') + lengthOfSlot('ante')
 row?.style.setProperty('--main-row', String(mainRow))
@@ -22,7 +23,9 @@ row?.toggleAttribute('data-long', mainRow > LONG_ROW)
 if (face) {
   tell(face)
   setTimeout(begin, PATIENCE_MS)
-  const letters = document.fonts.load('760 60px "Archivo Variable"', '0').then(() => void (document.documentElement.dataset['letters'] = ''))
+  const letters = document.fonts
+    .load('760 60px "Archivo Variable"', '0')
+    .then(() => void (document.documentElement.dataset['letters'] = ''))
   // Without its letters the time waits for the app.
   letters.then(begin, begin)
 } else begin()

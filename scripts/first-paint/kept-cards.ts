@@ -35,5 +35,7 @@ function fill(outline: HTMLElement, card: KeptCard): void {
   meridiem?.replaceWith(part('span', 'meridiem', card.meridiem))
   title?.replaceWith(part('h3', 'title', element('a', card.title)))
   line?.replaceWith(part('p', 'line', element('b', card.line[0]), card.line[1]))
-  figures?.replaceWith(part('p', 'figures', ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))))
+  figures?.replaceWith(
+    part('p', 'figures', ...card.figures.map(([amount, rest]) => element('span', element('b', amount), rest))),
+  )
 }

@@ -15,11 +15,15 @@ export function showKeptTicket(guid: string): void {
   try {
     const kept = JSON.parse(localStorage.getItem('apl.member.firstWords') ?? '[]') as TicketWords[]
     const ticket = kept.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
-    const isAnothers = localStorage.getItem('apl.member.lapsed') !== null && 'member' in document.documentElement.dataset
+    const isAnothers =
+      localStorage.getItem('apl.member.lapsed') !== null && 'member' in document.documentElement.dataset
     const main = document.querySelector('[data-prerendered=shell] main')
     if (!ticket || ticket.untilMs < serverNow() || isAnothers || !main) return
     const ground = document.documentElement.className === 'light' ? __CARD__.light : __CARD__.dark
-    const code = styled(part('b', 'code', ticket.code), `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`)
+    const code = styled(
+      part('b', 'code', ticket.code),
+      `text-align:center;line-height:1;letter-spacing:.08em;font-size:min(50px,${Math.floor(330 / ticket.code.length)}px);${NUM}`,
+    )
     const card = element(
       'div',
       styled(element('b', ticket.event), 'font-size:1.6875rem;line-height:1.875rem;font-stretch:84%;font-weight:800'),
@@ -29,7 +33,10 @@ export function showKeptTicket(guid: string): void {
       styled(element('span', 'Redeem code'), 'margin-top:auto;text-align:center;font-size:.875rem'),
       code,
     )
-    styled(card, `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 558 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`)
+    styled(
+      card,
+      `display:flex;flex-direction:column;gap:4px;padding:42px 18px 24px;border-radius:16px;min-height:${innerWidth < 640 ? 558 : 330}px;box-sizing:border-box;background:${ground};color:${__CARD__.words};overflow-wrap:anywhere`,
+    )
     main.append(styled(element('div', card), 'box-sizing:border-box;max-width:900px;margin:52px auto 0;padding:0 16px'))
   } catch {
     // Damaged, or no storage: the app shows it.

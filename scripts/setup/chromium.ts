@@ -54,7 +54,10 @@ function isDebian(): boolean {
 
 function install(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update', '-q'], ['install', '-y', '-q', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+  ]) {
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   }
 }

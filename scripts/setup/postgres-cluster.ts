@@ -32,10 +32,19 @@ export async function startCluster(bin: string): Promise<Cluster> {
   if (owner) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const as = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], { ...as, stdio: 'ignore' })
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync'], {
+    ...as,
+    stdio: 'ignore',
+  })
 
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200']
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=127.0.0.1',
+    'max_connections=200',
+  ]
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -86,7 +95,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
+      )
     })
   })
 }

@@ -10,8 +10,17 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const INSTALLED = join(root, 'node_modules', '.installed-lock')
 const BUILT = join(root, 'dist', '.built-from')
 const BUILD_INPUTS = [
-  'src', 'contract', 'domain', 'public', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'tsconfig.json',
-  'package.json', 'package-lock.json', 'scripts/precompress.ts',
+  'src',
+  'contract',
+  'domain',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/precompress.ts',
 ]
 
 /** Exits with one sentence when this Node is too old to run anything here. */
@@ -53,12 +62,15 @@ export function run(command, args, options = {}) {
 
 function hashOf(paths) {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesOf)) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  for (const path of paths.flatMap(filesOf))
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
   return hash.digest('hex')
 }
 
 function filesOf(path) {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
 }

@@ -14,12 +14,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('counts, sums and big integers are numbers on both engines', async () => {
-  const { rows } = await database.db.execute(sql`select count(*) as count, sum(n) as sum, avg(n) as avg, max(n)::bigint as big, 1.5::float8 as float from generate_series(1, 4) as n`)
+  const { rows } = await database.db.execute(
+    sql`select count(*) as count, sum(n) as sum, avg(n) as avg, max(n)::bigint as big, 1.5::float8 as float from generate_series(1, 4) as n`,
+  )
   expect(rows).toEqual([{ count: 4, sum: 10, avg: 2.5, big: 4, float: 1.5 }])
 })
 
 test('both engines speak UTC', async () => {
-  const { rows } = await database.db.execute(sql`select current_setting('TimeZone') as zone, '2026-11-20 08:30'::timestamptz::text as at`)
+  const { rows } = await database.db.execute(
+    sql`select current_setting('TimeZone') as zone, '2026-11-20 08:30'::timestamptz::text as at`,
+  )
   expect(rows).toEqual([{ zone: 'UTC', at: '2026-11-20 08:30:00+00' }])
 })
 

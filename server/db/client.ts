@@ -74,7 +74,12 @@ export async function tidyDatabase({ db, engine }: Database): Promise<void> {
 
 async function openPostgres(url: string): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
-  const pool = new pg.Pool({ connectionString: url, options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`, max: 10, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   try {

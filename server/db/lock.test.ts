@@ -23,7 +23,9 @@ afterEach(() => {
 /** Another process that takes the lock, says so, and lives until it is killed. */
 async function otherServer(): Promise<ChildProcess> {
   const script = `import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}).then(({ lockDirectory }) => { lockDirectory(process.argv[1], () => new Date()); console.log('locked'); setInterval(() => {}, 1000) })`
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '-e', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await new Promise((resolve) => child.stdout.once('data', resolve))
   return child
 }
@@ -42,7 +44,10 @@ test('a second process on one data directory is refused by name, and the lock of
 })
 
 test('a process number that was given out again is not the server that had it', () => {
-  writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ pid: process.ppid, began: 'long ago', startedAt: 'then' }))
+  writeFileSync(
+    join(dataDir, 'server.lock'),
+    JSON.stringify({ pid: process.ppid, began: 'long ago', startedAt: 'then' }),
+  )
   expect(() => lockDirectory(dataDir, now)).not.toThrow()
 })
 
@@ -54,7 +59,9 @@ test.each(['', '{', '{"pid":-1}', 'null'])('a lock that was half written (%o) is
 test('a directory that cannot be written is one clear sentence', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
-  expect(() => prepareDirectory(join(file, 'var'))).toThrow(/^Nothing can be written in .*\(a part of its path is a file\)\. Give DATA_DIR a directory that can\.$/)
+  expect(() => prepareDirectory(join(file, 'var'))).toThrow(
+    /^Nothing can be written in .*\(a part of its path is a file\)\. Give DATA_DIR a directory that can\.$/,
+  )
   expect(() => prepareDirectory(file)).toThrow(StartupError)
   expect(() => prepareDirectory(join(dataDir, 'a', 'b'))).not.toThrow()
 })

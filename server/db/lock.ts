@@ -25,7 +25,9 @@ export function prepareDirectory(dataDir: string): void {
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
-    throw new StartupError(`Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`)
+    throw new StartupError(
+      `Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`,
+    )
   }
 }
 
@@ -42,7 +44,9 @@ export function lockDirectory(dataDir: string, now: () => Date): Unlock {
     writeFileSync(file, text, { flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`)
+      throw new StartupError(
+        `Nothing can be written in ${dataDir} (${reasonOf(error)}). Give DATA_DIR a directory that can.`,
+      )
     }
     const holder = readHolder(file)
     if (holder && isAlive(holder)) {
@@ -103,7 +107,12 @@ function beginOf(pid: number): string | null {
     // Not Linux.
   }
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() || null
+    )
   } catch {
     return null
   }
@@ -111,6 +120,13 @@ function beginOf(pid: number): string | null {
 
 function reasonOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
-  const words: Record<string, string> = { EACCES: 'permission denied', EPERM: 'permission denied', EROFS: 'it is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of its path is a file', EEXIST: 'there is a file of that name' }
+  const words: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'it is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of its path is a file',
+    EEXIST: 'there is a file of that name',
+  }
   return words[code ?? ''] ?? code ?? 'unknown reason'
 }

@@ -21,11 +21,13 @@ let dataDir: string
 beforeAll(async () => {
   database = await openTestDatabase()
   await makeSmallLeague(database)
-  await database.db.insert(events).values([
-    roundTheClock({ id: 1, startsAt: new Date(START - 20 * MINUTE) }),
-    event({ id: 2, startsAt: new Date(START + 30 * MINUTE) }),
-    event({ id: 3, startsAt: new Date(START + 48 * HOUR) }),
-  ])
+  await database.db
+    .insert(events)
+    .values([
+      roundTheClock({ id: 1, startsAt: new Date(START - 20 * MINUTE) }),
+      event({ id: 2, startsAt: new Date(START + 30 * MINUTE) }),
+      event({ id: 3, startsAt: new Date(START + 48 * HOUR) }),
+    ])
   const context = contextOn(database)
   const director = createDirector(context)
   await director.runUntil(context.now())
@@ -54,7 +56,15 @@ test('clocks lists id, venue, title, status, round, time left and players', asyn
   const { table } = await askServer(dataDir, ['clocks'])
   expect(table?.columns).toEqual(['id', 'venue', 'title', 'status', 'round', 'left', 'players'])
   expect(table?.rows).toEqual([
-    ['1', 'The Lantern Hotel', 'Nightjar Round the Clock', 'running', 'level 2', '10:00', expect.stringMatching(/^\d+\/\d+$/) as string],
+    [
+      '1',
+      'The Lantern Hotel',
+      'Nightjar Round the Clock',
+      'running',
+      'level 2',
+      '10:00',
+      expect.stringMatching(/^\d+\/\d+$/) as string,
+    ],
     ['2', 'The Lantern Hotel', 'Friday Deepstack', 'not started', '', '', expect.stringMatching(/^\d+$/) as string],
   ])
 })
@@ -63,7 +73,10 @@ test('the command line prints a table, does what it is told, and ends with 1 and
   const listed = await league('clocks')
   expect(listed).toMatchObject({ code: 0, stderr: '' })
   expect(listed.stdout.split('\n')[0]).toMatch(/^ID +VENUE +TITLE +STATUS +ROUND +LEFT +PLAYERS$/)
-  expect(await league('pause', '1')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Event 1: paused, level 2, 10:00 left, \d+ of \d+ players\.\n$/) as string })
+  expect(await league('pause', '1')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Event 1: paused, level 2, 10:00 left, \d+ of \d+ players\.\n$/) as string,
+  })
   expect(await league('pause', '1')).toEqual({ code: 1, stdout: '', stderr: 'Event 1 is paused already.\n' })
 })
 

@@ -14,7 +14,12 @@ import { CommandRefused, placeOf, type ClockCommand } from './transitions.ts'
 /** What a person can do with clocks at the command line. */
 export function clockCommands(context: ServerContext, director: Pick<Director, 'command'>): OfficeCommand[] {
   return [
-    { name: 'clocks', usage: 'clocks', about: 'lists the clocks that are open, running or paused', run: () => listClocks(context) },
+    {
+      name: 'clocks',
+      usage: 'clocks',
+      about: 'lists the clocks that are open, running or paused',
+      run: () => listClocks(context),
+    },
     clockCommand('start', 'starts a clock at its first level, early if need be'),
     clockCommand('pause', 'stops a clock until it is resumed'),
     clockCommand('resume', 'lets a paused clock go on from the second at which it stopped'),
@@ -74,7 +79,12 @@ function selectLive(db: Db) {
     .from(clocks)
     .innerJoin(events, eq(events.id, clocks.eventId))
     .innerJoin(venues, eq(venues.id, events.venueId))
-    .where(and(inArray(clocks.runStatus, [RunStatus.NOT_START, RunStatus.RUNNING, RunStatus.PAUSED]), eq(events.statusId, EVENT_STATUS.OPEN)))
+    .where(
+      and(
+        inArray(clocks.runStatus, [RunStatus.NOT_START, RunStatus.RUNNING, RunStatus.PAUSED]),
+        eq(events.statusId, EVENT_STATUS.OPEN),
+      ),
+    )
     .orderBy(asc(events.startsAt), asc(events.id))
 }
 

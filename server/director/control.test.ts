@@ -8,7 +8,12 @@ import { CommandRefused } from './transitions.ts'
 
 const log = { error: vi.fn() }
 const commands: OfficeCommand[] = [
-  { name: 'echo', usage: 'echo WORDS', about: 'says the words', run: (args) => Promise.resolve({ said: args.join(' ') }) },
+  {
+    name: 'echo',
+    usage: 'echo WORDS',
+    about: 'says the words',
+    run: (args) => Promise.resolve({ said: args.join(' ') }),
+  },
   { name: 'refuse', usage: 'refuse', about: 'never does', run: () => Promise.reject(new CommandRefused('Not today.')) },
   { name: 'break', usage: 'break', about: 'fails', run: () => Promise.reject(new Error('secret detail')) },
 ]
@@ -41,7 +46,9 @@ describe('the channel of commands', () => {
 
   test('without the token of this run nothing is done', async () => {
     await serve()
-    await expect(askServer(dataDir, ['echo', 'x'], { token: 'guessed' })).rejects.toThrow(new CommandRefused('This command comes without the right token.'))
+    await expect(askServer(dataDir, ['echo', 'x'], { token: 'guessed' })).rejects.toThrow(
+      new CommandRefused('This command comes without the right token.'),
+    )
     writeFileSync(join(dataDir, 'control', 'token'), 'another')
     await expect(askServer(dataDir, ['echo', 'x'])).rejects.toThrow(CommandRefused)
   })
@@ -55,15 +62,20 @@ describe('the channel of commands', () => {
   test('refusals and unknown commands are one sentence; a failure says nothing of its inside and is logged', async () => {
     await serve()
     await expect(askServer(dataDir, ['refuse'])).rejects.toThrow('Not today.')
-    await expect(askServer(dataDir, ['dance'])).rejects.toThrow("There is no command 'dance'. The command help lists them.")
+    await expect(askServer(dataDir, ['dance'])).rejects.toThrow(
+      "There is no command 'dance'. The command help lists them.",
+    )
     await expect(askServer(dataDir, ['break'])).rejects.toThrow('That went wrong; the server has logged why.')
     expect(log.error).toHaveBeenCalledOnce()
   })
 
-  test.each(['', 'null', '{', '[]', '{"token":1}', '{"words":["echo"]}'])('a line that is no command is refused: %s', async (line) => {
-    await serve()
-    expect(await send(`${line}\n`)).toContain('without the right token')
-  })
+  test.each(['', 'null', '{', '[]', '{"token":1}', '{"words":["echo"]}'])(
+    'a line that is no command is refused: %s',
+    async (line) => {
+      await serve()
+      expect(await send(`${line}\n`)).toContain('without the right token')
+    },
+  )
 
   test('who sends too much without an end is cut off', async () => {
     await serve()

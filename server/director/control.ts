@@ -47,7 +47,11 @@ const LONGEST_SOCKET_PATH = 100
  * Listens for commands. What a server killed before has left behind is taken over; where another server on the same
  * data directory listens already, that one stays the one to talk to and this resolves to null.
  */
-export async function openControl(options: { dataDir: string; commands: readonly OfficeCommand[]; log: Pick<FastifyBaseLogger, 'error'> }): Promise<Control | null> {
+export async function openControl(options: {
+  dataDir: string
+  commands: readonly OfficeCommand[]
+  log: Pick<FastifyBaseLogger, 'error'>
+}): Promise<Control | null> {
   const { folder, socketPath, tokenPath } = placesOf(options.dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
@@ -76,7 +80,11 @@ export async function openControl(options: { dataDir: string; commands: readonly
  * Asks the server that runs on the data directory.
  * @throws NotRunning where none does, CommandRefused with the server's sentence
  */
-export async function askServer(dataDir: string, words: readonly string[], { token }: { token?: string } = {}): Promise<OfficeAnswer> {
+export async function askServer(
+  dataDir: string,
+  words: readonly string[],
+  { token }: { token?: string } = {},
+): Promise<OfficeAnswer> {
   const { socketPath, tokenPath } = placesOf(dataDir)
   const line = await exchange(socketPath, JSON.stringify({ token: token ?? readToken(tokenPath), words }))
   const answer = JSON.parse(line) as { refused?: string } & OfficeAnswer
@@ -142,7 +150,11 @@ function converse(socket: Socket, token: string, options: Parameters<typeof open
     .then((answer) => (answer === null ? socket.destroy() : socket.end(`${JSON.stringify(answer)}\n`)))
 }
 
-async function reply(line: string, token: string, { commands, log }: Parameters<typeof openControl>[0]): Promise<OfficeAnswer | { refused: string }> {
+async function reply(
+  line: string,
+  token: string,
+  { commands, log }: Parameters<typeof openControl>[0],
+): Promise<OfficeAnswer | { refused: string }> {
   const asked = parse(line)
   if (!asked || !sameToken(asked.token, token)) return { refused: 'This command comes without the right token.' }
   const [name = 'help', ...args] = asked.words
@@ -195,7 +207,9 @@ function exchange(socketPath: string, line: string): Promise<string> {
     socket.setEncoding('utf8')
     socket.setTimeout(PATIENCE_MS, () => socket.destroy(new NotRunning('The server does not answer.')))
     socket.on('data', (chunk: string) => (answer += chunk))
-    socket.on('end', () => (answer === '' ? reject(new NotRunning('The server has closed the connection.')) : resolve(answer)))
+    socket.on('end', () =>
+      answer === '' ? reject(new NotRunning('The server has closed the connection.')) : resolve(answer),
+    )
     socket.on('error', (error: NodeJS.ErrnoException) => {
       const nobody = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
       reject(nobody ? new NotRunning('No server is running here.') : error)

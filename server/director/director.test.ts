@@ -9,7 +9,16 @@ import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
 import { leagueState } from '#server/db/schema/system.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { createDirector } from './director.ts'
-import { HOUR, MINUTE, contextOn, describeLeague, event, makeSmallLeague, roundTheClock, type TestContext } from './testing/small-league.ts'
+import {
+  HOUR,
+  MINUTE,
+  contextOn,
+  describeLeague,
+  event,
+  makeSmallLeague,
+  roundTheClock,
+  type TestContext,
+} from './testing/small-league.ts'
 import { START } from './testing/games.ts'
 import { CommandRefused } from './transitions.ts'
 
@@ -27,7 +36,10 @@ beforeEach(async () => {
 })
 
 async function add(...given: Parameters<typeof event>): Promise<number> {
-  const [row] = await database.db.insert(events).values(event(...given)).returning({ id: events.id })
+  const [row] = await database.db
+    .insert(events)
+    .values(event(...given))
+    .returning({ id: events.id })
   return row?.id ?? 0
 }
 
@@ -41,7 +53,7 @@ async function eventOf(eventId: number) {
 
 /** Comes back exactly when the director asks for it, as its timer would. */
 async function live(context: TestContext, untilMs: number, director = createDirector(context)): Promise<void> {
-  for (let atMs = context.now().getTime(); atMs <= untilMs; ) {
+  for (let atMs = context.now().getTime(); atMs <= untilMs;) {
     context.now.set(atMs)
     atMs = Math.max(await director.runUntil(new Date(atMs)), atMs + 1)
   }
@@ -55,17 +67,29 @@ describe('the director', () => {
     await live(context, START - MINUTE)
     expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.NOT_START, currentRound: 0 })
     await live(context, START + 20 * MINUTE)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 2, isRound: true, triggeredAt: new Date(START + 15 * MINUTE), remainingSeconds: 900 })
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      currentRound: 2,
+      isRound: true,
+      triggeredAt: new Date(START + 15 * MINUTE),
+      remainingSeconds: 900,
+    })
     expect(await database.db.select().from(prizes)).toEqual([])
     await live(context, START + 4 * HOUR)
 
     const [clock, closed] = [await clockOf(eventId), await eventOf(eventId)]
     const paid = await database.db.select().from(prizes).orderBy(asc(prizes.rank))
     const written = await database.db.select().from(results).orderBy(asc(results.place))
-    expect(clock).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, playersRemaining: 1, totalPlayers: written.length })
+    expect(clock).toMatchObject({
+      runStatus: RunStatus.END_OF_ALL_ROUND,
+      playersRemaining: 1,
+      totalPlayers: written.length,
+    })
     expect(closed).toMatchObject({ statusId: 2, endedAt: clock?.triggeredAt, entrants: written.length })
     expect(paid.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(closed?.prizePoolCents)
-    expect(written.slice(0, paid.length).map(({ cashCents }) => cashCents)).toEqual(paid.map(({ amountCents }) => amountCents))
+    expect(written.slice(0, paid.length).map(({ cashCents }) => cashCents)).toEqual(
+      paid.map(({ amountCents }) => amountCents),
+    )
     expect(written.map(({ place }) => place)).toEqual(written.map((_, index) => index + 1))
     expect(written[0]?.points).toBeGreaterThan(written[1]?.points ?? 0)
   })
@@ -93,9 +117,16 @@ describe('the director', () => {
     })
     const versions = told.map(({ version }) => version)
     expect(versions).toEqual(versions.map((_, index) => index + 1))
-    expect(told.at(-1)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, version: (await clockOf(eventId))?.version })
+    expect(told.at(-1)).toMatchObject({
+      runStatus: RunStatus.END_OF_ALL_ROUND,
+      version: (await clockOf(eventId))?.version,
+    })
     const steps = told.filter((status, index) => status.triggeredDateTime !== told[index - 1]?.triggeredDateTime)
-    expect(steps.slice(0, 4).map(({ currentRound, isRound, currentBlind, nextBlind }) => [currentRound, isRound, currentBlind, nextBlind])).toEqual([
+    expect(
+      steps
+        .slice(0, 4)
+        .map(({ currentRound, isRound, currentBlind, nextBlind }) => [currentRound, isRound, currentBlind, nextBlind]),
+    ).toEqual([
       [0, true, null, '100/200'],
       [1, true, '100/200', '200/400'],
       [2, true, '200/400', '400/800'],
@@ -108,7 +139,10 @@ describe('the director', () => {
   test('after a restart at any moments and any time away all rows are the same', async () => {
     const starts = [START, START + 7 * MINUTE, START + HOUR, START + 3 * HOUR]
     const add4 = async () => {
-      for (const [index, startsAt] of starts.entries()) await database.db.insert(events).values(event({ id: 100 + index, startsAt: new Date(startsAt), hasClock: index !== 2 }))
+      for (const [index, startsAt] of starts.entries())
+        await database.db
+          .insert(events)
+          .values(event({ id: 100 + index, startsAt: new Date(startsAt), hasClock: index !== 2 }))
     }
     const until = START + 4 * HOUR
     await add4()
@@ -142,11 +176,14 @@ describe('the director', () => {
 
   test('pauses now and then, one to four minutes, but never the series that runs round the clock', async () => {
     for (let index = 0; index < 24; index += 1) await database.db.insert(events).values(event({ id: 200 + index }))
-    for (let index = 0; index < 24; index += 1) await database.db.insert(events).values(roundTheClock({ id: 300 + index }))
+    for (let index = 0; index < 24; index += 1)
+      await database.db.insert(events).values(roundTheClock({ id: 300 + index }))
     const context = contextOn(database, START - HOUR)
     await live(context, START + 4 * HOUR)
     const told = context.notices.map(({ args }) => v.parse(clockStatusChange, args[1]))
-    const pausedIds = new Set(told.filter(({ runStatus }) => runStatus === RunStatus.PAUSED).map(({ eventId }) => eventId))
+    const pausedIds = new Set(
+      told.filter(({ runStatus }) => runStatus === RunStatus.PAUSED).map(({ eventId }) => eventId),
+    )
     expect(pausedIds.size).toBeGreaterThan(2)
     expect(pausedIds.size).toBeLessThan(16)
     expect([...pausedIds].every((id) => id < 300)).toBe(true)
@@ -154,7 +191,8 @@ describe('the director', () => {
       const own = told.filter(({ eventId }) => eventId === id)
       const from = own.findIndex(({ runStatus }) => runStatus === RunStatus.PAUSED)
       const until = own.findIndex(({ runStatus }, index) => index > from && runStatus === RunStatus.RUNNING)
-      const seconds = (Date.parse(own[until]?.triggeredDateTime ?? '') - Date.parse(own[from]?.triggeredDateTime ?? '')) / 1000
+      const seconds =
+        (Date.parse(own[until]?.triggeredDateTime ?? '') - Date.parse(own[from]?.triggeredDateTime ?? '')) / 1000
       expect(seconds).toBeGreaterThanOrEqual(60)
       expect(seconds).toBeLessThanOrEqual(240)
       expect(own[from]?.alternateClockMessage).toMatch(/\w/)
@@ -167,7 +205,13 @@ describe('the director', () => {
     const context = contextOn(database, START)
     const atMidnight = (now: Date) => Promise.resolve(void midnights.push(now.toISOString()))
     await live(context, START + 24 * HOUR, createDirector(context, { atMidnight }))
-    expect(midnights).toEqual(['2026-11-20T13:00:00.000Z', '2026-11-20T13:30:00.000Z', '2026-11-20T14:00:00.000Z', '2026-11-20T14:30:00.000Z', '2026-11-20T16:00:00.000Z'])
+    expect(midnights).toEqual([
+      '2026-11-20T13:00:00.000Z',
+      '2026-11-20T13:30:00.000Z',
+      '2026-11-20T14:00:00.000Z',
+      '2026-11-20T14:30:00.000Z',
+      '2026-11-20T16:00:00.000Z',
+    ])
   })
 })
 
@@ -183,7 +227,12 @@ describe('a league that is no demo', () => {
     expect(await clockOf(eventId)).toBeUndefined()
     await director.command('start', eventId)
     await live(context, START + 2 * HOUR, director)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 4, totalPlayers: 0, triggeredAt: new Date(START + 115 * MINUTE) })
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      currentRound: 4,
+      totalPlayers: 0,
+      triggeredAt: new Date(START + 115 * MINUTE),
+    })
     await director.command('finish', eventId)
     expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 2 * HOUR) })
     await live(context, START + 9 * HOUR, director)
@@ -197,17 +246,32 @@ describe('commands by hand', () => {
     const eventId = await add({ startsAt: new Date(START + 48 * HOUR) })
     const context = contextOn(database, START + 400)
     const director = createDirector(context)
-    expect(await director.command('start', eventId)).toMatchObject({ runStatus: RunStatus.RUNNING, currentRound: 1, triggeredAtMs: START })
+    expect(await director.command('start', eventId)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      currentRound: 1,
+      triggeredAtMs: START,
+    })
     await live(context, START + 10 * MINUTE, director)
-    expect(await director.command('pause', eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300 })
+    expect(await director.command('pause', eventId)).toMatchObject({
+      runStatus: RunStatus.PAUSED,
+      remainingSeconds: 300,
+    })
     await live(context, START + 40 * MINUTE, director)
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 300, currentRound: 1 })
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.PAUSED,
+      remainingSeconds: 300,
+      currentRound: 1,
+    })
     await director.command('resume', eventId)
     expect(context.notices.at(-1)?.args[1]).toMatchObject({ runStatus: RunStatus.RUNNING, remainingSeconds: 300 })
     await live(context, START + 46 * MINUTE, director)
     expect(await clockOf(eventId)).toMatchObject({ currentRound: 2, triggeredAt: new Date(START + 45 * MINUTE) })
     await director.command('next', eventId)
-    expect(context.notices.at(-1)?.args[1]).toMatchObject({ currentRound: 2, isRound: false, version: (await clockOf(eventId))?.version })
+    expect(context.notices.at(-1)?.args[1]).toMatchObject({
+      currentRound: 2,
+      isRound: false,
+      version: (await clockOf(eventId))?.version,
+    })
     await director.command('finish', eventId)
     expect(await eventOf(eventId)).toMatchObject({ statusId: 2, endedAt: new Date(START + 46 * MINUTE) })
     expect((await database.db.select().from(results)).length).toBeGreaterThan(0)
@@ -218,7 +282,11 @@ describe('commands by hand', () => {
     const context = contextOn(database, START + MINUTE)
     await createDirector(context).command('next', eventId)
     await live(contextOn(database, START + 17 * MINUTE), START + 17 * MINUTE)
-    expect(await clockOf(eventId)).toMatchObject({ currentRound: 2, isRound: false, triggeredAt: new Date(START + 16 * MINUTE) })
+    expect(await clockOf(eventId)).toMatchObject({
+      currentRound: 2,
+      isRound: false,
+      triggeredAt: new Date(START + 16 * MINUTE),
+    })
   })
 
   test('a change that another process made meanwhile is kept, not overwritten', async () => {
@@ -230,13 +298,19 @@ describe('commands by hand', () => {
     context.now.set(START + 20 * MINUTE)
     await director.runUntil(context.now())
     await director.runUntil(context.now())
-    expect(await clockOf(eventId)).toMatchObject({ runStatus: RunStatus.PAUSED, currentRound: 1, remainingSeconds: 780 })
+    expect(await clockOf(eventId)).toMatchObject({
+      runStatus: RunStatus.PAUSED,
+      currentRound: 1,
+      remainingSeconds: 780,
+    })
   })
 
   test('an unknown event, one without a clock and one that is over are refused with one sentence', async () => {
     const [plain, over] = [await add({ hasClock: false }), await add({ statusId: 2 })]
     const director = createDirector(contextOn(database))
-    await expect(director.command('start', 999_999)).rejects.toThrow(new CommandRefused('There is no open event 999999.'))
+    await expect(director.command('start', 999_999)).rejects.toThrow(
+      new CommandRefused('There is no open event 999999.'),
+    )
     await expect(director.command('start', plain)).rejects.toThrow(new CommandRefused(`Event ${plain} has no clock.`))
     await expect(director.command('start', over)).rejects.toThrow(new CommandRefused(`There is no open event ${over}.`))
   })

@@ -103,5 +103,7 @@ export function createDirector(context: ServerContext, { atMidnight }: DirectorO
 
 /** The next midnight of any state or territory. */
 function nextMidnight(nowMs: number): number {
-  return Math.min(...STATES.map(({ timeZone }) => startOfLocalDay(addDays(localDate(nowMs, timeZone), 1), timeZone).getTime()))
+  return Math.min(
+    ...STATES.map(({ timeZone }) => startOfLocalDay(addDays(localDate(nowMs, timeZone), 1), timeZone).getTime()),
+  )
 }

@@ -16,7 +16,11 @@ function at(minutes: number, of: Game = game()): ClockRow | null {
 }
 
 /** Everything that happens until the instant, in order. */
-function happenings(of: Game, untilMs: number, row: ClockRow | null = null): { kind: string; minute: number; row: ClockRow }[] {
+function happenings(
+  of: Game,
+  untilMs: number,
+  row: ClockRow | null = null,
+): { kind: string; minute: number; row: ClockRow }[] {
   const told = []
   for (let due = nextDue(row, of); due && due.atMs <= untilMs; due = nextDue(row, of)) {
     row = due.apply()
@@ -37,7 +41,15 @@ describe('an evening', () => {
       ['round', 40],
       ['end', 40 + 400 / 60],
     ])
-    expect(steps.map(({ row }) => `${row.currentRound}${row.isRound ? '' : ' break'}`)).toEqual(['0', '1', '2', '2', '2 break', '3', '3'])
+    expect(steps.map(({ row }) => `${row.currentRound}${row.isRound ? '' : ' break'}`)).toEqual([
+      '0',
+      '1',
+      '2',
+      '2',
+      '2 break',
+      '3',
+      '3',
+    ])
   })
 
   test('every step of the clock stands at the exact instant it was due, however late it is written', () => {
@@ -65,8 +77,18 @@ describe('an evening', () => {
 
   test('a planned pause stops the clock with its message and ends by itself', () => {
     const of = game({ pauses: [{ atPlayedSecond: 300, seconds: 120, message: 'Tables are being balanced' }] })
-    expect(at(6, of)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 600, message: 'Tables are being balanced', triggeredAtMs: START + 5 * MINUTE })
-    expect(at(8, of)).toMatchObject({ runStatus: RunStatus.RUNNING, remainingSeconds: 600, message: null, triggeredAtMs: START + 7 * MINUTE })
+    expect(at(6, of)).toMatchObject({
+      runStatus: RunStatus.PAUSED,
+      remainingSeconds: 600,
+      message: 'Tables are being balanced',
+      triggeredAtMs: START + 5 * MINUTE,
+    })
+    expect(at(8, of)).toMatchObject({
+      runStatus: RunStatus.RUNNING,
+      remainingSeconds: 600,
+      message: null,
+      triggeredAtMs: START + 7 * MINUTE,
+    })
     expect(at(17, of)).toMatchObject({ currentRound: 2, triggeredAtMs: START + 17 * MINUTE })
   })
 
@@ -74,7 +96,10 @@ describe('an evening', () => {
     const row = at(6)
     if (!row) throw new Error('no clock')
     const stopped = paused(row, game(), START + 6 * MINUTE)
-    expect(playUntil(stopped, game(), START + 10 * HOUR)).toMatchObject({ runStatus: RunStatus.PAUSED, remainingSeconds: 540 })
+    expect(playUntil(stopped, game(), START + 10 * HOUR)).toMatchObject({
+      runStatus: RunStatus.PAUSED,
+      remainingSeconds: 540,
+    })
     expect(playUntil(stopped, game(), START + 13 * HOUR)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND })
   })
 
@@ -84,7 +109,11 @@ describe('an evening', () => {
     const skipped = commanded('next', row, game(), START + 5 * MINUTE)
     expect(skipped).toMatchObject({ currentRound: 2, playersRemaining: 3, totalPlayers: 4 })
     const steps = happenings(game(), START + 3 * HOUR, skipped).filter(({ kind }) => kind === 'round' || kind === 'end')
-    expect(steps.map(({ kind, minute }) => [kind, minute])).toEqual([['round', 20], ['round', 30], ['end', 30 + 400 / 60]])
+    expect(steps.map(({ kind, minute }) => [kind, minute])).toEqual([
+      ['round', 20],
+      ['round', 30],
+      ['end', 30 + 400 / 60],
+    ])
   })
 
   test('nobody came: the clock ends as it starts', () => {
@@ -101,14 +130,21 @@ describe('an evening', () => {
       fc.property(games, fc.array(fc.integer({ min: 0, max: 6 * 3600 * 1000 }), { maxLength: 12 }), (of, moments) => {
         const until = START + 12 * HOUR
         let row: ClockRow | null = null
-        for (const moment of moments.toSorted((a, b) => a - b)) row = playUntil(row && reread(row), of, START - 2 * HOUR + moment)
+        for (const moment of moments.toSorted((a, b) => a - b))
+          row = playUntil(row && reread(row), of, START - 2 * HOUR + moment)
         expect(playUntil(row, of, until)).toEqual(playUntil(null, of, until))
       }),
     )
   })
 
   test('whatever is done by hand and when, versions grow, instants do not go back, and the evening comes to its end', () => {
-    const commands = fc.array(fc.record({ afterSeconds: fc.integer({ min: 0, max: 3600 }), command: fc.constantFrom(...CLOCK_COMMANDS.filter((name) => name !== 'finish')) }), { maxLength: 15 })
+    const commands = fc.array(
+      fc.record({
+        afterSeconds: fc.integer({ min: 0, max: 3600 }),
+        command: fc.constantFrom(...CLOCK_COMMANDS.filter((name) => name !== 'finish')),
+      }),
+      { maxLength: 15 },
+    )
     fc.assert(
       fc.property(games, commands, (of, given) => {
         let nowMs = of.opensAtMs
@@ -125,20 +161,35 @@ describe('an evening', () => {
           expect(row.playersRemaining).toBeGreaterThanOrEqual(0)
           expect(row.totalPlayers).toBeLessThanOrEqual(of.plan.entrants.length)
         }
-        expect(playUntil(row, of, nowMs + 24 * HOUR)).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, playersRemaining: 1 })
+        expect(playUntil(row, of, nowMs + 24 * HOUR)).toMatchObject({
+          runStatus: RunStatus.END_OF_ALL_ROUND,
+          playersRemaining: 1,
+        })
       }),
     )
   })
 
   test('a phone that computes on from any row shows what the server says, as long as nobody pauses or wins [D2.7]', () => {
     fc.assert(
-      fc.property(games, fc.integer({ min: 0, max: 5 * 3600 }), fc.integer({ min: 0, max: 5 * 3600 }), (given, heard, later) => {
-        const of = { ...given, pauses: [], plan: { ...given.plan, finishedAtPlayedSecond: Infinity } }
-        const [then, now] = [playUntil(null, of, START + heard * SECOND), playUntil(null, of, START + (heard + later) * SECOND)]
-        if (then?.runStatus !== RunStatus.RUNNING || now?.runStatus !== RunStatus.RUNNING) return
-        const shown = [then, now].map((row) => clockAt(reading(row, of), START + (heard + later) * SECOND))
-        expect(shown[0]).toMatchObject({ round: shown[1]?.round, isBreak: shown[1]?.isBreak, remainingSeconds: shown[1]?.remainingSeconds })
-      }),
+      fc.property(
+        games,
+        fc.integer({ min: 0, max: 5 * 3600 }),
+        fc.integer({ min: 0, max: 5 * 3600 }),
+        (given, heard, later) => {
+          const of = { ...given, pauses: [], plan: { ...given.plan, finishedAtPlayedSecond: Infinity } }
+          const [then, now] = [
+            playUntil(null, of, START + heard * SECOND),
+            playUntil(null, of, START + (heard + later) * SECOND),
+          ]
+          if (then?.runStatus !== RunStatus.RUNNING || now?.runStatus !== RunStatus.RUNNING) return
+          const shown = [then, now].map((row) => clockAt(reading(row, of), START + (heard + later) * SECOND))
+          expect(shown[0]).toMatchObject({
+            round: shown[1]?.round,
+            isBreak: shown[1]?.isBreak,
+            remainingSeconds: shown[1]?.remainingSeconds,
+          })
+        },
+      ),
     )
   })
 

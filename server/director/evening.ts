@@ -1,6 +1,14 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { nextBust, nextRegistration } from './field.ts'
-import { instantOfPlayed, playedSeconds, stretchEndsAt, wholeSecond, type ClockRow, type Game, type PlannedPause } from './game.ts'
+import {
+  instantOfPlayed,
+  playedSeconds,
+  stretchEndsAt,
+  wholeSecond,
+  type ClockRow,
+  type Game,
+  type PlannedPause,
+} from './game.ts'
 import { advanced, finished, opened, paused, resumed, started, withPlayers, withPrizes } from './transitions.ts'
 
 /** A change of players is told at most this often. */
@@ -23,7 +31,15 @@ export function nextDue(row: ClockRow | null, game: Game): Due | null {
   if (!row) return { atMs: game.opensAtMs, kind: 'open', apply: () => opened(game, game.opensAtMs) }
   if (row.runStatus === RunStatus.END_OF_ALL_ROUND || row.runStatus === RunStatus.INVALID) return null
   // Of several at one instant the first in this order happens first.
-  const candidates = [endDue(row, game), roundDue(row, game), pauseDue(row, game), resumeDue(row, game), startDue(row, game), prizesDue(row, game), playersDue(row, game)]
+  const candidates = [
+    endDue(row, game),
+    roundDue(row, game),
+    pauseDue(row, game),
+    resumeDue(row, game),
+    startDue(row, game),
+    prizesDue(row, game),
+    playersDue(row, game),
+  ]
   return candidates.reduce((first, due) => (due && (!first || due.atMs < first.atMs) ? due : first), null)
 }
 
@@ -66,7 +82,9 @@ function resumeDue(row: ClockRow, game: Game): Due | null {
 }
 
 function startDue(row: ClockRow, game: Game): Due | null {
-  return row.runStatus === RunStatus.NOT_START ? due('start', Math.max(game.startsAtMs, row.triggeredAtMs), (at) => started(row, game, at)) : null
+  return row.runStatus === RunStatus.NOT_START
+    ? due('start', Math.max(game.startsAtMs, row.triggeredAtMs), (at) => started(row, game, at))
+    : null
 }
 
 function prizesDue(row: ClockRow, game: Game): Due | null {

@@ -96,9 +96,14 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
 
   async function write(evening: Evening, row: ClockRow): Promise<boolean> {
     if (!evening.game || !(await saveClock(db, evening, row))) return false
-    if (row.listsVersion === evening.game.lists.withPrizes) evening.facts = { ...evening.facts, prizePoolCents: evening.outcome?.prizePoolCents ?? 0 }
+    if (row.listsVersion === evening.game.lists.withPrizes)
+      evening.facts = { ...evening.facts, prizePoolCents: evening.outcome?.prizePoolCents ?? 0 }
     evening.row = row
-    const notice = presentChange({ ...row, triggeredAt: new Date(row.triggeredAtMs) }, evening.facts, evening.game.levels)
+    const notice = presentChange(
+      { ...row, triggeredAt: new Date(row.triggeredAtMs) },
+      evening.facts,
+      evening.game.levels,
+    )
     if (context.hub) notifyClock(context.hub, row.eventId, notice)
     if (nextDue(row, evening.game) === null) evenings.delete(evening.eventId)
     return true

@@ -32,16 +32,27 @@ type EveningChoice = { startedAfter: Date; regoBy: Date; startsBy: Date } | { ev
 const UNPLANNED: TournamentPlan = { entrants: [], finishedAtPlayedSecond: Infinity }
 
 /** The open events of the choice, without those already `known`. Those on hold are never played. */
-export async function loadEvenings(db: Db, choice: EveningChoice, known: { has(eventId: number): boolean } = new Set<number>()): Promise<Evening[]> {
+export async function loadEvenings(
+  db: Db,
+  choice: EveningChoice,
+  known: { has(eventId: number): boolean } = new Set<number>(),
+): Promise<Evening[]> {
   const found = await selectEvents(db, choice)
   const fresh = found.filter(({ event }) => !known.has(event.id))
   if (fresh.length === 0) return []
   const structures = new Map<number, readonly BlindLevel[]>()
   for (const { event } of fresh) {
-    if (event.structureId !== null && !structures.has(event.structureId)) structures.set(event.structureId, await levelsOf(db, event.structureId))
+    if (event.structureId !== null && !structures.has(event.structureId))
+      structures.set(event.structureId, await levelsOf(db, event.structureId))
   }
   const seed = await readLeagueState(db, 'seed')
-  const plans = seed === null ? null : await plansOf(db, fresh.map(({ event }) => event.id))
+  const plans =
+    seed === null
+      ? null
+      : await plansOf(
+          db,
+          fresh.map(({ event }) => event.id),
+        )
   return fresh.map((found) => {
     const levels = structures.get(found.event.structureId ?? 0) ?? []
     const planned = plans?.get(found.event.id)
@@ -93,10 +104,19 @@ interface Planned {
   levels: readonly PlanLevel[]
 }
 
-function plannedEvening(found: FoundEvent, levels: readonly BlindLevel[], seed: number, { event: plannedEvent, plan, levels: planLevels }: Planned): Evening {
+function plannedEvening(
+  found: FoundEvent,
+  levels: readonly BlindLevel[],
+  seed: number,
+  { event: plannedEvent, plan, levels: planLevels }: Planned,
+): Evening {
   const { event } = found
   const { type, buyInCents, guaranteeCents, ptcCredit } = event
-  const outcome = outcomeAt({ planFor: () => plan, levelsOf: () => planLevels }, { ...plannedEvent, type, buyInCents, guaranteeCents, ptcCredit }, Infinity)
+  const outcome = outcomeAt(
+    { planFor: () => plan, levelsOf: () => planLevels },
+    { ...plannedEvent, type, buyInCents, guaranteeCents, ptcCredit },
+    Infinity,
+  )
   const startsAtMs = event.startsAt.getTime()
   const ordinary = event.divisionName !== ROUND_THE_CLOCK.division
   const prizes = (outcome?.prizes ?? []).map(({ rank, amountCents }) => ({ rank, prize: amountCents / 100 }))

@@ -16,7 +16,11 @@ interface Field {
 const fields = new WeakMap<TournamentPlan, Field>()
 
 /** What the clock says about its players at the instant, for a row in this place of the structure. */
-export function playersOf(game: Game, row: ClockRow, atMs: number): Pick<ClockRow, 'totalPlayers' | 'playersRemaining' | 'averageChip'> {
+export function playersOf(
+  game: Game,
+  row: ClockRow,
+  atMs: number,
+): Pick<ClockRow, 'totalPlayers' | 'playersRemaining' | 'averageChip'> {
   const field = fieldOf(game.plan)
   const out = countUpTo(field.busts, playedSeconds(row, game.levels, atMs))
   let totalPlayers = out
@@ -53,8 +57,12 @@ function fieldOf(plan: TournamentPlan): Field {
 }
 
 function arrange({ entrants }: TournamentPlan): Field {
-  const inOrderOfBust = [...entrants].sort((a, b) => (a.bustsAtPlayedSecond ?? Infinity) - (b.bustsAtPlayedSecond ?? Infinity))
-  const registrations = inOrderOfBust.map(({ registersAt }, bustRank) => ({ atMs: registersAt, bustRank })).sort((a, b) => a.atMs - b.atMs)
+  const inOrderOfBust = [...entrants].sort(
+    (a, b) => (a.bustsAtPlayedSecond ?? Infinity) - (b.bustsAtPlayedSecond ?? Infinity),
+  )
+  const registrations = inOrderOfBust
+    .map(({ registersAt }, bustRank) => ({ atMs: registersAt, bustRank }))
+    .sort((a, b) => a.atMs - b.atMs)
   const busts = inOrderOfBust.flatMap(({ bustsAtPlayedSecond }) => bustsAtPlayedSecond ?? [])
   return { registrations, busts }
 }

@@ -56,7 +56,10 @@ export function wholeSecond(ms: number): number {
  */
 export function playedSeconds(row: ClockRow, levels: readonly BlindLevel[], atMs: number): number {
   const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)
-  const before = levels.reduce((sum, { roundNumber, roundLength }) => (roundNumber < row.currentRound ? sum + roundLength : sum), 0)
+  const before = levels.reduce(
+    (sum, { roundNumber, roundLength }) => (roundNumber < row.currentRound ? sum + roundLength : sum),
+    0,
+  )
   if (!level) return before
   if (!row.isRound) return before + level.roundLength
   return before + level.roundLength - remainingAt(row, atMs)

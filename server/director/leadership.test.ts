@@ -35,7 +35,9 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
   test('who loses the connection no longer directs, until it gets the lock again', async () => {
     const [first, second] = [leadershipOf(database), leadershipOf(database)]
     await first.held()
-    await database.db.execute('select pg_terminate_backend(pid) from pg_locks where locktype = \'advisory\' and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())')
+    await database.db.execute(
+      "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and pid <> pg_backend_pid() and database = (select oid from pg_database where datname = current_database())",
+    )
     await expect.poll(() => second.held()).toBe(true)
     expect(await first.held()).toBe(false)
     await Promise.all([first.release(), second.release()])
@@ -49,7 +51,9 @@ describe.skipIf(!process.env.TEST_PG_URL)('several processes on one PostgreSQL',
     await createDirector(other).command('start', 1)
     await director.runUntil(new Date(START + 6_000))
     await director.runUntil(new Date(START + 15 * MINUTE))
-    expect(await database.db.select().from(clocks).where(eq(clocks.eventId, 1))).toMatchObject([{ currentRound: 2, triggeredAt: new Date(START + 15 * MINUTE) }])
+    expect(await database.db.select().from(clocks).where(eq(clocks.eventId, 1))).toMatchObject([
+      { currentRound: 2, triggeredAt: new Date(START + 15 * MINUTE) },
+    ])
     expect(leading.notices.at(-1)?.args[1]).toMatchObject({ currentRound: 2 })
   })
 })

@@ -14,7 +14,8 @@ import type { ClockRow } from './game.ts'
  */
 export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promise<boolean> {
   const ended = row.runStatus === RunStatus.END_OF_ALL_ROUND
-  const prizesKnown = row.listsVersion !== evening.row?.listsVersion && row.listsVersion === evening.game?.lists.withPrizes
+  const prizesKnown =
+    row.listsVersion !== evening.row?.listsVersion && row.listsVersion === evening.game?.lists.withPrizes
   if (!ended && !prizesKnown) return writeRow(db, evening.row, row)
   return db.transaction(async (tx) => {
     if (!(await writeRow(tx, evening.row, row))) return false

@@ -55,7 +55,11 @@ export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   const now = { currentRound, isRound, remainingSeconds, ...blinds }
   const next = advanceRound(now, game.levels)
   if (next === now) return finished(row, game, atMs)
-  return step(row, game, atMs, { currentRound: next.currentRound, isRound: next.isRound, remainingSeconds: next.remainingSeconds })
+  return step(row, game, atMs, {
+    currentRound: next.currentRound,
+    isRound: next.isRound,
+    remainingSeconds: next.remainingSeconds,
+  })
 }
 
 /** Freezes the clock at the second it shows. */

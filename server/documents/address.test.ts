@@ -20,8 +20,31 @@ describe('the address of a page', () => {
   })
 
   test.each([
-    '/', '/news', '/news/', '/about', '/event', '/venue', '/aplpt', '/leaderboards/real-money', '/news/a/b', '/event/7/board', '/event/7/clock/x', '/event/0', '/event/07', '/event/-1',
-    '/event/2147483648', '/event/7x', '/venue/0', '/venue/99999999999', `/news/${'x'.repeat(201)}`, '/news/%00', '/news/%', '/news/%20', '/__proto__/x', '/constructor/x', '//news/a',
+    '/',
+    '/news',
+    '/news/',
+    '/about',
+    '/event',
+    '/venue',
+    '/aplpt',
+    '/leaderboards/real-money',
+    '/news/a/b',
+    '/event/7/board',
+    '/event/7/clock/x',
+    '/event/0',
+    '/event/07',
+    '/event/-1',
+    '/event/2147483648',
+    '/event/7x',
+    '/venue/0',
+    '/venue/99999999999',
+    `/news/${'x'.repeat(201)}`,
+    '/news/%00',
+    '/news/%',
+    '/news/%20',
+    '/__proto__/x',
+    '/constructor/x',
+    '//news/a',
   ])('%s is of nothing in particular [F68]', (path) => {
     expect(readAddress(path)).toBeNull()
   })
@@ -31,7 +54,8 @@ describe('the address of a page', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60 }), (name) => {
         const address = readAddress(pathTo.article(name))
-        if (name.trim() !== '' && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(name)) expect(address).toEqual({ kind: 'article', name: name.trim() })
+        if (name.trim() !== '' && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(name))
+          expect(address).toEqual({ kind: 'article', name: name.trim() })
         else expect(address).toBeNull()
       }),
     )

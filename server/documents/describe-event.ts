@@ -34,7 +34,9 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
     row.guaranteeCents > 0 ? `${shortMoney(row.guaranteeCents / 100)} guaranteed` : null,
   ]
   const title = `${row.title} at ${row.venueTitle}`
-  const description = shortened(`${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`)
+  const description = shortened(
+    `${when}. ${row.venueTitle}, ${row.venueAddress}. ${details.filter(Boolean).join(', ')}.`,
+  )
   // The league draws a picture of every venue.
   const image = previewImage(site.origin, `/media/venue/${row.venueSlug}.webp`)
   return {
@@ -54,7 +56,14 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       eventStatus: `https://schema.org/${row.statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: placeOf(
-        { title: row.venueTitle, address: row.venueAddress, suburb: row.venueSuburb, stateId: row.stateId, latitude: row.latitude, longitude: row.longitude },
+        {
+          title: row.venueTitle,
+          address: row.venueAddress,
+          suburb: row.venueSuburb,
+          stateId: row.stateId,
+          latitude: row.latitude,
+          longitude: row.longitude,
+        },
         site.origin + pathTo.venue(row.venueSlug),
       ),
       isAccessibleForFree: row.buyInCents <= 0,

@@ -3,7 +3,8 @@ import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
 import type { Page, Site } from './page.ts'
 
-const DESCRIPTION = 'Who leads each state, region and venue this season, in points, and who has won the most money of all time.'
+const DESCRIPTION =
+  'Who leads each state, region and venue this season, in points, and who has won the most money of all time.'
 
 /** The boards, as they open without anything chosen: of the season, in the state that the phone knows. */
 export function describeLeaderboards(asked: { brandId: number; seasons: Season[] }, site: Site): Page {

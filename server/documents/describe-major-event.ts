@@ -10,13 +10,20 @@ import type { Page, Site } from './page.ts'
 import { plainText, shortened } from './text.ts'
 
 /** A major event or an event of the tour: its days, where it is, and the events it is made of. */
-export function describeMajorEvent(kind: 'major-event' | 'aplpt', asked: string, whole: WholeMajorEvent, site: Site): Page {
+export function describeMajorEvent(
+  kind: 'major-event' | 'aplpt',
+  asked: string,
+  whole: WholeMajorEvent,
+  site: Site,
+): Page {
   const major = toMajorEvent(whole)
   const { name, urlName, startsOn, endsOn } = whole.major
   const path = pathTo[kind](urlName)
   const first = whole.tournament ?? whole.subEvents.find(({ tournament }) => tournament !== null)?.tournament ?? null
   const where = first ? `${first.venueTitle}, ${first.venueAddress}` : 'Venue to be announced'
-  const description = shortened(`${major.eventDateRangeDescription ?? ''}. ${where}. ${plainText(major.description ?? '')}`)
+  const description = shortened(
+    `${major.eventDateRangeDescription ?? ''}. ${where}. ${plainText(major.description ?? '')}`,
+  )
   const image = previewImage(site.origin, major.bannerUrl) ?? previewImage(site.origin, major.logoUrl)
   const parts = whole.subEvents.flatMap((sub) => (sub.tournament ? [tournamentOf(sub.name, sub.tournament, site)] : []))
   return {
@@ -44,7 +51,12 @@ export function describeMajorEvent(kind: 'major-event' | 'aplpt', asked: string,
       name,
       bannerUrl: major.bannerUrl,
       when: [major.eventDateRangeDescription ?? 'TBA', first?.venueTitle].filter(Boolean).join(' · '),
-      guarantee: Math.max(0, ...[whole.tournament, ...whole.subEvents.map(({ tournament }) => tournament)].map((one) => (one?.guaranteeCents ?? 0) / 100)),
+      guarantee: Math.max(
+        0,
+        ...[whole.tournament, ...whole.subEvents.map(({ tournament }) => tournament)].map(
+          (one) => (one?.guaranteeCents ?? 0) / 100,
+        ),
+      ),
       description: major.description,
     }),
   }
@@ -61,7 +73,10 @@ function tournamentOf(name: string, row: TournamentRow, site: Site): Record<stri
   }
 }
 
-function placeOfTournament({ venueTitle, venueAddress, venueSlug }: TournamentRow, site: Site): Record<string, unknown> {
+function placeOfTournament(
+  { venueTitle, venueAddress, venueSlug }: TournamentRow,
+  site: Site,
+): Record<string, unknown> {
   return {
     '@type': 'Place',
     name: venueTitle,

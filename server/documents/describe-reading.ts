@@ -12,7 +12,9 @@ export function describeArticle(kind: 'article' | 'about', asked: string, articl
   const path = pathTo[kind](article.urlName)
   const url = site.origin + path
   const image = previewImage(site.origin, article.bannerUrl)
-  const description = shortened(article.excerpt?.trim() || plainText(article.content ?? '') || `${article.name}, from ${site.leagueName}.`)
+  const description = shortened(
+    article.excerpt?.trim() || plainText(article.content ?? '') || `${article.name}, from ${site.leagueName}.`,
+  )
   const publisher = { '@type': 'Organization', name: site.leagueName, url: site.origin }
   const shared = { url, description, ...(image && { image: [image.url] }) }
   return {
@@ -24,9 +26,19 @@ export function describeArticle(kind: 'article' | 'about', asked: string, articl
     ...(kind === 'article' && { publishedAt: article.articleDate }),
     data:
       kind === 'article'
-        ? { '@type': 'NewsArticle', headline: shortened(article.name, 110), ...shared, mainEntityOfPage: url, datePublished: article.articleDate ?? undefined, author: publisher, publisher }
+        ? {
+            '@type': 'NewsArticle',
+            headline: shortened(article.name, 110),
+            ...shared,
+            mainEntityOfPage: url,
+            datePublished: article.articleDate ?? undefined,
+            author: publisher,
+            publisher,
+          }
         : { '@type': 'WebPage', name: article.name, ...shared, publisher },
-    firstAnswers: [{ call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article }],
+    firstAnswers: [
+      { call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article },
+    ],
     outline: articleOutline({ ...article, hasRelated: article.relatedArticles.length > 0 }),
   }
 }

@@ -24,7 +24,8 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
   const playing = days.length > 0 ? `Poker on ${listed(days)}.` : 'Poker with the league.'
   const description = shortened(`${playing} ${row.address}. ${plainText(row.description ?? '')}`)
   const image = previewImage(site.origin, `/media/venue/${row.slug}.webp`)
-  const call = 'id' in asked ? callOf(getVenueById, { id: asked.id }) : callOf(getVenueByName, { venueName: asked.name })
+  const call =
+    'id' in asked ? callOf(getVenueById, { id: asked.id }) : callOf(getVenueByName, { venueName: asked.name })
   return {
     kind: 'venue',
     title: row.title,
@@ -36,7 +37,13 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
       { call, answer: venue },
       { call: callOf(getEventsByVenue, { venueId: row.id, currentWeek: true }), answer: events },
     ],
-    outline: venueOutline({ title: venue.title, address: wholeAddress(venue), phone: venue.phone, hasPlace: venue.latitude != null && venue.longitude != null, description: venue.description?.trim() ?? '' }),
+    outline: venueOutline({
+      title: venue.title,
+      address: wholeAddress(venue),
+      phone: venue.phone,
+      hasPlace: venue.latitude != null && venue.longitude != null,
+      description: venue.description?.trim() ?? '',
+    }),
   }
 }
 

@@ -14,7 +14,8 @@ import { readEnv } from '#server/env.ts'
 import { allStates, article, event, member, scoreboard, venue } from '#server/testing/builders.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
-const SHELL = '<!doctype html><html><head><meta charset="utf-8" /><title>APL: poker games near you</title>\n<meta name="description" content="Find games." /><script>1</script></head><body><div id="root"></div></body></html>'
+const SHELL =
+  '<!doctype html><html><head><meta charset="utf-8" /><title>APL: poker games near you</title>\n<meta name="description" content="Find games." /><script>1</script></head><body><div id="root"></div></body></html>'
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const HOSTILE = `</script><script>alert("1")</script> & 'so' \u2028on`
 
@@ -29,22 +30,58 @@ beforeAll(async () => {
   site = await testApp({ distDir: dist })
   const { db } = site
   await allStates(db)
-  const at = await venue(db, { title: 'Royal Hotel', slug: 'royal-hotel', address: '12 High Street, Kew VIC 3101', suburb: 'Kew', postcode: '3101' })
+  const at = await venue(db, {
+    title: 'Royal Hotel',
+    slug: 'royal-hotel',
+    address: '12 High Street, Kew VIC 3101',
+    suburb: 'Kew',
+    postcode: '3101',
+  })
   await scoreboard(db, { venueId: at.id, dayId: 4 })
   await scoreboard(db, { venueId: at.id, dayId: 7 })
   const game = await event(db, { venue: at, date: '2026-11-26', guaranteeCents: 100_000 })
   eventId = game.id
   onHoldId = (await event(db, { venue: at, date: '2026-11-27', statusId: 6, buyInCents: 0 })).id
-  await article(db, { name: 'A first win', urlName: 'a-first-win', stateId: 1, excerpt: 'It took nine years.', bannerPath: '/media/banner/first-win.webp', publishedAt: new Date('2026-11-18T22:00:00Z') })
-  await article(db, { name: HOSTILE, urlName: 'hostile', excerpt: '', content: `<p>${HOSTILE}</p><img src=x onerror=alert(1)>`, bannerPath: null })
+  await article(db, {
+    name: 'A first win',
+    urlName: 'a-first-win',
+    stateId: 1,
+    excerpt: 'It took nine years.',
+    bannerPath: '/media/banner/first-win.webp',
+    publishedAt: new Date('2026-11-18T22:00:00Z'),
+  })
+  await article(db, {
+    name: HOSTILE,
+    urlName: 'hostile',
+    excerpt: '',
+    content: `<p>${HOSTILE}</p><img src=x onerror=alert(1)>`,
+    bannerPath: null,
+  })
   await article(db, { name: 'Not out yet', urlName: 'not-yet', publishedAt: new Date('2026-11-21T00:00:00Z') })
   await article(db, { kind: 'page', name: 'Privacy policy', urlName: 'privacy-policy' })
   const [cup] = await db
     .insert(majorEvents)
-    .values({ name: 'Harvest Cup', urlName: 'harvest-cup', bannerPath: '/media/major/cup.webp', description: '<p>The evening off.</p>', setupModeId: 2, startsOn: '2026-11-26', endsOn: '2026-11-28' })
+    .values({
+      name: 'Harvest Cup',
+      urlName: 'harvest-cup',
+      bannerPath: '/media/major/cup.webp',
+      description: '<p>The evening off.</p>',
+      setupModeId: 2,
+      startsOn: '2026-11-26',
+      endsOn: '2026-11-28',
+    })
     .returning()
-  await db.insert(subMajorEvents).values({ majorEventId: cup?.id ?? 0, name: 'Flight 1A', typeId: 1, eventNumber: 1, eventId })
-  await db.insert(majorEvents).values({ name: 'APL Million', urlName: 'apl-million-2025', aplpt: true, setupModeId: 1, startsOn: '2026-12-26', endsOn: '2026-12-26' })
+  await db
+    .insert(subMajorEvents)
+    .values({ majorEventId: cup?.id ?? 0, name: 'Flight 1A', typeId: 1, eventNumber: 1, eventId })
+  await db.insert(majorEvents).values({
+    name: 'APL Million',
+    urlName: 'apl-million-2025',
+    aplpt: true,
+    setupModeId: 1,
+    startsOn: '2026-12-26',
+    endsOn: '2026-12-26',
+  })
 })
 
 afterAll(async () => {
@@ -52,17 +89,30 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
 })
 
-const open = (url: string, headers: Record<string, string> = {}, cookie?: string) => site.request('GET', url, { headers: { ...HTML, ...headers }, ...(cookie !== undefined && { cookie }) })
+const open = (url: string, headers: Record<string, string> = {}, cookie?: string) =>
+  site.request('GET', url, { headers: { ...HTML, ...headers }, ...(cookie !== undefined && { cookie }) })
 
 /** What a link preview reads. */
 async function preview(url: string) {
   const { text } = await open(url)
-  const meta = Object.fromEntries([...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content]))
+  const meta = Object.fromEntries(
+    [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
+      name,
+      content,
+    ]),
+  )
   const [, title] = /<title>([^<]*)<\/title>/.exec(text) ?? []
   const [, canonical] = /<link rel="canonical" href="([^"]*)">/.exec(text) ?? []
   const [, data = 'null'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(text) ?? []
-  const [, answers = '{}'] = /<script type="application\/json" id="first-answers">([^<]*)<\/script><\/body>/.exec(text) ?? []
-  return { title, canonical, meta, data: JSON.parse(data) as Record<string, unknown>, answers: JSON.parse(answers) as Record<string, unknown> }
+  const [, answers = '{}'] =
+    /<script type="application\/json" id="first-answers">([^<]*)<\/script><\/body>/.exec(text) ?? []
+  return {
+    title,
+    canonical,
+    meta,
+    data: JSON.parse(data) as Record<string, unknown>,
+    answers: JSON.parse(answers) as Record<string, unknown>,
+  }
 }
 
 describe('a shared link says what it is', () => {
@@ -88,30 +138,49 @@ describe('a shared link says what it is', () => {
       'twitter:description': 'It took nine years.',
       'twitter:image': 'http://localhost:4173/media/banner/first-win.jpg',
     })
-    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'A first win', datePublished: '2026-11-19T09:00:00+11:00', mainEntityOfPage: url })
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: 'A first win',
+      datePublished: '2026-11-19T09:00:00+11:00',
+      mainEntityOfPage: url,
+    })
     expect((await site.request('GET', '/media/banner/first-win.jpg')).headers['content-type']).toBe('image/jpeg')
   })
 
   test('a content page', async () => {
     const { title, canonical, data } = await preview('/about/privacy-policy')
-    expect([title, canonical, data['@type']]).toEqual(['Privacy policy | APL', 'http://localhost:4173/about/privacy-policy', 'WebPage'])
+    expect([title, canonical, data['@type']]).toEqual([
+      'Privacy policy | APL',
+      'http://localhost:4173/about/privacy-policy',
+      'WebPage',
+    ])
   })
 
   test('an event: when and where it is and what it costs, in the venue’s time [D3.9]', async () => {
     const { title, meta, data } = await preview(`/event/${eventId}`)
     expect(title).toBe('Thursday Deepstack at Royal Hotel | APL')
-    expect(meta['description']).toBe('Thursday, 26 November 2026, 7:00 pm. Royal Hotel, 12 High Street, Kew VIC 3101. Buy-in $20, 20,000 chips to start, $1,000 guaranteed.')
+    expect(meta['description']).toBe(
+      'Thursday, 26 November 2026, 7:00 pm. Royal Hotel, 12 High Street, Kew VIC 3101. Buy-in $20, 20,000 chips to start, $1,000 guaranteed.',
+    )
     expect(data).toMatchObject({
       '@type': 'Event',
       startDate: '2026-11-26T19:00:00+11:00',
       eventStatus: 'https://schema.org/EventScheduled',
-      location: { '@type': 'Place', name: 'Royal Hotel', address: { streetAddress: '12 High Street, Kew VIC 3101', addressLocality: 'Kew', addressRegion: 'VIC' } },
+      location: {
+        '@type': 'Place',
+        name: 'Royal Hotel',
+        address: { streetAddress: '12 High Street, Kew VIC 3101', addressLocality: 'Kew', addressRegion: 'VIC' },
+      },
       offers: { price: 20, priceCurrency: 'AUD' },
     })
     const onHold = await preview(`/event/${onHoldId}`)
     expect(onHold.meta['description']).toContain('On hold, Free entry')
     expect(onHold.data).toMatchObject({ eventStatus: 'https://schema.org/EventPostponed', isAccessibleForFree: true })
-    expect(await preview(`/event/${eventId}/clock`)).toMatchObject({ title: 'Clock: Thursday Deepstack at Royal Hotel | APL', canonical: `http://localhost:4173/event/${eventId}` })
+    expect(await preview(`/event/${eventId}/clock`)).toMatchObject({
+      title: 'Clock: Thursday Deepstack at Royal Hotel | APL',
+      canonical: `http://localhost:4173/event/${eventId}`,
+    })
   })
 
   test('a venue: its days, by whichever name it is asked for', async () => {
@@ -124,20 +193,37 @@ describe('a shared link says what it is', () => {
 
   test('a major event with the events it is made of, and one of the tour whose place is not known yet', async () => {
     const cup = await preview('/major-events/harvest-cup')
-    expect(cup.meta['description']).toBe('26–28 November 2026. Royal Hotel, 12 High Street, Kew VIC 3101. The evening off.')
-    expect(cup.data).toMatchObject({ '@type': 'Event', startDate: '2026-11-26', endDate: '2026-11-28', location: { name: 'Royal Hotel' }, subEvent: [{ name: 'Flight 1A', startDate: '2026-11-26T19:00:00+11:00' }] })
+    expect(cup.meta['description']).toBe(
+      '26–28 November 2026. Royal Hotel, 12 High Street, Kew VIC 3101. The evening off.',
+    )
+    expect(cup.data).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-11-26',
+      endDate: '2026-11-28',
+      location: { name: 'Royal Hotel' },
+      subEvent: [{ name: 'Flight 1A', startDate: '2026-11-26T19:00:00+11:00' }],
+    })
     const million = await preview('/aplpt/apl-million-2025')
     expect(million.meta['description']).toBe('26 December 2026. Venue to be announced.')
     expect(million.data).not.toHaveProperty('location')
-    expect([million.meta['og:image'], million.meta['twitter:card']]).toEqual(['http://localhost:4173/icons/app-512.png', 'summary'])
+    expect([million.meta['og:image'], million.meta['twitter:card']]).toEqual([
+      'http://localhost:4173/icons/app-512.png',
+      'summary',
+    ])
   })
 
   test('hostile content stays text, and the page has no script but its own [F61]', async () => {
     const { text } = await open('/news/hostile')
-    expect(text.match(/<script[^>]*>/g)).toEqual(['<script type="application/ld+json">', '<script>', '<script type="application/json" id="first-answers">'])
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      '<script type="application/ld+json">',
+      '<script>',
+      '<script type="application/json" id="first-answers">',
+    ])
     expect(text).not.toMatch(/alert\("|\u2028|<img/)
     const { title, data, answers } = await preview('/news/hostile')
-    expect(title).toBe(`${HOSTILE.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replace(' \u2028', ' ')} | APL`)
+    expect(title).toBe(
+      `${HOSTILE.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replace(' \u2028', ' ')} | APL`,
+    )
     expect(data['headline']).toBe(HOSTILE.replace(' \u2028', ' '))
     expect(answers['/article/get?name=hostile']).toMatchObject({ name: HOSTILE })
   })
@@ -145,7 +231,9 @@ describe('a shared link says what it is', () => {
   test('the address is the configured one, else the one that was asked for', async () => {
     const { publicOrigin } = readEnv({ PUBLIC_ORIGIN: 'https://myapl.example' })
     const configured = await testApp({ database: site.context.database, distDir: dist, env: { publicOrigin } })
-    expect((await configured.request('GET', '/news/a-first-win', { headers: HTML })).text).toContain('<link rel="canonical" href="https://myapl.example/news/a-first-win">')
+    expect((await configured.request('GET', '/news/a-first-win', { headers: HTML })).text).toContain(
+      '<link rel="canonical" href="https://myapl.example/news/a-first-win">',
+    )
     await configured.app.close()
     expect((await open('/news/a-first-win', { host: 'league.example"><script>' })).text).not.toContain('<script>"')
   })
@@ -183,7 +271,9 @@ describe('the page’s first answer travels with it', () => {
     const { answers } = await preview('/venue/1')
     const asked = await site.request('GET', `/Umbraco/Api${getEventsByVenue.path}?venueId=1&currentWeek=true`)
     expect(asked.json()).toMatchObject({ currentWeek: [expect.objectContaining({ id: eventId })] })
-    expect(answers).toMatchObject({ [`${getEventsByVenue.path}?venueId=1&currentWeek=true`.toLowerCase()]: asked.json() })
+    expect(answers).toMatchObject({
+      [`${getEventsByVenue.path}?venueId=1&currentWeek=true`.toLowerCase()]: asked.json(),
+    })
   })
 
   test('it is nobody’s in particular, whoever asks [F31]', async () => {
@@ -209,41 +299,78 @@ describe('the page’s first answer travels with it', () => {
 })
 
 describe('what is served', () => {
-  test.each(['/news/nothing', '/news/not-yet', '/about/a-first-win', '/event/99999', '/venue/nowhere', '/venue/999', '/aplpt/harvest-cup', '/major-events/apl-million-2025'])('%s is the plain page and 404, as there is no such thing', async (path) => {
+  test.each([
+    '/news/nothing',
+    '/news/not-yet',
+    '/about/a-first-win',
+    '/event/99999',
+    '/venue/nowhere',
+    '/venue/999',
+    '/aplpt/harvest-cup',
+    '/major-events/apl-million-2025',
+  ])('%s is the plain page and 404, as there is no such thing', async (path) => {
     const answer = await open(path)
-    expect([answer.status, answer.text, answer.headers['cache-control'], answer.headers['server-timing']]).toEqual([404, SHELL, 'no-cache', undefined])
+    expect([answer.status, answer.text, answer.headers['cache-control'], answer.headers['server-timing']]).toEqual([
+      404,
+      SHELL,
+      'no-cache',
+      undefined,
+    ])
   })
 
-  test.each(['/', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])('%s is the plain page: the worker keeps nobody’s document [F3]', async (path) => {
-    expect((await open(path)).text).toBe(SHELL)
-  })
+  test.each(['/', '/news', '/leaderboards/real-money', '/index.html', '/page-not-found', '/event/7/board'])(
+    '%s is the plain page: the worker keeps nobody’s document [F3]',
+    async (path) => {
+      expect((await open(path)).text).toBe(SHELL)
+    },
+  )
 
   test('it is asked for again each time, and only sent when it has changed', async () => {
     const first = await open('/news/a-first-win')
     const tag = String(first.headers['etag'])
-    expect([first.headers['cache-control'], first.headers['content-type']]).toEqual(['no-cache', 'text/html; charset=utf-8'])
+    expect([first.headers['cache-control'], first.headers['content-type']]).toEqual([
+      'no-cache',
+      'text/html; charset=utf-8',
+    ])
     expect(first.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
     const again = await open('/news/a-first-win', { 'if-none-match': `"other", ${tag}` })
-    expect([again.status, again.text, again.headers['server-timing']]).toEqual([304, '', `now;dur=${site.now().getTime()}`])
-    expect((await open('/event/99999', { 'if-none-match': String((await open('/event/99999')).headers['etag']) })).status).toBe(404)
+    expect([again.status, again.text, again.headers['server-timing']]).toEqual([
+      304,
+      '',
+      `now;dur=${site.now().getTime()}`,
+    ])
+    expect(
+      (await open('/event/99999', { 'if-none-match': String((await open('/event/99999')).headers['etag']) })).status,
+    ).toBe(404)
     expect((await open(`/event/${eventId}`)).headers['etag']).not.toBe(tag)
   })
 
   test('it is compressed as the browser likes it best', async () => {
-    const reply = (encodings: string) => site.app.inject({ url: '/news/a-first-win', headers: { ...HTML, host: 'localhost:4173', 'accept-encoding': encodings } })
+    const reply = (encodings: string) =>
+      site.app.inject({
+        url: '/news/a-first-win',
+        headers: { ...HTML, host: 'localhost:4173', 'accept-encoding': encodings },
+      })
     const { text } = await open('/news/a-first-win')
     for (const encodings of ['gzip, deflate, br', 'br;q=0.5', 'BR']) {
       const packed = await reply(encodings)
-      expect([packed.headers['content-encoding'], packed.headers['vary'], brotliDecompressSync(packed.rawPayload).toString()]).toEqual(['br', 'Accept-Encoding', text])
+      expect([
+        packed.headers['content-encoding'],
+        packed.headers['vary'],
+        brotliDecompressSync(packed.rawPayload).toString(),
+      ]).toEqual(['br', 'Accept-Encoding', text])
     }
-    for (const encodings of ['gzip', 'br;q=0, gzip']) expect(gunzipSync((await reply(encodings)).rawPayload).toString()).toBe(text)
+    for (const encodings of ['gzip', 'br;q=0, gzip'])
+      expect(gunzipSync((await reply(encodings)).rawPayload).toString()).toBe(text)
     expect((await reply('identity')).headers['content-encoding']).toBeUndefined()
   })
 
   test('who asks for the head alone gets it alone', async () => {
     const head = await site.request('HEAD', '/news/a-first-win', { headers: HTML })
     expect([head.status, head.text, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8'])
-    expect((await site.request('GET', '/news/a-first-win', { headers: { accept: 'application/json' } })).status).toBe(404)
+    expect((await site.request('GET', '/news/a-first-win', { headers: { accept: 'application/json' } })).status).toBe(
+      404,
+    )
   })
 
   test('for a flood from one address it is the plain page [F71]', async () => {

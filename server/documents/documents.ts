@@ -35,7 +35,12 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const sendText = textSender()
   // An app that asks another server would hear other things there.
   const isOwnApi = context.env.config.apiBase === API_BASE
-  const limiter = createLimiter({ limit: DOCUMENTS_A_MINUTE, windowSeconds: 60, now: context.now, on: context.env.rateLimits })
+  const limiter = createLimiter({
+    limit: DOCUMENTS_A_MINUTE,
+    windowSeconds: 60,
+    now: context.now,
+    on: context.env.rateLimits,
+  })
 
   async function page(address: Address, site: Site, request: FastifyRequest): Promise<Page | null | 'unknown'> {
     try {
@@ -51,7 +56,11 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   function textOf(found: Page, site: Site): string {
     const kind = found.outline?.kind
     const from = outlined.find(({ outlines }) => kind !== undefined && outlines.has(kind)) ?? template
-    return from.fill({ head: headOf(found, site), body: (isOwnApi ? firstAnswersOf(found) : '') + filesOf(found.kind, from !== template), outline: found.outline })
+    return from.fill({
+      head: headOf(found, site),
+      body: (isOwnApi ? firstAnswersOf(found) : '') + filesOf(found.kind, from !== template),
+      outline: found.outline,
+    })
   }
 
   async function send(address: Address, request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -38,7 +38,13 @@ export function pageFinder({ db, env, now }: ServerContext): FindPage {
       case 'event':
       case 'clock': {
         const [row] = await eventById.execute({ eventId: address.id, memberId: null })
-        return row ? describeEvent(address.kind, { row, status: row.hasClock ? await clockStatusOf(row.id) : null, now: now() }, site) : null
+        return row
+          ? describeEvent(
+              address.kind,
+              { row, status: row.hasClock ? await clockStatusOf(row.id) : null, now: now() },
+              site,
+            )
+          : null
       }
       case 'leaderboards': {
         const { brandId } = env.config
@@ -48,7 +54,11 @@ export function pageFinder({ db, env, now }: ServerContext): FindPage {
         const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)
         if (!row) return null
         const at = now()
-        return describeVenue(address, { row, events: toVenueEvents(await gamesOfVenue(db, row.id, at, true, null), at, true) }, site)
+        return describeVenue(
+          address,
+          { row, events: toVenueEvents(await gamesOfVenue(db, row.id, at, true, null), at, true) },
+          site,
+        )
       }
     }
   }

@@ -6,7 +6,13 @@ import { gameOutline } from './game-outline.ts'
 import { filledOutline } from './outline.ts'
 
 const NOW = new Date('2026-11-19T19:30:00+11:00')
-const EVENT = { id: 7, title: 'Deep <stack>', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1, venue: { id: 1, title: 'Royal Oak & Sons', address: '1 High Street', suburb: 'Kew' } } as LeagueEvent
+const EVENT = {
+  id: 7,
+  title: 'Deep <stack>',
+  dateTime: '2026-11-19T19:00:00+11:00',
+  eventStatusId: 1,
+  venue: { id: 1, title: 'Royal Oak & Sons', address: '1 High Street', suburb: 'Kew' },
+} as LeagueEvent
 const LEVEL = { roundLength: 1200, breakLength: 0 }
 const STATUS: ClockStatusAnswer = {
   eventId: 7,
@@ -24,9 +30,18 @@ const STATUS: ClockStatusAnswer = {
   ],
   prizeStructureList: [],
 }
-const DRAWN = '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}}<small> ante {{next-ante}}</small></b>'
-const outlineOf = (status: Partial<ClockStatusAnswer> | null, kind: 'event' | 'clock' = 'clock', event: Partial<LeagueEvent> = {}) =>
-  gameOutline(kind, { event: { ...EVENT, ...event }, status: status && { ...STATUS, ...status }, timeZone: 'Australia/Melbourne' }, NOW)
+const DRAWN =
+  '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}}<small> ante {{next-ante}}</small></b>'
+const outlineOf = (
+  status: Partial<ClockStatusAnswer> | null,
+  kind: 'event' | 'clock' = 'clock',
+  event: Partial<LeagueEvent> = {},
+) =>
+  gameOutline(
+    kind,
+    { event: { ...EVENT, ...event }, status: status && { ...STATUS, ...status }, timeZone: 'Australia/Melbourne' },
+    NOW,
+  )
 
 describe('a game before the app has come', () => {
   test('has its name and place as text, its level and blinds, and when the level ends instead of a time that would be old [D2.7, F61]', () => {
@@ -47,7 +62,11 @@ describe('a game before the app has come', () => {
   })
 
   test('says a break as one, and the last level as that [P4.41, D2.15]', () => {
-    expect(outlineOf({ isRound: false })?.slots).toMatchObject({ '{{word}}': 'Break', '{{round}}': '', '{{of}}': 'after level 2' })
+    expect(outlineOf({ isRound: false })?.slots).toMatchObject({
+      '{{word}}': 'Break',
+      '{{round}}': '',
+      '{{of}}': 'after level 2',
+    })
     expect(outlineOf({ currentRound: 3 })?.slots).toMatchObject({ '{{round}}': '3', '{{next}}': 'Last level' })
   })
 })

@@ -21,7 +21,11 @@ interface GameFacts {
  * and when the level ends, from which the page tells the time. Nothing in it changes by the second. In full view a
  * clock that does not count has no outline of its own.
  */
-export function gameOutline(kind: 'event' | 'clock', { event, status, timeZone }: GameFacts, now: Date): PageOutline | null {
+export function gameOutline(
+  kind: 'event' | 'clock',
+  { event, status, timeZone }: GameFacts,
+  now: Date,
+): PageOutline | null {
   const { venue } = event
   const view = status && clockAt(status, now.getTime(), timeZone)
   const running = status && view && isShown(view) ? clockSlots(status, view, now) : null

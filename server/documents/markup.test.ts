@@ -6,9 +6,26 @@ import type { Page } from './page.ts'
 import { templateOf } from './template.ts'
 
 const SITE = { origin: 'https://myapl.example', leagueName: 'APL' }
-const HOSTILE = ['</script><script>alert(1)</script>', '<!--', '<script', ']]>', '"><img src=x onerror=alert(1)>', "' onload='alert(1)", '\u2028\u2029', '&lt;', '$&', "$'", '\\', '\u0000', '</title>', '</body>']
+const HOSTILE = [
+  '</script><script>alert(1)</script>',
+  '<!--',
+  '<script',
+  ']]>',
+  '"><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '\u2028\u2029',
+  '&lt;',
+  '$&',
+  "$'",
+  '\\',
+  '\u0000',
+  '</title>',
+  '</body>',
+]
 
-const hostileText = fc.array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 6 }).map((parts) => parts.join(''))
+const hostileText = fc
+  .array(fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 20 })), { maxLength: 6 })
+  .map((parts) => parts.join(''))
 const json = fc.jsonValue().chain((value) => hostileText.map((text) => ({ value, [text]: text })))
 
 function page(text: string): Page {
@@ -17,7 +34,12 @@ function page(text: string): Page {
     title: text,
     description: text,
     path: '/news/a',
-    image: { url: `https://pictures.example/${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`, width: 1200, height: 630, wide: true },
+    image: {
+      url: `https://pictures.example/${encodeURIComponent(text.replace(/\p{Cs}/gu, ''))}`,
+      width: 1200,
+      height: 630,
+      wide: true,
+    },
     publishedAt: text || 'none',
     data: { '@type': 'NewsArticle', headline: text },
     firstAnswers: [{ call: '/article/get?name=a', answer: { name: text, content: text } }],
@@ -45,23 +67,31 @@ describe('data in a page [F61]', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         const markup = firstAnswersOf(page(text))
-        const [, inner = ''] = /^<script type="application\/json" id="first-answers">([^<>]*)<\/script>$/.exec(markup) ?? []
-        expect(JSON.parse(inner)).toEqual({ '/article/get?name=a': JSON.parse(JSON.stringify({ name: text, content: text })) })
+        const [, inner = ''] =
+          /^<script type="application\/json" id="first-answers">([^<>]*)<\/script>$/.exec(markup) ?? []
+        expect(JSON.parse(inner)).toEqual({
+          '/article/get?name=a': JSON.parse(JSON.stringify({ name: text, content: text })),
+        })
       }),
     )
   })
 
   test('whatever is put into the built page, the rest of it stays as it was', () => {
-    const template = templateOf('<head><title>Built</title>\n <meta name="description" content="Built." />\n<script>1</script></head><body>$&</body>')
+    const template = templateOf(
+      '<head><title>Built</title>\n <meta name="description" content="Built." />\n<script>1</script></head><body>$&</body>',
+    )
     fc.assert(
       fc.property(hostileText, hostileText, (head, body) => {
-        expect(template?.fill({ head, body, outline: null })).toBe(`<head>${head}\n<script>1</script></head><body>$&${body}</body>`)
+        expect(template?.fill({ head, body, outline: null })).toBe(
+          `<head>${head}\n<script>1</script></head><body>$&${body}</body>`,
+        )
       }),
     )
   })
 
   test('a page that is not ours has no place for anything', () => {
-    for (const html of ['', '<body></body>', '<title>x</title>', '</body><title>x</title>']) expect(templateOf(html)).toBeNull()
+    for (const html of ['', '<body></body>', '<title>x</title>', '</body><title>x</title>'])
+      expect(templateOf(html)).toBeNull()
   })
 })
 

@@ -12,7 +12,12 @@ const LEAGUE_PICTURE = { path: '/icons/app-512.png', size: 512 } as const
 /** What link previews and search engines read of a page, escaped. */
 export function headOf(page: Page, { origin, leagueName }: Site): string {
   const url = origin + page.path
-  const image: PageImage = page.image ?? { url: origin + LEAGUE_PICTURE.path, width: LEAGUE_PICTURE.size, height: LEAGUE_PICTURE.size, wide: false }
+  const image: PageImage = page.image ?? {
+    url: origin + LEAGUE_PICTURE.path,
+    width: LEAGUE_PICTURE.size,
+    height: LEAGUE_PICTURE.size,
+    wide: false,
+  }
   const title = oneLine(page.title)
   const isArticle = page.kind === 'article'
   return html`<title>${title} | ${leagueName}</title>
@@ -25,11 +30,18 @@ export function headOf(page: Page, { origin, leagueName }: Site): string {
     <meta property="og:description" content="${page.description}">
     <meta property="og:url" content="${url}">
     <meta property="og:image" content="${image.url}">
-    ${image.width !== undefined && html`<meta property="og:image:width" content="${image.width}">
+    ${
+      image.width !== undefined &&
+      html`<meta property="og:image:width" content="${image.width}">
     <meta property="og:image:height" content="${image.height}">
-    `}<meta property="og:image:alt" content="${title}">
-    ${isArticle && page.publishedAt && html`<meta property="article:published_time" content="${page.publishedAt}">
-    `}<meta name="twitter:card" content="${image.wide ? 'summary_large_image' : 'summary'}">
+    `
+    }<meta property="og:image:alt" content="${title}">
+    ${
+      isArticle &&
+      page.publishedAt &&
+      html`<meta property="article:published_time" content="${page.publishedAt}">
+    `
+    }<meta name="twitter:card" content="${image.wide ? 'summary_large_image' : 'summary'}">
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${page.description}">
     <meta name="twitter:image" content="${image.url}">
@@ -38,7 +50,11 @@ export function headOf(page: Page, { origin, leagueName }: Site): string {
 
 /** The answers the page would ask for first, as data that is read and never run. */
 export function firstAnswersOf({ firstAnswers }: Page): string {
-  return inertScript('application/json', Object.fromEntries(firstAnswers.map(({ call, answer }) => [call, answer])), FIRST_ANSWERS).markup
+  return inertScript(
+    'application/json',
+    Object.fromEntries(firstAnswers.map(({ call, answer }) => [call, answer])),
+    FIRST_ANSWERS,
+  ).markup
 }
 
 /** A block of data: no browser runs it, so the content policy asks no hash of it. */

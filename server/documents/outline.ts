@@ -9,7 +9,8 @@ import { proseBeginning } from './prose.ts'
 import { oneLine } from './text.ts'
 
 /** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx and game-outlines.tsx have the same words. */
-export type OutlineKind = 'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
+export type OutlineKind =
+  'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>
@@ -30,7 +31,13 @@ interface ArticleOutlineFacts {
 }
 
 /** Null where the league's own server has no picture of it: the outline is drawn with one. */
-export function articleOutline({ name, bannerUrl, articleDate, content, hasRelated }: ArticleOutlineFacts): PageOutline | null {
+export function articleOutline({
+  name,
+  bannerUrl,
+  articleDate,
+  content,
+  hasRelated,
+}: ArticleOutlineFacts): PageOutline | null {
   if (!isOwnPicture(bannerUrl)) return null
   const zone = venueTimeZone(articleDate, DEFAULT_STATE_ID)
   const day = parseWireInstant(articleDate, zone)
@@ -57,7 +64,13 @@ interface MajorOutlineFacts {
 }
 
 /** Null as above. */
-export function majorEventOutline({ name, bannerUrl, when, guarantee, description }: MajorOutlineFacts): PageOutline | null {
+export function majorEventOutline({
+  name,
+  bannerUrl,
+  when,
+  guarantee,
+  description,
+}: MajorOutlineFacts): PageOutline | null {
   if (!isOwnPicture(bannerUrl)) return null
   const [, words = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
   return {
@@ -89,13 +102,19 @@ export function venueOutline({ title, address, phone, hasPlace, description }: V
   if (!hasPlace || !shown) return null
   return {
     kind: description.length > LONG_DESCRIPTION ? 'venue-at-length' : 'venue',
-    slots: { '{{name}}': escapeHtml(oneLine(title)), '{{address}}': escapeHtml(oneLine(address)), '{{phone}}': escapeHtml(oneLine(shown)), '{{text}}': proseBeginning(description) },
+    slots: {
+      '{{name}}': escapeHtml(oneLine(title)),
+      '{{address}}': escapeHtml(oneLine(address)),
+      '{{phone}}': escapeHtml(oneLine(shown)),
+      '{{text}}': proseBeginning(description),
+    },
   }
 }
 
 /** The line of the guarantee, whole. */
 const PROMISE = '<div data-part="promise">'
-const SLOTS = /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
+const SLOTS =
+  /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The outline with its slots filled, each once over: what is put in is not looked at again. */
 export function filledOutline(drawn: string, slots: Slots): string {

@@ -11,7 +11,10 @@ test('a page names the files of its own that the app does not load first anyway'
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     '_shared.js': { file: 'assets/shared.js', imports: ['_base.js'] },
-    'src/routes/news/$newsname.tsx?tsr-split=component': { file: 'assets/news.js', imports: ['_shared.js', '_base.js', 'index.html'] },
+    'src/routes/news/$newsname.tsx?tsr-split=component': {
+      file: 'assets/news.js',
+      imports: ['_shared.js', '_base.js', 'index.html'],
+    },
     'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/list.js' },
     'src/routes/event/$id.tsx?tsr-split=component': { file: 'assets/event.js', imports: ['_shared.js'] },
     'src/routes/event/$id_.clock.tsx?tsr-split=component': { file: 'assets/clock.js' },
@@ -19,7 +22,10 @@ test('a page names the files of its own that the app does not load first anyway'
   }
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   const filesOf = pageFiles(dist)
-  const hrefs = (links: string) => [...links.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/([a-z]+)\.js">/g)].map(([, name]) => name)
+  const hrefs = (links: string) =>
+    [
+      ...links.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/([a-z]+)\.js">/g),
+    ].map(([, name]) => name)
   expect(hrefs(filesOf('article', false))).toEqual(['news', 'shared', 'sanitizer'])
   expect(hrefs(filesOf('event', false))).toEqual(['event', 'shared'])
   expect(hrefs(filesOf('clock', false))).toEqual(['clock'])

@@ -47,7 +47,9 @@ export function pageFiles(distDir: string): (kind: Address['kind'], late: boolea
   )
   return (kind, late) => {
     const named = { markup: late ? 'data-late' : 'rel="modulepreload"' }
-    return (links.get(kind) ?? []).map((file) => html`<link ${named} crossorigin fetchpriority="low" href="/${file}">`.markup).join('')
+    return (links.get(kind) ?? [])
+      .map((file) => html`<link ${named} crossorigin fetchpriority="low" href="/${file}">`.markup)
+      .join('')
   }
 }
 

@@ -12,7 +12,10 @@ export interface PlaceFacts {
 }
 
 /** A venue in the words of schema.org. */
-export function placeOf({ title, address, suburb, postcode, stateId, latitude, longitude, phone }: PlaceFacts, url?: string): Record<string, unknown> {
+export function placeOf(
+  { title, address, suburb, postcode, stateId, latitude, longitude, phone }: PlaceFacts,
+  url?: string,
+): Record<string, unknown> {
   return {
     '@type': 'Place',
     name: title,
@@ -26,6 +29,7 @@ export function placeOf({ title, address, suburb, postcode, stateId, latitude, l
       addressRegion: stateById(stateId)?.short,
       addressCountry: 'AU',
     },
-    ...(typeof latitude === 'number' && typeof longitude === 'number' && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(typeof latitude === 'number' &&
+      typeof longitude === 'number' && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   }
 }

@@ -7,7 +7,8 @@ const WORDS = new Set(['strong', 'b', 'em', 'i', 'a'])
 /** Elements that hold text of their own right. */
 const HOLDERS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li', 'blockquote'])
 /** What is in them is nothing to read. */
-const SILENT = /^(?:script|style|iframe|object|svg|math|template|noscript|noembed|noframes|textarea|title|xmp|select|head)$/
+const SILENT =
+  /^(?:script|style|iframe|object|svg|math|template|noscript|noembed|noframes|textarea|title|xmp|select|head)$/
 /** From one of these on the app draws the rest. */
 const TOO_MUCH = /^(?:table|img|figure|video|audio|picture|pre|hr|dl)$/
 
@@ -27,22 +28,36 @@ export function proseBeginning(html: string): string {
       if (slash === '/' && name === silent) silent = ''
     } else if (name === '') {
       if (piece.startsWith('<!--')) continue
-      const text = textOf(piece, open.some((element) => HOLDERS.has(element)))
+      const text = textOf(
+        piece,
+        open.some((element) => HOLDERS.has(element)),
+      )
       length += text.length
       out += text
     } else if (slash !== '/' && SILENT.test(name)) silent = name
     else if (slash !== '/' && (TOO_MUCH.test(name) || (length > LONGEST && BLOCKS.has(name)))) break
-    else if (BLOCKS.has(name) || WORDS.has(name)) out += slash === '/' ? closed(open, name) : opened(open, name, attributes)
+    else if (BLOCKS.has(name) || WORDS.has(name))
+      out += slash === '/' ? closed(open, name) : opened(open, name, attributes)
     else if (name === 'br') out += '<br>'
   }
-  return out + open.reverse().map((name) => `</${name}>`).join('')
+  return (
+    out +
+    open
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('')
+  )
 }
 
 /** Space between blocks is none; a sign that means something to a browser is written out. */
 function textOf(piece: string, within: boolean): string {
   const text = piece.replace(/\s+/g, ' ')
   if (!within && text === ' ') return ''
-  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+  return text
+    .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
 }
 
 function opened(open: string[], name: string, attributes: string): string {
@@ -57,5 +72,11 @@ function opened(open: string[], name: string, attributes: string): string {
 /** Closes the innermost element of that name with what is open in it; nothing where there is none. */
 function closed(open: string[], name: string): string {
   const at = open.lastIndexOf(name)
-  return at < 0 ? '' : open.splice(at).reverse().map((element) => `</${element}>`).join('')
+  return at < 0
+    ? ''
+    : open
+        .splice(at)
+        .reverse()
+        .map((element) => `</${element}>`)
+        .join('')
 }

@@ -28,7 +28,11 @@ export function textSender(): SendText {
 
   function compressed(text: string, encoding: 'br' | 'gzip', tag: string): Promise<Buffer> {
     const key = `${encoding} ${tag}`
-    const bytes = kept.get(key) ?? (encoding === 'br' ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }) : gzipped(text))
+    const bytes =
+      kept.get(key) ??
+      (encoding === 'br'
+        ? brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+        : gzipped(text))
     // The one just used comes last, so the first is the one that was not wanted for longest.
     kept.delete(key)
     kept.set(key, bytes)
@@ -39,7 +43,12 @@ export function textSender(): SendText {
 
   return async (request, reply, { type, text, status = 200 }) => {
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-    void reply.code(status).type(type).header('cache-control', 'no-cache').header('etag', `W/"${tag}"`).header('vary', 'Accept-Encoding')
+    void reply
+      .code(status)
+      .type(type)
+      .header('cache-control', 'no-cache')
+      .header('etag', `W/"${tag}"`)
+      .header('vary', 'Accept-Encoding')
     if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
       void reply.code(304).send()
       return
@@ -58,6 +67,11 @@ function isKnown(given: string | undefined, tag: string): boolean {
 }
 
 function encodingFor(accepted: string | undefined): 'br' | 'gzip' | null {
-  const taken = (accepted ?? '').toLowerCase().split(',').map((one) => one.trim()).filter((one) => !/;\s*q=0(\.0*)?$/.test(one)).map((one) => one.split(';', 1)[0]?.trim())
+  const taken = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
+    .map((one) => one.split(';', 1)[0]?.trim())
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null
 }

@@ -19,20 +19,42 @@ beforeAll(async () => {
   await article(db, { urlName: "o'brien & co", publishedAt: new Date('2026-11-18T22:00:00Z') })
   await article(db, { urlName: 'not-yet', publishedAt: new Date('2026-11-21T00:00:00Z') })
   await article(db, { kind: 'page', urlName: 'privacy-policy' })
-  await db.insert(majorEvents).values({ name: 'Cup', urlName: 'cup', setupModeId: 1, startsOn: '2026-11-26', endsOn: '2026-11-26' })
-  await db.insert(majorEvents).values({ name: 'Million', urlName: 'apl-million-2025', aplpt: true, setupModeId: 1, startsOn: '2026-11-26', endsOn: '2026-11-26' })
+  await db
+    .insert(majorEvents)
+    .values({ name: 'Cup', urlName: 'cup', setupModeId: 1, startsOn: '2026-11-26', endsOn: '2026-11-26' })
+  await db.insert(majorEvents).values({
+    name: 'Million',
+    urlName: 'apl-million-2025',
+    aplpt: true,
+    setupModeId: 1,
+    startsOn: '2026-11-26',
+    endsOn: '2026-11-26',
+  })
 })
 afterAll(() => server.close())
 
 const ORIGIN = 'http://localhost:4173'
-const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
+const addresses = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''))
 
 test('the sitemap has every page there is: what is out, and of events those to come', async () => {
   const { headers, text } = await server.request('GET', '/sitemap.xml')
   expect([headers['content-type'], headers['cache-control']]).toEqual(['application/xml; charset=utf-8', 'no-cache'])
   expect(addresses(text)).toEqual([
-    '/', '/news', '/gallery', '/major-events', '/aplpt', '/major-event-results', '/leaderboards', '/leaderboards/real-money',
-    '/news/o&#39;brien%20%26%20co', '/about/privacy-policy', '/major-events/cup', '/aplpt/apl-million-2025', '/venue/royal-hotel', `/event/${coming}`,
+    '/',
+    '/news',
+    '/gallery',
+    '/major-events',
+    '/aplpt',
+    '/major-event-results',
+    '/leaderboards',
+    '/leaderboards/real-money',
+    '/news/o&#39;brien%20%26%20co',
+    '/about/privacy-policy',
+    '/major-events/cup',
+    '/aplpt/apl-million-2025',
+    '/venue/royal-hotel',
+    `/event/${coming}`,
   ])
   expect(text).toContain('<lastmod>2026-11-18</lastmod>')
 })
@@ -50,11 +72,17 @@ test('what is too much for one file is an index of several', async () => {
   await app.close()
 })
 
-test.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-.xml'])('%s there is none of [F16]', async (url) => {
-  expect((await server.request('GET', url, { headers: { accept: 'text/html' } })).status).toBe(404)
-})
+test.each(['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-x.xml', '/sitemap-.xml'])(
+  '%s there is none of [F16]',
+  async (url) => {
+    expect((await server.request('GET', url, { headers: { accept: 'text/html' } })).status).toBe(404)
+  },
+)
 
 test('robots are told where it is', async () => {
   const { headers, text } = await server.request('GET', '/robots.txt')
-  expect([headers['content-type'], text]).toEqual(['text/plain; charset=utf-8', `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`])
+  expect([headers['content-type'], text]).toEqual([
+    'text/plain; charset=utf-8',
+    `User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  ])
 })

@@ -16,7 +16,16 @@ const MOST_ADDRESSES = 10_000
 const KEPT_MS = 10 * 60_000
 
 /** The pages that every visitor finds in the menu. */
-const AREAS = ['/', '/news', '/gallery', '/major-events', '/aplpt', '/major-event-results', '/leaderboards', '/leaderboards/real-money']
+const AREAS = [
+  '/',
+  '/news',
+  '/gallery',
+  '/major-events',
+  '/aplpt',
+  '/major-event-results',
+  '/leaderboards',
+  '/leaderboards/real-money',
+]
 
 interface Entry {
   path: string
@@ -43,7 +52,10 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
     const all = await entries()
     const origin = ownOrigin(request, context.env)
     const files = Math.ceil(all.length / most)
-    const text = files > 1 ? sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n + 1}.xml`)) : sitemap(origin, all)
+    const text =
+      files > 1
+        ? sitemapIndex(Array.from({ length: files }, (_, n) => `${origin}/sitemap-${n + 1}.xml`))
+        : sitemap(origin, all)
     await sendText(request, reply, { type: XML, text })
     return reply
   })
@@ -57,7 +69,10 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
   })
 
   app.get('/robots.txt', async (request, reply) => {
-    await sendText(request, reply, { type: 'text/plain; charset=utf-8', text: `User-agent: *\nAllow: /\n\nSitemap: ${ownOrigin(request, context.env)}/sitemap.xml\n` })
+    await sendText(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      text: `User-agent: *\nAllow: /\n\nSitemap: ${ownOrigin(request, context.env)}/sitemap.xml\n`,
+    })
     return reply
   })
 }
@@ -72,7 +87,10 @@ async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
     .from(articles)
     .where(lte(articles.publishedAt, at))
     .orderBy(asc(articles.id))
-  const majors = await db.select({ urlName: majorEvents.urlName, aplpt: majorEvents.aplpt }).from(majorEvents).orderBy(asc(majorEvents.id))
+  const majors = await db
+    .select({ urlName: majorEvents.urlName, aplpt: majorEvents.aplpt })
+    .from(majorEvents)
+    .orderBy(asc(majorEvents.id))
   const houses = await db.select({ slug: venues.slug }).from(venues).orderBy(asc(venues.id))
   const coming = await db
     .select({ id: events.id })
@@ -81,7 +99,10 @@ async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
     .orderBy(asc(events.id))
   return [
     ...AREAS.map((path) => ({ path })),
-    ...written.map(({ kind, urlName, changed }) => ({ path: kind === 'news' ? pathTo.article(urlName) : pathTo.about(urlName), changed })),
+    ...written.map(({ kind, urlName, changed }) => ({
+      path: kind === 'news' ? pathTo.article(urlName) : pathTo.about(urlName),
+      changed,
+    })),
     ...majors.map(({ urlName, aplpt }) => ({ path: aplpt ? pathTo.aplpt(urlName) : pathTo['major-event'](urlName) })),
     ...houses.map(({ slug }) => ({ path: pathTo.venue(slug) })),
     ...coming.map(({ id }) => ({ path: pathTo.event(id) })),
@@ -89,7 +110,10 @@ async function allEntries({ db, now }: ServerContext): Promise<Entry[]> {
 }
 
 function sitemap(origin: string, entries: readonly Entry[]): string {
-  const lines = entries.map(({ path, changed }) => `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`)
+  const lines = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''}</url>`,
+  )
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('\n')}\n</urlset>\n`
 }
 

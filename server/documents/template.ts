@@ -25,13 +25,28 @@ export function templateOf(plain: string): Template | null {
   const last = plain.lastIndexOf('<script data-last>')
   const end = last < 0 ? plain.lastIndexOf('</body>') : last
   if (!title || end < title.index) return null
-  const [before, middle, after] = [plain.slice(0, title.index), plain.slice(title.index + title[0].length, end), plain.slice(end)]
-  const drawn = new Map([...middle.matchAll(OUTLINE)].map(([whole, kind, outline]) => [kind as OutlineKind, { whole, outline: outline ?? '' }]))
+  const [before, middle, after] = [
+    plain.slice(0, title.index),
+    plain.slice(title.index + title[0].length, end),
+    plain.slice(end),
+  ]
+  const drawn = new Map(
+    [...middle.matchAll(OUTLINE)].map(([whole, kind, outline]) => [
+      kind as OutlineKind,
+      { whole, outline: outline ?? '' },
+    ]),
+  )
 
   function outlined(outline: PageOutline | null): string {
     const shown = outline && drawn.get(outline.kind)
-    return middle.replace(OUTLINE, (whole) => (shown && whole === shown.whole ? filledOutline(shown.outline, outline.slots) : ''))
+    return middle.replace(OUTLINE, (whole) =>
+      shown && whole === shown.whole ? filledOutline(shown.outline, outline.slots) : '',
+    )
   }
 
-  return { plain, outlines: new Set(drawn.keys()), fill: ({ head, body, outline }) => before + head + outlined(outline) + body + after }
+  return {
+    plain,
+    outlines: new Set(drawn.keys()),
+    fill: ({ head, body, outline }) => before + head + outlined(outline) + body + after,
+  }
 }

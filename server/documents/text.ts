@@ -6,7 +6,21 @@ const LONGEST_DESCRIPTION = 200
 /** Half a character, which is none. */
 const LONE = /\p{Cs}/gu
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+}
 
 /** What there is to read in HTML, on one line. It is text afterwards, not markup: whoever puts it into a page escapes it. */
 export function plainText(html: string): string {
@@ -17,16 +31,22 @@ export function plainText(html: string): string {
       .replace(/<(script|style)\b[^]*?(<\/\1\s*>|$)/gi, ' ')
       // A tag begins with a letter: "a < b" is text.
       .replace(/<\/?[a-z][^>]*(>|$)/gi, ' ')
-      .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (entity, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity
-        return character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
-      }),
+      .replace(
+        /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
+        (entity, decimal?: string, hex?: string, name?: string) => {
+          if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity
+          return character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
+        },
+      ),
   )
 }
 
 /** A text without line breaks, control characters and halves of characters. */
 export function oneLine(text: string): string {
-  return text.replace(LONE, '\uFFFD').replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return text
+    .replace(LONE, '\uFFFD')
+    .replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
 }
 
 /** The beginning of a text, ended between words where it is too long for a description. */

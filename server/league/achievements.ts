@@ -5,7 +5,18 @@ import { insertRows } from './insert.ts'
 import { ROUND_THE_CLOCK } from './round-the-clock.ts'
 
 /** What can be counted of a player's results. */
-type Count = 'played' | 'tables' | 'podiums' | 'wins' | 'seconds' | 'away' | 'nights' | 'credits' | 'bigFields' | 'freeWins' | 'specialWins'
+type Count =
+  | 'played'
+  | 'tables'
+  | 'podiums'
+  | 'wins'
+  | 'seconds'
+  | 'away'
+  | 'nights'
+  | 'credits'
+  | 'bigFields'
+  | 'freeWins'
+  | 'specialWins'
 
 interface Achievement {
   name: string
@@ -21,17 +32,53 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   { name: 'Regular', description: 'Played ten games.', slug: 'regular', count: 'played', reached: 10 },
   { name: 'Furniture', description: 'Played thirty games.', slug: 'furniture', count: 'played', reached: 30 },
   { name: 'Last nine', description: 'Reached a final table.', slug: 'last-nine', count: 'tables', reached: 1 },
-  { name: 'Nine times nine', description: 'Reached nine final tables.', slug: 'nine-times-nine', count: 'tables', reached: 9 },
-  { name: 'On the podium', description: 'Finished among the first three.', slug: 'podium', count: 'podiums', reached: 1 },
+  {
+    name: 'Nine times nine',
+    description: 'Reached nine final tables.',
+    slug: 'nine-times-nine',
+    count: 'tables',
+    reached: 9,
+  },
+  {
+    name: 'On the podium',
+    description: 'Finished among the first three.',
+    slug: 'podium',
+    count: 'podiums',
+    reached: 1,
+  },
   { name: 'Bridesmaid', description: 'Came second three times.', slug: 'bridesmaid', count: 'seconds', reached: 3 },
   { name: 'Last chip standing', description: 'Won a game.', slug: 'last-chip', count: 'wins', reached: 1 },
   { name: 'Hat-trick', description: 'Won three games.', slug: 'hat-trick', count: 'wins', reached: 3 },
   { name: 'High five', description: 'Won five games.', slug: 'high-five', count: 'wins', reached: 5 },
-  { name: 'Pub crawl', description: 'Played three games away from home.', slug: 'pub-crawl', count: 'away', reached: 3 },
-  { name: 'Grand tour', description: 'Played ten games away from home.', slug: 'grand-tour', count: 'away', reached: 10 },
-  { name: 'Night shift', description: `Sat through a ${ROUND_THE_CLOCK.title}.`, slug: 'night-shift', count: 'nights', reached: 1 },
+  {
+    name: 'Pub crawl',
+    description: 'Played three games away from home.',
+    slug: 'pub-crawl',
+    count: 'away',
+    reached: 3,
+  },
+  {
+    name: 'Grand tour',
+    description: 'Played ten games away from home.',
+    slug: 'grand-tour',
+    count: 'away',
+    reached: 10,
+  },
+  {
+    name: 'Night shift',
+    description: `Sat through a ${ROUND_THE_CLOCK.title}.`,
+    slug: 'night-shift',
+    count: 'nights',
+    reached: 1,
+  },
   { name: 'On credit', description: 'Won tour credits.', slug: 'on-credit', count: 'credits', reached: 1 },
-  { name: 'Deep field', description: 'Reached the final table in a field of fifty or more.', slug: 'deep-field', count: 'bigFields', reached: 1 },
+  {
+    name: 'Deep field',
+    description: 'Reached the final table in a field of fifty or more.',
+    slug: 'deep-field',
+    count: 'bigFields',
+    reached: 1,
+  },
   { name: 'Something for nothing', description: 'Won a freeroll.', slug: 'freeroll', count: 'freeWins', reached: 1 },
   { name: 'Occasion', description: 'Won a special.', slug: 'occasion', count: 'specialWins', reached: 1 },
 ]
@@ -56,7 +103,9 @@ export async function whoPlayed(db: Db, { after, until }: { after: Date; until: 
 
 /** Gives these players what they have earned so far. Again does no harm. Best a few hundred at a time: it looks at all their results. */
 export async function awardAchievements(db: Db, playerIds: readonly number[]): Promise<void> {
-  const steps = ACHIEVEMENTS.map(({ count, reached }, index) => sql`(${index + 1}::int, ${count}::text, ${reached}::int)`)
+  const steps = ACHIEVEMENTS.map(
+    ({ count, reached }, index) => sql`(${index + 1}::int, ${count}::text, ${reached}::int)`,
+  )
   await db.execute(sql`
     insert into player_achievements (player_id, achievement_id, earned_at)
     select totals.player_id, step.id, totals.last_at

@@ -13,9 +13,18 @@ export const FULL_DAYS = 56
 export const AHEAD_DAYS = 28
 
 /** The days on which a new league has the game: one a month from the first season on, then all. */
-export function datesInNewLeague(seed: number, game: WeeklyGameRow, timeZone: string, now: Date, seasons: readonly SeasonRow[]): string[] {
+export function datesInNewLeague(
+  seed: number,
+  game: WeeklyGameRow,
+  timeZone: string,
+  now: Date,
+  seasons: readonly SeasonRow[],
+): string[] {
   const today = localDate(now, timeZone)
-  const first = seasons.filter(({ brandId }) => brandId === game.brandId).map(({ startsOn }) => startsOn).sort()[0]
+  const first = seasons
+    .filter(({ brandId }) => brandId === game.brandId)
+    .map(({ startsOn }) => startsOn)
+    .sort()[0]
   return datesBetween(seed, game, first ?? today, addDays(today, AHEAD_DAYS), today)
 }
 
@@ -54,13 +63,20 @@ export function eventsOfNewLeague(
   for (const game of games) {
     const venue = venueOf.get(game.venueId)
     if (!venue) continue
-    for (const date of datesInNewLeague(seed, game, venue.timeZone, now, seasons)) occurrences.push({ id: occurrences.length + 1, game, venue, date })
+    for (const date of datesInNewLeague(seed, game, venue.timeZone, now, seasons))
+      occurrences.push({ id: occurrences.length + 1, game, venue, date })
   }
   return eventsOn(seed, occurrences, seasons, planner, now)
 }
 
 /** Rows of events, closed where they are over, with their outcomes. What has begun was never on hold. */
-export function eventsOn(seed: number, occurrences: readonly Occurrence[], seasons: readonly SeasonRow[], planner: Planner, now: Date): { rows: EventRow[]; outcomes: Outcome[] } {
+export function eventsOn(
+  seed: number,
+  occurrences: readonly Occurrence[],
+  seasons: readonly SeasonRow[],
+  planner: Planner,
+  now: Date,
+): { rows: EventRow[]; outcomes: Outcome[] } {
   const rows: EventRow[] = []
   const outcomes: Outcome[] = []
   for (const { id, game, venue, date } of occurrences) {

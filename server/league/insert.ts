@@ -7,23 +7,35 @@ import type { Db } from '#server/db/client.ts'
  * value. Only the columns named by the first row are given; a value absent in a later row is null. With `orIgnore`
  * rows that are there already stay as they are.
  */
-export async function insertRows<T extends PgTable>(db: Db, table: T, rows: readonly T['$inferInsert'][], { orIgnore = false } = {}): Promise<void> {
+export async function insertRows<T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  { orIgnore = false } = {},
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const given = Object.entries(getTableColumns(table)).filter(([key]) => key in (first as Record<string, unknown>))
-  const names = sql.join(given.map(([, column]) => sql.identifier(column.name)), sql`, `)
+  const names = sql.join(
+    given.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
   const into = sql.identifier(getTableConfig(table).name)
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
     const batch = rows.slice(from, from + ROWS_A_STATEMENT) as readonly Record<string, unknown>[]
     const arrays = given.map(([key, column]) => arrayOf(batch, key, column))
-    await db.execute(sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`)
+    await db.execute(
+      sql`insert into ${into} (${names}) select * from unnest(${sql.join(arrays, sql`, `)})${orIgnore ? sql` on conflict do nothing` : sql``}`,
+    )
   }
 }
 
 /** Lets a table with an identity go on after the highest id that was given by hand. */
 export async function continueIdentity(db: Db, table: PgTable): Promise<void> {
   const name = getTableConfig(table).name
-  await db.execute(sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${sql.identifier(name)}), 1))`)
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest((select max(id) from ${sql.identifier(name)}), 1))`,
+  )
 }
 
 /** Takes so many ids from a table's identity, so that rows can refer to each other before they are written. */

@@ -11,7 +11,11 @@ const OLDEST_CARD_DAYS = 9 * 365
 const WITH_PICTURE = 0.55
 
 /** The invented players, ids 1 and up, each at home in one venue, in proportion to the seats the venue fills. */
-export function inventedPlayers(seed: number, venues: readonly { id: number; stateId: number; seats: number }[], now: Date): PlayerRow[] {
+export function inventedPlayers(
+  seed: number,
+  venues: readonly { id: number; stateId: number; seats: number }[],
+  now: Date,
+): PlayerRow[] {
   const homes = homesFor(venues)
   const today = Math.floor(now.getTime() / DAY) * DAY
   return homes.map(({ venueId, stateId }, index) => {
@@ -33,13 +37,16 @@ export function inventedPlayers(seed: number, venues: readonly { id: number; sta
 }
 
 /** As many homes as there are players, handed out evenly by seats and then mixed, so that ids tell nothing. */
-function homesFor(venues: readonly { id: number; stateId: number; seats: number }[]): { venueId: number; stateId: number }[] {
+function homesFor(
+  venues: readonly { id: number; stateId: number; seats: number }[],
+): { venueId: number; stateId: number }[] {
   const seats = venues.reduce((sum, venue) => sum + venue.seats, 0)
   const homes: { venueId: number; stateId: number }[] = []
   let given = 0
   for (const venue of venues) {
     given += venue.seats
-    while (homes.length < Math.round((given / seats) * INVENTED_PLAYERS)) homes.push({ venueId: venue.id, stateId: venue.stateId })
+    while (homes.length < Math.round((given / seats) * INVENTED_PLAYERS))
+      homes.push({ venueId: venue.id, stateId: venue.stateId })
   }
   return homes
     .map((home, index) => ({ home, draw: chance(index, 86) }))

@@ -37,7 +37,9 @@ describe('a new demo league', () => {
     expect(await countOf(db, 'major_events')).toBeGreaterThanOrEqual(12)
     expect(await countOf(db, 'members')).toBe(10)
     expect(await countOf(db, 'seasons', 'brand_id = 2')).toBe(3)
-    expect(await countOf(db, 'seasons', `brand_id = 2 and '${localDate(NOW, MELBOURNE)}' between starts_on and ends_on`)).toBe(1)
+    expect(
+      await countOf(db, 'seasons', `brand_id = 2 and '${localDate(NOW, MELBOURNE)}' between starts_on and ends_on`),
+    ).toBe(1)
   })
 
   test('remembers: five seasons of hall of fame in both setup modes, some with photos of the winner and some without', async () => {
@@ -53,9 +55,17 @@ describe('a new demo league', () => {
     expect(rows.map(({ mode }) => Number(mode))).toEqual([1, 2])
     expect(rows.every(({ withPhotos }) => Number(withPhotos) > 0)).toBe(true)
     expect(rows.reduce((sum, { without }) => sum + Number(without), 0)).toBeGreaterThan(0)
-    const { rows: years } = await db.execute(sql`select distinct extract(year from starts_on) from major_events where hall_of_fame`)
+    const { rows: years } = await db.execute(
+      sql`select distinct extract(year from starts_on) from major_events where hall_of_fame`,
+    )
     expect(years.length).toBeGreaterThanOrEqual(5)
-    expect(await countOf(db, 'photos', 'caption is not null and exists (select 1 from photo_players pp where pp.photo_id = photos.id)')).toBeGreaterThanOrEqual(400)
+    expect(
+      await countOf(
+        db,
+        'photos',
+        'caption is not null and exists (select 1 from photo_players pp where pp.photo_id = photos.id)',
+      ),
+    ).toBeGreaterThanOrEqual(400)
     expect(await countOf(db, 'major_events', 'schedule_url is not null')).toBeGreaterThan(0)
   })
 
@@ -68,8 +78,19 @@ describe('a new demo league', () => {
   })
 
   test('runs every kind of game in the weeks ahead, grand slams in Victoria alone, VIP games for brand 1 alone', async () => {
-    const { rows } = await database.db.execute<{ type: string }>(sql`select distinct type from events where starts_at > ${NOW.toISOString()}::timestamptz order by 1`)
-    expect(rows.map(({ type }) => type)).toEqual(['APL PTC', 'APLM Satellite', 'Cash Game', 'Raise', 'Satellite', 'Special', 'VIP Loyalty', 'Weekly'])
+    const { rows } = await database.db.execute<{ type: string }>(
+      sql`select distinct type from events where starts_at > ${NOW.toISOString()}::timestamptz order by 1`,
+    )
+    expect(rows.map(({ type }) => type)).toEqual([
+      'APL PTC',
+      'APLM Satellite',
+      'Cash Game',
+      'Raise',
+      'Satellite',
+      'Special',
+      'VIP Loyalty',
+      'Weekly',
+    ])
     expect(await countOf(database.db, 'weekly_games', "brand_name like 'ALH%'")).toBeGreaterThan(0)
     expect(await countOf(database.db, 'events', "brand_name like 'ALH%' and state_id <> 1")).toBe(0)
     expect(await countOf(database.db, 'events', "(type = 'VIP Loyalty') <> (brand_id = 1)")).toBe(0)
@@ -94,12 +115,19 @@ describe('a new demo league', () => {
         sql`select place, player_id as "playerId", points from results where event_id = ${id} order by place`,
       )
       expect(results.map(({ playerId }) => playerId)).toEqual(plan && finishOrder(plan))
-      for (const { place, points } of results) expect(points).toBe(pointsFor({ place, fieldSize: entrants, buyInAmount: buyIn / 100 }))
+      for (const { place, points } of results)
+        expect(points).toBe(pointsFor({ place, fieldSize: entrants, buyInAmount: buyIn / 100 }))
     }
   })
 
   test('is alive now: games are open that have begun, with the second day of a major event played by those who qualified', async () => {
-    expect(await countOf(database.db, 'events', `status_id = 1 and starts_at <= '${NOW.toISOString()}' and division_name = 'Round the Clock'`)).toBeGreaterThanOrEqual(6)
+    expect(
+      await countOf(
+        database.db,
+        'events',
+        `status_id = 1 and starts_at <= '${NOW.toISOString()}' and division_name = 'Round the Clock'`,
+      ),
+    ).toBeGreaterThanOrEqual(6)
     const { rows } = await database.db.execute<{ strangers: number; days: number }>(sql`
       select count(distinct m.id) as days, count(*) filter (where q.id is null) as strangers
       from sub_major_events m join events e on e.id = m.event_id and e.status_id = 2 join results r on r.event_id = e.id
@@ -110,9 +138,13 @@ describe('a new demo league', () => {
   })
 
   test('keeps the ledger: every change sums to nothing, nobody is below nothing', async () => {
-    const { rows: odd } = await database.db.execute(sql`select transaction_guid from ptc_entries group by 1 having sum(amount) <> 0`)
+    const { rows: odd } = await database.db.execute(
+      sql`select transaction_guid from ptc_entries group by 1 having sum(amount) <> 0`,
+    )
     expect(odd).toEqual([])
-    const { rows: below } = await database.db.execute(sql`select lot_id from ptc_entries where lot_id is not null group by 1 having sum(amount) < 0`)
+    const { rows: below } = await database.db.execute(
+      sql`select lot_id from ptc_entries where lot_id is not null group by 1 having sum(amount) < 0`,
+    )
     expect(below).toEqual([])
     const { rows: late } = await database.db.execute(sql`
       select l.id from ptc_lots l join ptc_entries e on e.lot_id = l.id where l.expires_at < ${NOW.toISOString()}::timestamptz group by 1 having sum(e.amount) <> 0`)
@@ -120,7 +152,13 @@ describe('a new demo league', () => {
   })
 
   test('has ten members in their situations', async () => {
-    const { rows } = await database.db.execute<{ email: string; tickets: number; vouchers: number; pending: number; verified: boolean }>(sql`
+    const { rows } = await database.db.execute<{
+      email: string
+      tickets: number
+      vouchers: number
+      pending: number
+      verified: boolean
+    }>(sql`
       select m.email, m.mobile_verified_at is not null as verified,
         (select count(*) from tickets t where t.player_id = m.player_id) as tickets,
         (select count(*) from vouchers v where v.player_id = m.player_id) as vouchers,
@@ -181,7 +219,9 @@ describe('making a league', () => {
   test('refuses a database with other people in it', async () => {
     const database = await openTestDatabase()
     try {
-      await database.db.execute(sql`insert into states (id, name, short, time_zone) values (1, 'Victoria', 'VIC', ${MELBOURNE})`)
+      await database.db.execute(
+        sql`insert into states (id, name, short, time_zone) values (1, 'Victoria', 'VIC', ${MELBOURNE})`,
+      )
       await database.db.execute(sql`
         insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
         values (gen_random_uuid(), 1, '1', 'Somebody', 'Else', 1, now())`)

@@ -28,7 +28,10 @@ export async function leagueExists(db: Db): Promise<boolean> {
  * database and the next start makes it anew. Of several servers that start together one makes it and the others wait.
  * @throws Error where the database already holds something that is no demo league
  */
-export async function makeDemoLeague(database: Database, { seed, now, demoPasswords = false, progress = silent }: LeagueOptions): Promise<void> {
+export async function makeDemoLeague(
+  database: Database,
+  { seed, now, demoPasswords = false, progress = silent }: LeagueOptions,
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     await lockLeague(tx)
     if (await leagueExists(tx)) return
@@ -47,7 +50,10 @@ export async function makeDemoLeague(database: Database, { seed, now, demoPasswo
  * weeks ahead, seasons, news and major events go on, what is old is thinned. What members have is never touched.
  * Again, or with a clock that was turned back, nothing happens; without a demo league neither.
  */
-export async function bringUpToDate(database: Database, { now, progress = silent }: { now: Date; progress?: Progress }): Promise<void> {
+export async function bringUpToDate(
+  database: Database,
+  { now, progress = silent }: { now: Date; progress?: Progress },
+): Promise<void> {
   const brought = await database.db.transaction(async (tx) => {
     await lockLeague(tx)
     return (await leagueExists(tx)) ? upkeep(tx, now, progress) : null

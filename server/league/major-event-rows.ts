@@ -27,7 +27,7 @@ export interface EditionSeed {
   startsOn: string
   /** As many as the edition has events, and sub-events. */
   ids: { major: number; events: readonly number[]; subEvents: readonly number[] }
-  venues: readonly (Pick<VenueRow, 'id' | 'stateId' | 'regionId' | 'timeZone' | 'suburb' | 'title'>)[]
+  venues: readonly Pick<VenueRow, 'id' | 'stateId' | 'regionId' | 'timeZone' | 'suburb' | 'title'>[]
   seasons: readonly SeasonRow[]
   structures: readonly BlindStructure[]
 }
@@ -44,7 +44,11 @@ export function editionOf(given: EditionSeed): Edition {
   const single = content.setupModeId === SETUP_MODE.limitedRegistration
   const subs = content.subEvents.slice(0, ids.events.length)
   const events = subs.map((sub, index) => eventOf(given, sub, ids.events[index] ?? 0, venueOf(given), single))
-  const lastDay = events.map(({ localDate }) => localDate).sort().at(-1) ?? startsOn
+  const lastDay =
+    events
+      .map(({ localDate }) => localDate)
+      .sort()
+      .at(-1) ?? startsOn
   const spanEnd = addDays(startsOn, Math.max(0, content.lengthDays - 1))
   return {
     major: {
@@ -84,11 +88,21 @@ export function editionOf(given: EditionSeed): Edition {
   }
 }
 
-function eventOf({ content, startsOn, seasons, structures }: EditionSeed, sub: SubEventContent, id: number, venue: EditionSeed['venues'][number], single: boolean): EventRow {
+function eventOf(
+  { content, startsOn, seasons, structures }: EditionSeed,
+  sub: SubEventContent,
+  id: number,
+  venue: EditionSeed['venues'][number],
+  single: boolean,
+): EventRow {
   const localDate = addDays(startsOn, sub.dayOffset)
   const startsAt = wallInstant(localDate, sub.startTime, venue.timeZone)
-  const season = seasons.find((one) => one.brandId === BRAND.apl && one.startsOn <= localDate && localDate <= one.endsOn)
-  const structure = structures.find(({ name }) => name === (sub.buyIn >= SERIOUS_BUY_IN ? 'Championship 30' : 'Deepstack 20'))
+  const season = seasons.find(
+    (one) => one.brandId === BRAND.apl && one.startsOn <= localDate && localDate <= one.endsOn,
+  )
+  const structure = structures.find(
+    ({ name }) => name === (sub.buyIn >= SERIOUS_BUY_IN ? 'Championship 30' : 'Deepstack 20'),
+  )
   return {
     id,
     weeklyGameId: null,
@@ -154,5 +168,12 @@ function venueOf({ seed, content, venues }: EditionSeed): EditionSeed['venues'][
 }
 
 const CAPITAL: Readonly<Record<string, string>> = {
-  VIC: 'Melbourne', NSW: 'Sydney', WA: 'Perth', SA: 'Adelaide', QLD: 'Brisbane', TAS: 'Hobart', NT: 'Darwin', ACT: 'Canberra',
+  VIC: 'Melbourne',
+  NSW: 'Sydney',
+  WA: 'Perth',
+  SA: 'Adelaide',
+  QLD: 'Brisbane',
+  TAS: 'Hobart',
+  NT: 'Darwin',
+  ACT: 'Canberra',
 }

@@ -3,7 +3,14 @@ import { EVENT_STATUS, MAJOR_EVENT_TYPE } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE, stateByShort } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { majorEventQualifiers, majorEvents, majorEventSlides, majorEventStates, majorEventWinners, subMajorEvents } from '#server/db/schema/content.ts'
+import {
+  majorEventQualifiers,
+  majorEvents,
+  majorEventSlides,
+  majorEventStates,
+  majorEventWinners,
+  subMajorEvents,
+} from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
 import { majorEvents as contents } from './content/major-events.ts'
 import type { MajorEventContent } from './content/types.ts'
@@ -84,26 +91,59 @@ const LEAST_NOTICE_DAYS = 28
 /** One in seven of a qualifier comes back for the second day. */
 const ADVANCING_SHARE = 0.14
 
-async function makeEdition(db: Db, world: MajorEventWorld, content: MajorEventContent, edition: number, startsOn: string): Promise<Edition> {
+async function makeEdition(
+  db: Db,
+  world: MajorEventWorld,
+  content: MajorEventContent,
+  edition: number,
+  startsOn: string,
+): Promise<Edition> {
   const needed = idsNeeded(content)
   const [major = 0] = await takeIds(db, majorEvents, 1)
-  const ids = { major, events: await takeIds(db, events, needed.events), subEvents: await takeIds(db, subMajorEvents, needed.subEvents) }
+  const ids = {
+    major,
+    events: await takeIds(db, events, needed.events),
+    subEvents: await takeIds(db, subMajorEvents, needed.subEvents),
+  }
   return editionOf({ ...world, venues: await world.venues(), content, edition, startsOn, ids })
 }
 
-async function write(db: Db, world: MajorEventWorld, content: MajorEventContent, { major, stateIds, events: eventRows, subEvents }: Edition): Promise<void> {
+async function write(
+  db: Db,
+  world: MajorEventWorld,
+  content: MajorEventContent,
+  { major, stateIds, events: eventRows, subEvents }: Edition,
+): Promise<void> {
   await insertRows(db, events, eventRows)
   await insertRows(db, majorEvents, [major])
-  await insertRows(db, majorEventStates, stateIds.map((stateId) => ({ majorEventId: major.id, stateId })))
+  await insertRows(
+    db,
+    majorEventStates,
+    stateIds.map((stateId) => ({ majorEventId: major.id, stateId })),
+  )
   await insertRows(db, subMajorEvents, subEvents)
-  await insertRows(db, majorEventSlides, content.slides.map((slide, position) => ({ majorEventId: major.id, position, path: `/media/slide/${slide}.webp`, caption: null })))
+  await insertRows(
+    db,
+    majorEventSlides,
+    content.slides.map((slide, position) => ({
+      majorEventId: major.id,
+      position,
+      path: `/media/slide/${slide}.webp`,
+      caption: null,
+    })),
+  )
   const people = peopleOf(world.seed, content, major.id, await world.players())
   await insertRows(db, majorEventWinners, winnersOf(world, content, major.id, people))
   await insertRows(db, majorEventQualifiers, qualifiersOf(world, content, major, people))
 }
 
 /** Everybody of the states that list it, in an order of its own. */
-function peopleOf(seed: number, content: MajorEventContent, majorId: number, players: readonly { id: number; stateId: number }[]): number[] {
+function peopleOf(
+  seed: number,
+  content: MajorEventContent,
+  majorId: number,
+  players: readonly { id: number; stateId: number }[],
+): number[] {
   const shorts: readonly string[] | null = content.states
   const states = new Set(shorts === null ? [] : shorts.map(stateIdOf))
   return players
@@ -116,7 +156,12 @@ function peopleOf(seed: number, content: MajorEventContent, majorId: number, pla
 
 const MOST_PEOPLE = 120
 
-function winnersOf({ seasonStartsOn }: MajorEventWorld, content: MajorEventContent, majorEventId: number, people: readonly number[]) {
+function winnersOf(
+  { seasonStartsOn }: MajorEventWorld,
+  content: MajorEventContent,
+  majorEventId: number,
+  people: readonly number[],
+) {
   return content.previousWinners
     .filter(({ place }) => (place ?? 1) === 1)
     .map(({ seasonOffset }, index) => ({
@@ -127,7 +172,12 @@ function winnersOf({ seasonStartsOn }: MajorEventWorld, content: MajorEventConte
     }))
 }
 
-function qualifiersOf({ seed }: MajorEventWorld, content: MajorEventContent, major: Edition['major'], people: readonly number[]) {
+function qualifiersOf(
+  { seed }: MajorEventWorld,
+  content: MajorEventContent,
+  major: Edition['major'],
+  people: readonly number[],
+) {
   const count = Math.min(people.length - content.previousWinners.length, chanceBetween(24, 64, seed, major.id, 132))
   return people.slice(0, Math.max(0, count)).map((playerId, index) => ({
     majorEventId: major.id,

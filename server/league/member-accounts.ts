@@ -15,7 +15,11 @@ import type { VenueRow } from './places/venues.ts'
 export function seatDemoMembers(players: PlayerRow[], venues: readonly VenueRow[]): number[] {
   const taken = new Set<number>()
   return DEMO_MEMBERS.map((member) => {
-    const homes = new Set(venues.filter(({ suburb, stateId }) => suburb === member.suburb && stateId === stateByShort(member.state)?.id).map(({ id }) => id))
+    const homes = new Set(
+      venues
+        .filter(({ suburb, stateId }) => suburb === member.suburb && stateId === stateByShort(member.state)?.id)
+        .map(({ id }) => id),
+    )
     const player = players.find(({ id, homeVenueId }) => homes.has(homeVenueId) && !taken.has(id))
     if (!player) throw new Error(`Nobody is at home in ${member.suburb}.`)
     taken.add(player.id)
@@ -27,7 +31,12 @@ export function seatDemoMembers(players: PlayerRow[], venues: readonly VenueRow[
 }
 
 /** Their accounts. Unless demo passwords are asked for, each gets a random password that nobody ever sees. */
-export async function writeAccounts(db: Db, playerIds: readonly number[], players: readonly PlayerRow[], demoPasswords: boolean): Promise<void> {
+export async function writeAccounts(
+  db: Db,
+  playerIds: readonly number[],
+  players: readonly PlayerRow[],
+  demoPasswords: boolean,
+): Promise<void> {
   const rows = []
   for (const [index, member] of DEMO_MEMBERS.entries()) {
     const playerId = playerIds[index] ?? 0

@@ -22,7 +22,14 @@ export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: C
   const transactions: (typeof ptcTransactions.$inferInsert)[] = []
   const entries: (typeof ptcEntries.$inferInsert)[] = []
 
-  function change(key: number, kind: 'award' | 'purchase' | 'expiry', description: string, createdAt: Date, lotId: number, amount: number): void {
+  function change(
+    key: number,
+    kind: 'award' | 'purchase' | 'expiry',
+    description: string,
+    createdAt: Date,
+    lotId: number,
+    amount: number,
+  ): void {
     const guid = uuidFrom(seed, playerId, lotId, key, 141)
     transactions.push({ guid, kind, description, createdAt })
     entries.push({ transactionGuid: guid, lotId, account: null, amount })
@@ -34,10 +41,19 @@ export function creditRows({ seed, playerId, timeZone, credits, lotIds, now }: C
     const expiresAt = endOfDay(addDays(localDate(now, timeZone), credit.expiresInDays), timeZone)
     // Credit is good for a year unless it has run longer.
     const issuedAt = daysFrom(now, Math.min(credit.expiresInDays - 365, -2 - index))
-    lots.push({ id: lotId, guid: uuidFrom(seed, playerId, lotId, 142), playerId, description: credit.description, issuedAt, expiresAt, transferable: credit.transferable })
+    lots.push({
+      id: lotId,
+      guid: uuidFrom(seed, playerId, lotId, 142),
+      playerId,
+      description: credit.description,
+      issuedAt,
+      expiresAt,
+      transferable: credit.transferable,
+    })
     change(1, 'award', credit.description, issuedAt, lotId, credit.amount)
     if (credit.spent) change(2, 'purchase', 'Ticket to a special', daysFrom(now, -9), lotId, -credit.spent)
-    if (credit.expiresInDays < 0) change(3, 'expiry', `Expired: ${credit.description}`, expiresAt, lotId, -(credit.amount - (credit.spent ?? 0)))
+    if (credit.expiresInDays < 0)
+      change(3, 'expiry', `Expired: ${credit.description}`, expiresAt, lotId, -(credit.amount - (credit.spent ?? 0)))
   }
   return { lots, transactions, entries }
 }

@@ -15,7 +15,13 @@ import { createPicks, type Event, type Picks } from './member-picks.ts'
 export type Secrets = (...keys: readonly number[]) => string
 
 /** Hands the demo members what their situation says. `playerIds` are in the order of `DEMO_MEMBERS`. */
-export async function giveHoldings(db: Db, seed: number, playerIds: readonly number[], secrets: Secrets, now: Date): Promise<void> {
+export async function giveHoldings(
+  db: Db,
+  seed: number,
+  playerIds: readonly number[],
+  secrets: Secrets,
+  now: Date,
+): Promise<void> {
   for (const [index, member] of DEMO_MEMBERS.entries()) {
     const playerId = playerIds[index] ?? 0
     const counterpart = playerIds[(index + 1) % playerIds.length] ?? playerId
@@ -23,7 +29,10 @@ export async function giveHoldings(db: Db, seed: number, playerIds: readonly num
     const home = { stateId: state?.id ?? 1, timeZone: state?.timeZone ?? DEFAULT_TIME_ZONE }
     const picks = await createPicks(db, { ...home, now })
     const given = { db, seed, member, ...home, playerId, counterpart, picks, secrets, now }
-    await giveCredit(given, member.holdings.filter((holding): holding is Credit => holding.kind === 'credit'))
+    await giveCredit(
+      given,
+      member.holdings.filter((holding): holding is Credit => holding.kind === 'credit'),
+    )
     for (const [n, holding] of member.holdings.entries()) await give(given, holding, n)
   }
 }
@@ -44,7 +53,14 @@ interface Given {
 }
 
 async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits: readonly Credit[]): Promise<void> {
-  const rows = creditRows({ seed, playerId, timeZone, credits, lotIds: await takeIds(db, ptcLots, credits.length), now })
+  const rows = creditRows({
+    seed,
+    playerId,
+    timeZone,
+    credits,
+    lotIds: await takeIds(db, ptcLots, credits.length),
+    now,
+  })
   await insertRows(db, ptcLots, rows.lots)
   await insertRows(db, ptcTransactions, rows.transactions)
   await insertRows(db, ptcEntries, rows.entries)
@@ -68,7 +84,13 @@ async function give(given: Given, holding: Holding, n: number): Promise<void> {
     case 'pendingSwap':
       return request(given, CHANGE_REQUEST_TYPE.swap, CHANGE_REQUEST_STATUS.pending, n, null)
     case 'decidedSwap':
-      return request(given, CHANGE_REQUEST_TYPE.swap, holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, n, holding.reason)
+      return request(
+        given,
+        CHANGE_REQUEST_TYPE.swap,
+        holding.approved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected,
+        n,
+        holding.reason,
+      )
     case 'qualified':
       return qualify(given, holding.count, holding.ptc)
     case 'favourites':
@@ -76,10 +98,33 @@ async function give(given: Given, holding: Holding, n: number): Promise<void> {
   }
 }
 
-async function ticket({ db, playerId, secrets, now }: Given, event: Event, n: number, source: number, { status = 'active', from = null, isAuto = source === 2 }: { status?: 'active' | 'swapped'; from?: string | null; isAuto?: boolean } = {}): Promise<string> {
+async function ticket(
+  { db, playerId, secrets, now }: Given,
+  event: Event,
+  n: number,
+  source: number,
+  {
+    status = 'active',
+    from = null,
+    isAuto = source === 2,
+  }: { status?: 'active' | 'swapped'; from?: string | null; isAuto?: boolean } = {},
+): Promise<string> {
   const guid = secrets(playerId, n, 151)
   await insertRows(db, tickets, [
-    { guid, playerId, eventId: event.id, source, status, redeemCode: codeOf(secrets(playerId, n, 152)), priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, autoTransfer: isAuto, fromGuid: from, createdAt: daysAgo(now, 3 + n) },
+    {
+      guid,
+      playerId,
+      eventId: event.id,
+      source,
+      status,
+      redeemCode: codeOf(secrets(playerId, n, 152)),
+      priceCents: event.buyInCents,
+      allowSwap: true,
+      allowTransfer: true,
+      autoTransfer: isAuto,
+      fromGuid: from,
+      createdAt: daysAgo(now, 3 + n),
+    },
   ])
   return guid
 }
@@ -95,7 +140,13 @@ async function request(given: Given, kind: number, status: number, n: number, re
   if (swapped) await ticket(given, other, n + SWAPPED, 2, { from: ticketGuid, isAuto: false })
   await insertRows(db, ticketRequests, [
     {
-      kind, status, ticketGuid, voucherGuid: null, playerId, fromEventId: event.id, toEventId: other?.id ?? null,
+      kind,
+      status,
+      ticketGuid,
+      voucherGuid: null,
+      playerId,
+      fromEventId: event.id,
+      toEventId: other?.id ?? null,
       toPlayerId: kind === CHANGE_REQUEST_TYPE.transfer ? counterpart : null,
       requestedAt: daysAgo(now, decided ? 6 + n : 1),
       respondedAt: decided ? daysAgo(now, 5 + n) : null,
@@ -112,23 +163,48 @@ async function voucher({ db, playerId, picks, secrets, now }: Given, source: num
   const major = await majorOf(db, event.id)
   await insertRows(db, vouchers, [
     {
-      guid: secrets(playerId, n, 153), code: `V${codeOf(secrets(playerId, n, 154))}`, playerId, eventId: event.id, majorEventId: major,
-      satelliteEventId: satellite, source, status: 'active', redeemCode: codeOf(secrets(playerId, n, 155)),
+      guid: secrets(playerId, n, 153),
+      code: `V${codeOf(secrets(playerId, n, 154))}`,
+      playerId,
+      eventId: event.id,
+      majorEventId: major,
+      satelliteEventId: satellite,
+      source,
+      status: 'active',
+      redeemCode: codeOf(secrets(playerId, n, 155)),
       shopOrderId: source === 4 ? String(70_000 + playerId) : null,
-      allowSwap: source !== 3, allowTransfer: true, autoTransfer: source !== 1, createdAt: daysAgo(now, 4 + n),
+      allowSwap: source !== 3,
+      allowTransfer: true,
+      autoTransfer: source !== 1,
+      createdAt: daysAgo(now, 4 + n),
     },
   ])
 }
 
 async function qualify({ db, playerId, stateId, timeZone, now }: Given, count: number, ptc: number): Promise<void> {
   const majors = await comingMajors(db, stateId, localDate(now, timeZone), count)
-  await insertRows(db, majorEventQualifiers, majors.map(({ id, aplpt }, index) => ({ majorEventId: id, subMajorEventId: null, playerId, ptc: aplpt ? ptc : null, chipStack: null, qualifiedAt: daysAgo(now, 3 + index) })))
+  await insertRows(
+    db,
+    majorEventQualifiers,
+    majors.map(({ id, aplpt }, index) => ({
+      majorEventId: id,
+      subMajorEventId: null,
+      playerId,
+      ptc: aplpt ? ptc : null,
+      chipStack: null,
+      qualifiedAt: daysAgo(now, 3 + index),
+    })),
+  )
 }
 
 async function favour({ db, member, playerId, picks, now }: Given, count: number): Promise<void> {
   const open = picks.coming.filter(({ brandId }) => brandId === member.brandId).slice(0, count * 3)
   const chosen = open.filter((_, index) => index % 3 === 0).slice(0, count)
-  await insertRows(db, favourites, chosen.map(({ id }) => ({ playerId, eventId: id, createdAt: daysAgo(now, 1) })))
+  await insertRows(
+    db,
+    favourites,
+    chosen.map(({ id }) => ({ playerId, eventId: id, createdAt: daysAgo(now, 1) })),
+  )
 }
 
 /** Keys of tickets that came from a swap. */
@@ -140,7 +216,13 @@ function comingMajors(db: Db, stateId: number, today: string, count: number) {
     .select({ id: majorEvents.id, aplpt: majorEvents.aplpt })
     .from(majorEvents)
     .leftJoin(majorEventStates, eq(majorEventStates.majorEventId, majorEvents.id))
-    .where(and(gte(majorEvents.endsOn, today), eq(majorEvents.hallOfFame, false), or(isNull(majorEventStates.stateId), eq(majorEventStates.stateId, stateId))))
+    .where(
+      and(
+        gte(majorEvents.endsOn, today),
+        eq(majorEvents.hallOfFame, false),
+        or(isNull(majorEventStates.stateId), eq(majorEventStates.stateId, stateId)),
+      ),
+    )
     .orderBy(asc(majorEvents.startsOn), asc(majorEvents.id))
     .limit(count)
 }
@@ -149,7 +231,14 @@ async function lastSatellite(db: Db, stateId: number): Promise<number | null> {
   const [row] = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.stateId, stateId), eq(events.type, 'Satellite'), eq(events.statusId, EVENT_STATUS.CLOSED), lt(events.entrants, 1000)))
+    .where(
+      and(
+        eq(events.stateId, stateId),
+        eq(events.type, 'Satellite'),
+        eq(events.statusId, EVENT_STATUS.CLOSED),
+        lt(events.entrants, 1000),
+      ),
+    )
     .orderBy(desc(events.startsAt), asc(events.id))
     .limit(1)
   return row?.id ?? null

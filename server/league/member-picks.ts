@@ -19,7 +19,10 @@ export interface Picks {
 }
 
 /** The picks of one member; another may be given the same events. */
-export async function createPicks(db: Db, { stateId, timeZone, now }: { stateId: number; timeZone: string; now: Date }): Promise<Picks> {
+export async function createPicks(
+  db: Db,
+  { stateId, timeZone, now }: { stateId: number; timeZone: string; now: Date },
+): Promise<Picks> {
   const coming = await comingEvents(db, stateId, now)
   const paying = coming.filter(({ ptcRedeemable, buyInCents }) => ptcRedeemable && buyInCents > 0)
   const today = localDate(now, timeZone)
@@ -43,9 +46,14 @@ export async function createPicks(db: Db, { stateId, timeZone, now }: { stateId:
 
   return {
     coming,
-    today: async () => pick(paying.filter(isToday)) ?? pick(coming.filter(isToday)) ?? pick(await openForLate(db, stateId, now)) ?? pick(coming),
+    today: async () =>
+      pick(paying.filter(isToday)) ??
+      pick(coming.filter(isToday)) ??
+      pick(await openForLate(db, stateId, now)) ??
+      pick(coming),
     later,
-    ofMajor: () => pick(paying.filter(({ subMajorTypeId, localDate: day }) => subMajorTypeId !== null && day > today)) ?? later(),
+    ofMajor: () =>
+      pick(paying.filter(({ subMajorTypeId, localDate: day }) => subMajorTypeId !== null && day > today)) ?? later(),
   }
 }
 
@@ -64,6 +72,13 @@ function openForLate(db: Db, stateId: number, now: Date): Promise<Event[]> {
   return db
     .select()
     .from(events)
-    .where(and(eq(events.stateId, stateId), eq(events.statusId, EVENT_STATUS.OPEN), lte(events.startsAt, now), gt(events.lateRegoAt, now)))
+    .where(
+      and(
+        eq(events.stateId, stateId),
+        eq(events.statusId, EVENT_STATUS.OPEN),
+        lte(events.startsAt, now),
+        gt(events.lateRegoAt, now),
+      ),
+    )
     .orderBy(desc(events.startsAt), asc(events.id))
 }

@@ -5,7 +5,16 @@ import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
-import { regions, scoreboards, seasons, states, structureLevels, structures, venues, weeklyGames } from '#server/db/schema/places.ts'
+import {
+  regions,
+  scoreboards,
+  seasons,
+  states,
+  structureLevels,
+  structures,
+  venues,
+  weeklyGames,
+} from '#server/db/schema/places.ts'
 import { awardAchievements, writeAchievements } from './achievements.ts'
 import { eventsOfNewLeague } from './history.ts'
 import { continueIdentity, insertRows } from './insert.ts'
@@ -45,8 +54,16 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   const spans = [...firstSeasons(today, BRAND.three8Pl), ...firstSeasons(today, BRAND.apl)]
   const seasonRows = spans.map((span, index) => ({ ...span, id: index + 1 }))
   await writePlaces(db, map, seasonRows)
-  await insertRows(db, structures, blinds.map(({ id, name }) => ({ id, name })))
-  await insertRows(db, structureLevels, blinds.flatMap(({ id, levels }) => levels.map((level) => ({ ...level, structureId: id }))))
+  await insertRows(
+    db,
+    structures,
+    blinds.map(({ id, name }) => ({ id, name })),
+  )
+  await insertRows(
+    db,
+    structureLevels,
+    blinds.flatMap(({ id, levels }) => levels.map((level) => ({ ...level, structureId: id }))),
+  )
   await insertRows(db, scoreboards, boards)
   await insertRows(db, weeklyGames, games)
 
@@ -59,14 +76,20 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   await writeLeagueState(db, 'lastInventedPlayer', INVENTED_PLAYERS)
 
   progress('Evenings of three seasons', 0.2)
-  const planner = createPlanner({ seed, players: everybody, venues: map.venues, levels: new Map(blinds.map(({ id, levels }) => [id, levels])) })
+  const planner = createPlanner({
+    seed,
+    players: everybody,
+    venues: map.venues,
+    levels: new Map(blinds.map(({ id, levels }) => [id, levels])),
+  })
   const history = eventsOfNewLeague(seed, games, map.venues, seasonRows, planner, now)
   await insertRows(db, events, history.rows)
   await inSteps(history.outcomes, OUTCOMES_A_STEP, async (outcomes, done) => {
     progress('Results', 0.35 + done * 0.35)
     await writeOutcomes(db, outcomes, { closed: true })
   })
-  for (const table of [regions, venues, seasons, structures, scoreboards, weeklyGames, players, events]) await continueIdentity(db, table)
+  for (const table of [regions, venues, seasons, structures, scoreboards, weeklyGames, players, events])
+    await continueIdentity(db, table)
 
   progress('Major events', 0.72)
   await writeMajorEvents(db, seed, now, map.venues, seasonRows, blinds, everybody)
@@ -77,7 +100,10 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   await writeNews(db, seed, now, map.venues, everybody)
   await takePhotos(db, seed, { after: new Date(0), until: now })
   await writeAchievements(db)
-  await awardAchievements(db, everybody.map(({ id }) => id))
+  await awardAchievements(
+    db,
+    everybody.map(({ id }) => id),
+  )
 
   progress('Members', 0.95)
   await giveHoldings(db, seed, memberIds, secrets, now)
@@ -89,8 +115,16 @@ const OUTCOMES_A_STEP = 2_000
 /** A club that plays day and night has fewer people of its own than its seats would say. */
 const NIGHTJAR_SEATS_SHARE = 0.2
 
-async function writePlaces(db: Db, map: ReturnType<typeof places>, seasonRows: readonly (SeasonSpan & { id: number })[]): Promise<void> {
-  await insertRows(db, states, STATES.map(({ id, name, short, timeZone }) => ({ id, name, short, timeZone })))
+async function writePlaces(
+  db: Db,
+  map: ReturnType<typeof places>,
+  seasonRows: readonly (SeasonSpan & { id: number })[],
+): Promise<void> {
+  await insertRows(
+    db,
+    states,
+    STATES.map(({ id, name, short, timeZone }) => ({ id, name, short, timeZone })),
+  )
   await insertRows(db, regions, map.regions)
   await insertRows(db, venues, map.venues)
   await insertRows(db, seasons, seasonRows)
@@ -106,7 +140,14 @@ function writeMajorEvents(
   everybody: readonly PlayerRow[],
 ): Promise<void> {
   const seasonStartsOn = seasonRows.at(-1)?.startsOn ?? localDate(now, DEFAULT_TIME_ZONE)
-  const world = { seed, seasons: seasonRows, structures: blinds, seasonStartsOn, venues: async () => houses, players: async () => everybody }
+  const world = {
+    seed,
+    seasons: seasonRows,
+    structures: blinds,
+    seasonStartsOn,
+    venues: async () => houses,
+    players: async () => everybody,
+  }
   return writeFirstEditions(db, world, now)
 }
 
@@ -119,6 +160,10 @@ function withSeats(houses: readonly VenueRow[], games: readonly WeeklyGameRow[])
   return houses.map(({ id, stateId }) => ({ id, stateId, seats: seats.get(id) ?? 1 }))
 }
 
-async function inSteps<T>(list: readonly T[], size: number, step: (part: readonly T[], done: number) => Promise<void>): Promise<void> {
+async function inSteps<T>(
+  list: readonly T[],
+  size: number,
+  step: (part: readonly T[], done: number) => Promise<void>,
+): Promise<void> {
   for (let from = 0; from < list.length; from += size) await step(list.slice(from, from + size), from / list.length)
 }

@@ -19,7 +19,13 @@ const DAY = 86_400_000
 const CYCLE_DAYS = Math.max(...news.map(({ daysAgo }) => daysAgo)) + 3
 
 /** News and content pages, with the names of this league's venues and players in their texts. */
-export async function writeNews(db: Db, seed: number, now: Date, venues: readonly VenueRow[], players: readonly PlayerRow[]): Promise<void> {
+export async function writeNews(
+  db: Db,
+  seed: number,
+  now: Date,
+  venues: readonly VenueRow[],
+  players: readonly PlayerRow[],
+): Promise<void> {
   const newsRows = news.map((article) => {
     const stateId = article.state === null ? null : (stateByShort(article.state)?.id ?? null)
     const fill = filler(seed, article, venues.filter(inState(stateId)), players.filter(inState(stateId)))
@@ -56,7 +62,10 @@ export async function writeNews(db: Db, seed: number, now: Date, venues: readonl
 
 /** Makes articles that have grown too old news again. Again does no harm. */
 export async function rollNews(db: Db, now: Date): Promise<void> {
-  const ours = sql.join(news.map(({ urlName }) => sql`${urlName}`), sql`, `)
+  const ours = sql.join(
+    news.map(({ urlName }) => sql`${urlName}`),
+    sql`, `,
+  )
   await db.execute(sql`
     update articles
     set published_at = published_at
@@ -82,7 +91,12 @@ function filler(seed: number, article: ArticleContent, venues: readonly VenueRow
   const venue1 = chanceOf(venues, seed, key, 111)
   const venue2 = chanceOf(venues.length > 1 ? venues.filter(({ id }) => id !== venue1.id) : venues, seed, key, 112)
   const player1 = chanceOf(players, seed, key, 113)
-  const player2 = chanceOf(players.filter(({ id }) => id !== player1.id), seed, key, 114)
+  const player2 = chanceOf(
+    players.filter(({ id }) => id !== player1.id),
+    seed,
+    key,
+    114,
+  )
   const values: Record<string, string> = {
     venue1: venue1.title,
     venue2: venue2.title,
@@ -90,7 +104,10 @@ function filler(seed: number, article: ArticleContent, venues: readonly VenueRow
     player1: `${player1.firstName} ${player1.lastName}`,
     player2: `${player2.firstName} ${player2.lastName}`,
   }
-  return (text: string, escape = asIs) => text.replaceAll(/\{(venue1|venue2|suburb|player1|player2)\}/g, (token, name: string) => escape(values[name] ?? token))
+  return (text: string, escape = asIs) =>
+    text.replaceAll(/\{(venue1|venue2|suburb|player1|player2)\}/g, (token, name: string) =>
+      escape(values[name] ?? token),
+    )
 }
 
 function asIs(text: string): string {

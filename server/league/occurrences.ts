@@ -22,9 +22,18 @@ export interface SeasonRow {
 }
 
 /** The event a weekly game becomes on a day at its venue, open and without its field. Few are put on hold. */
-export function eventOf(seed: number, id: number, game: WeeklyGameRow, venue: GameVenue, localDate: string, seasons: readonly SeasonRow[]): EventRow {
+export function eventOf(
+  seed: number,
+  id: number,
+  game: WeeklyGameRow,
+  venue: GameVenue,
+  localDate: string,
+  seasons: readonly SeasonRow[],
+): EventRow {
   const startsAt = wallInstant(localDate, game.startTime, venue.timeZone)
-  const season = seasons.find((one) => one.brandId === game.brandId && one.startsOn <= localDate && localDate <= one.endsOn)
+  const season = seasons.find(
+    (one) => one.brandId === game.brandId && one.startsOn <= localDate && localDate <= one.endsOn,
+  )
   const isCash = game.type === CASH_GAME
   const perpetual = game.divisionName === ROUND_THE_CLOCK.division
   return {
@@ -44,12 +53,18 @@ export function eventOf(seed: number, id: number, game: WeeklyGameRow, venue: Ga
     brandId: game.brandId,
     brandName: game.brandName,
     isSpecial: game.isSpecial ?? false,
-    statusId: !perpetual && chance(seed, game.id, keyOfDay(localDate), 71) < ON_HOLD_SHARE ? EVENT_STATUS.ON_HOLD : EVENT_STATUS.OPEN,
+    statusId:
+      !perpetual && chance(seed, game.id, keyOfDay(localDate), 71) < ON_HOLD_SHARE
+        ? EVENT_STATUS.ON_HOLD
+        : EVENT_STATUS.OPEN,
     startsAt,
     localDate,
     startTime: game.startTime,
     regoAt: minutesAfter(startsAt, -game.regoMinutesBefore),
-    lateRegoAt: game.lateRegoMinutes === null || game.lateRegoMinutes === undefined ? null : minutesAfter(startsAt, game.lateRegoMinutes),
+    lateRegoAt:
+      game.lateRegoMinutes === null || game.lateRegoMinutes === undefined
+        ? null
+        : minutesAfter(startsAt, game.lateRegoMinutes),
     endedAt: null,
     buyInCents: game.buyInCents,
     buyInDescription: game.buyInDescription ?? null,

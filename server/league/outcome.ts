@@ -38,9 +38,18 @@ export function outcomeAt(planner: Planner, event: PaidEvent, nowMs: number): Ou
 }
 
 /** The outcome of an event that ended at this instant, whoever decided so. */
-export function outcomeOf(event: Omit<PaidEvent, keyof PlannedEvent> & { id: number }, plan: TournamentPlan, endedAt: Date): Outcome {
+export function outcomeOf(
+  event: Omit<PaidEvent, keyof PlannedEvent> & { id: number },
+  plan: TournamentPlan,
+  endedAt: Date,
+): Outcome {
   const entrants = plan.entrants.length
-  const pool = { entrants, buyInCents: event.buyInCents, guaranteeCents: event.guaranteeCents, ptcCredit: event.ptcCredit }
+  const pool = {
+    entrants,
+    buyInCents: event.buyInCents,
+    guaranteeCents: event.guaranteeCents,
+    ptcCredit: event.ptcCredit,
+  }
   const payouts = payoutsFor(pool)
   return {
     eventId: event.id,
@@ -48,7 +57,9 @@ export function outcomeOf(event: Omit<PaidEvent, keyof PlannedEvent> & { id: num
     entrants,
     prizePoolCents: prizePoolCents(pool),
     results: resultsOf(plan, payouts, event.buyInCents).map((result) => ({ eventId: event.id, ...result })),
-    prizes: payouts.filter(({ cashCents }) => cashCents > 0).map(({ rank, cashCents }) => ({ eventId: event.id, rank, amountCents: cashCents })),
+    prizes: payouts
+      .filter(({ cashCents }) => cashCents > 0)
+      .map(({ rank, cashCents }) => ({ eventId: event.id, rank, amountCents: cashCents })),
   }
 }
 

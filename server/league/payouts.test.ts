@@ -14,7 +14,18 @@ test('the published example comes out', () => {
   expect(payouts.map(({ cashCents }) => cashCents / 100)).toEqual([210, 140, 95, 65])
 })
 
-test.each([[1, 1], [5, 1], [6, 2], [10, 2], [11, 3], [20, 3], [21, 4], [30, 4], [31, 5], [700, 20]])('a field of %i pays %i places', (entrants, places) => {
+test.each([
+  [1, 1],
+  [5, 1],
+  [6, 2],
+  [10, 2],
+  [11, 3],
+  [20, 3],
+  [21, 4],
+  [30, 4],
+  [31, 5],
+  [700, 20],
+])('a field of %i pays %i places', (entrants, places) => {
   expect(placesPaid(entrants)).toBe(places)
 })
 

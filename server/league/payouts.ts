@@ -29,7 +29,10 @@ export interface Payout {
 /** Cents in the prize pool. */
 export function prizePoolCents({ entrants, buyInCents, guaranteeCents }: PayoutInput): number {
   if (entrants <= 0) return 0
-  return Math.max(Math.floor((entrants * buyInCents * PLAYERS_PERCENT) / 100 / ROUND_POOL_CENTS) * ROUND_POOL_CENTS, guaranteeCents)
+  return Math.max(
+    Math.floor((entrants * buyInCents * PLAYERS_PERCENT) / 100 / ROUND_POOL_CENTS) * ROUND_POOL_CENTS,
+    guaranteeCents,
+  )
 }
 
 /** All places that get something, the winner first; together exactly the pool and the credits. */

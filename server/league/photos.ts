@@ -20,11 +20,19 @@ const FEATURED_PER_STATE = 6
  * Takes the photos of events that ended in the period and have none yet, with the best three on them, and features
  * the newest of each state. Which events are photographed follows from the seed.
  */
-export async function takePhotos(db: Db, seed: number, { after, until }: { after: Date; until: Date }): Promise<number> {
+export async function takePhotos(
+  db: Db,
+  seed: number,
+  { after, until }: { after: Date; until: Date },
+): Promise<number> {
   const photographed = (await endedEvents(db, after, until)).filter(
-    ({ id, subMajorTypeId, isMajor }) => subMajorTypeId !== null || chance(seed, id, 101) < (isMajor ? SINGLE_MAJOR_SHARE : 1 / ONE_EVENT_IN),
+    ({ id, subMajorTypeId, isMajor }) =>
+      subMajorTypeId !== null || chance(seed, id, 101) < (isMajor ? SINGLE_MAJOR_SHARE : 1 / ONE_EVENT_IN),
   )
-  const best = await bestOf(db, photographed.map(({ id }) => id))
+  const best = await bestOf(
+    db,
+    photographed.map(({ id }) => id),
+  )
   const rows: (typeof photos.$inferInsert & { people: readonly Person[] })[] = []
   for (const event of photographed) {
     const people = best.get(event.id) ?? []
@@ -33,8 +41,18 @@ export async function takePhotos(db: Db, seed: number, { after, until }: { after
     for (let n = 0; n < count; n += 1) rows.push(photoOf(seed, event, people, n))
   }
   const ids = await takeIds(db, photos, rows.length)
-  await insertRows(db, photos, rows.map(({ people: _, ...row }, index) => ({ ...row, id: ids[index] ?? 0, path: row.path.replace('{id}', String(ids[index])) })))
-  const onThem = rows.flatMap(({ people }, index) => people.map(({ playerId }) => ({ photoId: ids[index] ?? 0, playerId })))
+  await insertRows(
+    db,
+    photos,
+    rows.map(({ people: _, ...row }, index) => ({
+      ...row,
+      id: ids[index] ?? 0,
+      path: row.path.replace('{id}', String(ids[index])),
+    })),
+  )
+  const onThem = rows.flatMap(({ people }, index) =>
+    people.map(({ playerId }) => ({ photoId: ids[index] ?? 0, playerId })),
+  )
   await insertRows(db, photoPlayers, onThem)
   if (rows.length > 0) await featureNewest(db)
   return rows.length
@@ -82,7 +100,15 @@ function photoOf(seed: number, event: EndedEvent, best: readonly Person[], n: nu
 
 function endedEvents(db: Db, after: Date, until: Date): Promise<EndedEvent[]> {
   return db
-    .select({ id: events.id, title: events.title, venueId: events.venueId, venueTitle: venues.title, endedAt: events.endedAt, subMajorTypeId: events.subMajorTypeId, isMajor: isMajorEvent })
+    .select({
+      id: events.id,
+      title: events.title,
+      venueId: events.venueId,
+      venueTitle: venues.title,
+      endedAt: events.endedAt,
+      subMajorTypeId: events.subMajorTypeId,
+      isMajor: isMajorEvent,
+    })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(
@@ -103,7 +129,12 @@ async function bestOf(db: Db, eventIds: readonly number[]): Promise<Map<number, 
   const best = new Map<number, Person[]>()
   if (eventIds.length === 0) return best
   const rows = await db
-    .select({ eventId: results.eventId, playerId: results.playerId, firstName: players.firstName, lastName: players.lastName })
+    .select({
+      eventId: results.eventId,
+      playerId: results.playerId,
+      firstName: players.firstName,
+      lastName: players.lastName,
+    })
     .from(results)
     .innerJoin(players, eq(players.id, results.playerId))
     .where(and(inArray(results.eventId, [...eventIds]), lte(results.place, 3)))

@@ -54,20 +54,34 @@ export async function plansOf(
 ): Promise<Map<number, { event: PlannedEvent; plan: TournamentPlan; levels: readonly PlanLevel[] }>> {
   const found = await loadPlannedEvents(db, eventIds)
   const planner = await loadPlanner(db, [...new Set(found.map((event) => event.stateId))])
-  return new Map(found.map((event) => [event.id, { event, plan: planner.planFor(event), levels: planner.levelsOf(event.structureId) }]))
+  return new Map(
+    found.map((event) => [
+      event.id,
+      { event, plan: planner.planFor(event), levels: planner.levelsOf(event.structureId) },
+    ]),
+  )
 }
 
 /** Everything needed to plan events of these states, or of all. */
 export async function loadPlanner(db: Db, stateIds?: readonly number[]): Promise<Planner> {
-  const [seed, lastInvented] = await Promise.all([readLeagueState(db, 'seed'), readLeagueState(db, 'lastInventedPlayer')])
+  const [seed, lastInvented] = await Promise.all([
+    readLeagueState(db, 'seed'),
+    readLeagueState(db, 'lastInventedPlayer'),
+  ])
   const ofStates = stateIds ? inArray(venues.stateId, [...stateIds]) : undefined
-  const venueRows = await db.select({ id: venues.id, regionId: venues.regionId, stateId: venues.stateId }).from(venues).where(ofStates)
+  const venueRows = await db
+    .select({ id: venues.id, regionId: venues.regionId, stateId: venues.stateId })
+    .from(venues)
+    .where(ofStates)
   const playerRows = await db
     .select({ id: players.id, homeVenueId: players.homeVenueId })
     .from(players)
     .innerJoin(venues, eq(venues.id, players.homeVenueId))
     .where(and(lte(players.id, lastInvented ?? 0), isNotNull(players.homeVenueId), ofStates))
-  const levelRows = await db.select().from(structureLevels).orderBy(asc(structureLevels.structureId), asc(structureLevels.roundNumber))
+  const levelRows = await db
+    .select()
+    .from(structureLevels)
+    .orderBy(asc(structureLevels.structureId), asc(structureLevels.roundNumber))
   const levels = new Map<number, PlanLevel[]>()
   for (const row of levelRows) levels.set(row.structureId, [...(levels.get(row.structureId) ?? []), row])
   return createPlanner({ seed: seed ?? 0, players: playerRows, venues: venueRows, levels })
@@ -116,7 +130,10 @@ export function createPlanner({ seed, players: everybody, venues: places, levels
 }
 
 /** How many come: as the weekly game says, else a share of the seats. */
-export function fieldOf(game: { fieldMin: number | null; fieldMax: number | null } | null, capacity: number): { fieldMin: number; fieldMax: number } {
+export function fieldOf(
+  game: { fieldMin: number | null; fieldMax: number | null } | null,
+  capacity: number,
+): { fieldMin: number; fieldMax: number } {
   return {
     fieldMin: game?.fieldMin ?? Math.ceil(capacity * 0.68),
     fieldMax: game?.fieldMax ?? Math.floor(capacity * 0.84),
@@ -147,7 +164,10 @@ export async function loadPlannedEvents(db: Db, eventIds: readonly number[]): Pr
     .leftJoin(weeklyGames, eq(weeklyGames.id, events.weeklyGameId))
     .where(inArray(events.id, [...eventIds]))
     .orderBy(asc(events.id))
-  const qualified = await loadQualified(db, rows.filter((row) => row.subMajorTypeId === MAJOR_EVENT_TYPE.master).map(({ id }) => id))
+  const qualified = await loadQualified(
+    db,
+    rows.filter((row) => row.subMajorTypeId === MAJOR_EVENT_TYPE.master).map(({ id }) => id),
+  )
   return rows.map(({ capacity, fieldMin, fieldMax, subMajorTypeId: _, ...row }) => ({
     ...row,
     ...fieldOf({ fieldMin, fieldMax }, capacity),

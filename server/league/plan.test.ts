@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payoutsFor } from './payouts.ts'
-import { elapsedAtPlayed, finishOrder, planTournament, playedAtElapsed, playersAt, resultsOf, type PlanInput } from './plan.ts'
+import {
+  elapsedAtPlayed,
+  finishOrder,
+  planTournament,
+  playedAtElapsed,
+  playersAt,
+  resultsOf,
+  type PlanInput,
+} from './plan.ts'
 import { ROUND_THE_CLOCK } from './round-the-clock.ts'
 import { blindStructures } from './structures.ts'
 
@@ -25,7 +33,10 @@ const inputs: fc.Arbitrary<PlanInput> = fc
     regoAt: START - regoMinutes * 60_000,
     startsAt: START,
     lateRegoAt: lateMinutes === null ? null : START + lateMinutes * 60_000,
-    candidates: Array.from({ length: people }, (_, index) => ({ playerId: index + 1, weight: index % 3 === 0 ? 1 : 0.05 })),
+    candidates: Array.from({ length: people }, (_, index) => ({
+      playerId: index + 1,
+      weight: index % 3 === 0 ? 1 : 0.05,
+    })),
     fieldMin,
     fieldMax: fieldMin + spread,
     structure: structure.levels,
@@ -68,7 +79,9 @@ describe('the plan of a tournament', () => {
         expect(busts).toHaveLength(plan.entrants.length - 1)
         expect(new Set(busts).size).toBe(busts.length)
         expect(Math.max(...busts)).toBe(plan.finishedAtPlayedSecond)
-        expect(plan.finishedAtPlayedSecond).toBeLessThan(input.structure.reduce((sum, level) => sum + level.roundSeconds, 0))
+        expect(plan.finishedAtPlayedSecond).toBeLessThan(
+          input.structure.reduce((sum, level) => sum + level.roundSeconds, 0),
+        )
         for (const { registersAt, bustsAtPlayedSecond } of plan.entrants) {
           if (bustsAtPlayedSecond === null) continue
           expect(bustsAtPlayedSecond).toBeGreaterThan(0)
@@ -80,16 +93,22 @@ describe('the plan of a tournament', () => {
 
   test('never empties the room: from the first hand on somebody is in, and entries only grow', () => {
     fc.assert(
-      fc.property(inputs, fc.integer({ min: 0, max: 12 * 3600 }), fc.integer({ min: 0, max: 3600 }), (input, elapsed, more) => {
-        const plan = planTournament(input)
-        const at = (seconds: number) => playersAt(plan, START + seconds * 1000, playedAtElapsed(input.structure, seconds))
-        const now = at(elapsed)
-        const later = at(elapsed + more)
-        expect(now.remaining).toBeGreaterThanOrEqual(1)
-        expect(now.remaining).toBeLessThanOrEqual(now.total)
-        expect(later.total).toBeGreaterThanOrEqual(now.total)
-        expect(later.total - later.remaining).toBeGreaterThanOrEqual(now.total - now.remaining)
-      }),
+      fc.property(
+        inputs,
+        fc.integer({ min: 0, max: 12 * 3600 }),
+        fc.integer({ min: 0, max: 3600 }),
+        (input, elapsed, more) => {
+          const plan = planTournament(input)
+          const at = (seconds: number) =>
+            playersAt(plan, START + seconds * 1000, playedAtElapsed(input.structure, seconds))
+          const now = at(elapsed)
+          const later = at(elapsed + more)
+          expect(now.remaining).toBeGreaterThanOrEqual(1)
+          expect(now.remaining).toBeLessThanOrEqual(now.total)
+          expect(later.total).toBeGreaterThanOrEqual(now.total)
+          expect(later.total - later.remaining).toBeGreaterThanOrEqual(now.total - now.remaining)
+        },
+      ),
     )
   })
 
@@ -98,14 +117,26 @@ describe('the plan of a tournament', () => {
       fc.property(inputs, fc.integer({ min: 0, max: 300 }), (input, dollars) => {
         const plan = planTournament(input)
         const order = finishOrder(plan)
-        expect(playersAt(plan, START + 86_400_000, plan.finishedAtPlayedSecond)).toEqual({ total: order.length, remaining: 1 })
+        expect(playersAt(plan, START + 86_400_000, plan.finishedAtPlayedSecond)).toEqual({
+          total: order.length,
+          remaining: 1,
+        })
         expect(plan.entrants.find(({ bustsAtPlayedSecond }) => bustsAtPlayedSecond === null)?.playerId).toBe(order[0])
-        const payouts = payoutsFor({ entrants: order.length, buyInCents: dollars * 100, guaranteeCents: 0, ptcCredit: 100 })
+        const payouts = payoutsFor({
+          entrants: order.length,
+          buyInCents: dollars * 100,
+          guaranteeCents: 0,
+          ptcCredit: 100,
+        })
         const results = resultsOf(plan, payouts, dollars * 100)
         expect(results.map(({ playerId }) => playerId)).toEqual(order)
         expect(results.map(({ place }) => place)).toEqual(order.map((_, index) => index + 1))
-        expect(results.map(({ points }) => points)).toEqual(results.map(({ points }) => points).toSorted((a, b) => b - a))
-        expect(results.reduce((sum, { cashCents }) => sum + cashCents, 0)).toBe(payouts.reduce((sum, { cashCents }) => sum + cashCents, 0))
+        expect(results.map(({ points }) => points)).toEqual(
+          results.map(({ points }) => points).toSorted((a, b) => b - a),
+        )
+        expect(results.reduce((sum, { cashCents }) => sum + cashCents, 0)).toBe(
+          payouts.reduce((sum, { cashCents }) => sum + cashCents, 0),
+        )
       }),
     )
   })
@@ -113,9 +144,13 @@ describe('the plan of a tournament', () => {
   test('changes by one seat at most when one more could come', () => {
     fc.assert(
       fc.property(inputs, (input) => {
-        const field = new Set(planTournament({ ...input, fieldMax: input.fieldMin }).entrants.map(({ playerId }) => playerId))
+        const field = new Set(
+          planTournament({ ...input, fieldMax: input.fieldMin }).entrants.map(({ playerId }) => playerId),
+        )
         const candidates = [...input.candidates, { playerId: 9_999, weight: 1 }]
-        const wider = planTournament({ ...input, fieldMax: input.fieldMin, candidates }).entrants.map(({ playerId }) => playerId)
+        const wider = planTournament({ ...input, fieldMax: input.fieldMin, candidates }).entrants.map(
+          ({ playerId }) => playerId,
+        )
         expect(wider.filter((playerId) => !field.has(playerId)).length).toBeLessThanOrEqual(1)
       }),
     )
@@ -132,8 +167,21 @@ describe('the plan of a tournament', () => {
 
   test('is empty when fewer than two can come', () => {
     const [structure] = structures
-    const base = { seed: 1, eventId: 1, regoAt: START, startsAt: START, lateRegoAt: null, fieldMin: 8, fieldMax: 9, structure: structure?.levels ?? [], startingStack: 1 }
-    expect(planTournament({ ...base, candidates: [{ playerId: 1, weight: 1 }] })).toEqual({ entrants: [], finishedAtPlayedSecond: 0 })
+    const base = {
+      seed: 1,
+      eventId: 1,
+      regoAt: START,
+      startsAt: START,
+      lateRegoAt: null,
+      fieldMin: 8,
+      fieldMax: 9,
+      structure: structure?.levels ?? [],
+      startingStack: 1,
+    }
+    expect(planTournament({ ...base, candidates: [{ playerId: 1, weight: 1 }] })).toEqual({
+      entrants: [],
+      finishedAtPlayedSecond: 0,
+    })
   })
 })
 

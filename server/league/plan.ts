@@ -54,7 +54,10 @@ const FIRST_BUST = 0.1
 /** The plan of one event; the same input always gives the same plan. Empty when fewer than two can come. */
 export function planTournament(input: PlanInput): TournamentPlan {
   const { seed, eventId, candidates, fieldMin, fieldMax } = input
-  const size = Math.min(candidates.length, chanceBetween(Math.max(2, fieldMin), Math.max(2, fieldMax), seed, eventId, 1))
+  const size = Math.min(
+    candidates.length,
+    chanceBetween(Math.max(2, fieldMin), Math.max(2, fieldMax), seed, eventId, 1),
+  )
   if (size < 2) return { entrants: [], finishedAtPlayedSecond: 0 }
   const field = chooseField(input, size)
   const entrants = field.map((playerId, index) => ({
@@ -70,7 +73,11 @@ export function planTournament(input: PlanInput): TournamentPlan {
 }
 
 /** Entries so far and how many of them are still in. */
-export function playersAt(plan: TournamentPlan, nowMs: number, playedSeconds: number): { total: number; remaining: number } {
+export function playersAt(
+  plan: TournamentPlan,
+  nowMs: number,
+  playedSeconds: number,
+): { total: number; remaining: number } {
   let total = 0
   let remaining = 0
   for (const entrant of plan.entrants) {
@@ -143,7 +150,10 @@ export function plannedFinishMs(plan: TournamentPlan, startsAt: number, structur
 /** Everybody draws a number weighted by how often they come; the highest sit down. One more candidate moves at most one. */
 function chooseField({ seed, eventId, candidates }: PlanInput, size: number): number[] {
   return candidates
-    .map(({ playerId, weight }) => ({ playerId, draw: Math.log(chance(seed, eventId, playerId, 2) + 1e-9) / (weight * keenness(seed, playerId)) }))
+    .map(({ playerId, weight }) => ({
+      playerId,
+      draw: Math.log(chance(seed, eventId, playerId, 2) + 1e-9) / (weight * keenness(seed, playerId)),
+    }))
     .sort((a, b) => b.draw - a.draw || a.playerId - b.playerId)
     .slice(0, size)
     .map(({ playerId }) => playerId)

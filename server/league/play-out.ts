@@ -38,8 +38,18 @@ export async function playOutEnded(db: Db, planner: Planner, now: Date): Promise
 /** Writes down what became of events. A row that is there already stays. With `closed` the events themselves say so already. */
 export async function writeOutcomes(db: Db, outcomes: readonly Outcome[], { closed = false } = {}): Promise<void> {
   if (outcomes.length === 0) return
-  await insertRows(db, results, outcomes.flatMap((outcome) => outcome.results), { orIgnore: true })
-  await insertRows(db, prizes, outcomes.flatMap((outcome) => outcome.prizes), { orIgnore: true })
+  await insertRows(
+    db,
+    results,
+    outcomes.flatMap((outcome) => outcome.results),
+    { orIgnore: true },
+  )
+  await insertRows(
+    db,
+    prizes,
+    outcomes.flatMap((outcome) => outcome.prizes),
+    { orIgnore: true },
+  )
   if (closed) return
   for (let from = 0; from < outcomes.length; from += CLOSED_A_STATEMENT) {
     await close(db, outcomes.slice(from, from + CLOSED_A_STATEMENT))
@@ -81,12 +91,21 @@ async function outcomesOf(db: Db, planner: Planner, now: Date, masters: boolean)
       and(
         eq(events.statusId, EVENT_STATUS.OPEN),
         lte(events.startsAt, now),
-        masters ? eq(events.subMajorTypeId, MAJOR_EVENT_TYPE.master) : sql`${events.subMajorTypeId} is distinct from ${MAJOR_EVENT_TYPE.master}`,
+        masters
+          ? eq(events.subMajorTypeId, MAJOR_EVENT_TYPE.master)
+          : sql`${events.subMajorTypeId} is distinct from ${MAJOR_EVENT_TYPE.master}`,
         or(isNull(clocks.eventId), lte(events.startsAt, new Date(now.getTime() - DIRECTED_MS))),
       ),
     )
     .orderBy(events.id)
-  const planned = new Map((await loadPlannedEvents(db, rows.map(({ id }) => id))).map((event) => [event.id, event]))
+  const planned = new Map(
+    (
+      await loadPlannedEvents(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).map((event) => [event.id, event]),
+  )
   return rows.flatMap(({ id, type, buyInCents, guaranteeCents, ptcCredit }) => {
     const event = planned.get(id)
     if (!event) return []
@@ -104,7 +123,12 @@ async function cancelHeld(db: Db, now: Date): Promise<void> {
   await db
     .update(events)
     .set({ statusId: EVENT_STATUS.CLOSED, endedAt: sql`${events.startsAt}` })
-    .where(inArray(events.id, held.map(({ id }) => id)))
+    .where(
+      inArray(
+        events.id,
+        held.map(({ id }) => id),
+      ),
+    )
 }
 
 function arrayOf(values: readonly (number | string)[]): string {

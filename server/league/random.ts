@@ -26,7 +26,9 @@ export function chanceOf<T>(list: readonly T[], ...keys: readonly number[]): T {
 export function uuidFrom(...keys: readonly number[]): string {
   let hex = ''
   for (let part = 0; part < 4; part += 1) {
-    hex += Math.floor(chance(...keys, part, 0x7575) * 0x1_0000_0000).toString(16).padStart(8, '0')
+    hex += Math.floor(chance(...keys, part, 0x7575) * 0x1_0000_0000)
+      .toString(16)
+      .padStart(8, '0')
   }
   const variant = ((parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`

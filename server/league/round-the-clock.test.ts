@@ -54,9 +54,18 @@ describe('life at every minute', () => {
       const views = running.map(({ reading }) => clockAt(reading, at))
       const when = new Date(at).toISOString()
       expect(running.length, when).toBeGreaterThanOrEqual(3)
-      expect(views.every(({ phase, isLastLevel }) => (phase === 'running' || phase === 'break') && !isLastLevel), when).toBe(true)
-      expect(views.some(({ remainingSeconds }) => remainingSeconds <= 300), when).toBe(true)
-      expect(views.some(({ isBreak }) => isBreak), when).toBe(true)
+      expect(
+        views.every(({ phase, isLastLevel }) => (phase === 'running' || phase === 'break') && !isLastLevel),
+        when,
+      ).toBe(true)
+      expect(
+        views.some(({ remainingSeconds }) => remainingSeconds <= 300),
+        when,
+      ).toBe(true)
+      expect(
+        views.some(({ isBreak }) => isBreak),
+        when,
+      ).toBe(true)
     }
   })
 })

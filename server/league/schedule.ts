@@ -23,7 +23,13 @@ export function weeklySchedule(
   function add(venue: VenueRow, kindName: GameKindName, dayId: number, startTime: string): void {
     const game = weeklyGame({ seed, id: games.length + 1, venue, kindName, dayId, startTime, structures })
     if (GAME_KINDS[kindName].scored) {
-      const id = boards.push({ id: boards.length + 1, name: `${game.title} ${clockLabel(startTime)}`, venueId: venue.id, dayId, brandId: game.brandId })
+      const id = boards.push({
+        id: boards.length + 1,
+        name: `${game.title} ${clockLabel(startTime)}`,
+        venueId: venue.id,
+        dayId,
+        brandId: game.brandId,
+      })
       game.scoreboardId = id
     }
     games.push(game)
@@ -41,7 +47,14 @@ export function weeklySchedule(
       const dayId = days[index] ?? 4
       // A second game of a day comes early, so that the two never meet at the desk.
       const second = days.indexOf(dayId) !== index
-      add(venue, kind, dayId, second ? chanceOf(EARLY_STARTS, seed, venue.id, index, 41) : chanceOf(EVENING_STARTS, seed, venue.id, index, 42))
+      add(
+        venue,
+        kind,
+        dayId,
+        second
+          ? chanceOf(EARLY_STARTS, seed, venue.id, index, 41)
+          : chanceOf(EVENING_STARTS, seed, venue.id, index, 42),
+      )
     }
   }
   return { games, boards }
@@ -82,7 +95,10 @@ const OTHER_KINDS: readonly (readonly [GameKindName, number])[] = [
 
 /** Different days mostly; every fifth venue with several games has two of them on one day. */
 function daysOf(seed: number, venueId: number, count: number): number[] {
-  const week = WEEK.map((day) => ({ day, draw: chance(seed, venueId, day, 45) * (QUIET_DAYS.includes(day) ? 0.85 : 1) })).sort((a, b) => b.draw - a.draw)
+  const week = WEEK.map((day) => ({
+    day,
+    draw: chance(seed, venueId, day, 45) * (QUIET_DAYS.includes(day) ? 0.85 : 1),
+  })).sort((a, b) => b.draw - a.draw)
   const days = week.slice(0, count).map(({ day }): number => day)
   const [first] = days
   if (first !== undefined && count > 1 && chance(seed, venueId, 46) < 0.25) days[count - 1] = first
@@ -167,7 +183,8 @@ function buyInText(kindName: GameKindName, buyIn: number): string | null {
 
 function describe(kind: GameKind, kindName: GameKindName, structure: BlindStructure, startTime: string): string {
   const minutes = (structure.levels[0]?.roundSeconds ?? 0) / 60
-  if (kindName === 'cashGame') return '<p>No-limit hold’em for cash. Seats in order of arrival; the list opens with registration.</p>'
+  if (kindName === 'cashGame')
+    return '<p>No-limit hold’em for cash. Seats in order of arrival; the list opens with registration.</p>'
   const chips = structure.startingStack.toLocaleString('en-AU')
   const credits = kind.brandId === BRAND.apl ? '' : ' For members of the loyalty programme.'
   return `<p>No-limit hold’em, ${chips} chips, levels of ${minutes} minutes, cards in the air at ${startTime}.${credits}</p>`

@@ -54,7 +54,20 @@ function seasonFrom(startsOn: string, brandId: number): SeasonSpan {
   }
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 function monthName(day: string): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? ''

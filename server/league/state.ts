@@ -17,11 +17,18 @@ export interface LeagueFacts {
 
 /** One of the facts; null when the league never noted it. */
 export async function readLeagueState<K extends keyof LeagueFacts>(db: Db, key: K): Promise<LeagueFacts[K] | null> {
-  const [row] = await db.select().from(leagueState).where(eq(leagueState.key, `league.${key}`))
+  const [row] = await db
+    .select()
+    .from(leagueState)
+    .where(eq(leagueState.key, `league.${key}`))
   return (row?.value as LeagueFacts[K] | undefined) ?? null
 }
 
-export async function writeLeagueState<K extends keyof LeagueFacts>(db: Db, key: K, value: LeagueFacts[K]): Promise<void> {
+export async function writeLeagueState<K extends keyof LeagueFacts>(
+  db: Db,
+  key: K,
+  value: LeagueFacts[K],
+): Promise<void> {
   await db
     .insert(leagueState)
     .values({ key: `league.${key}`, value })

@@ -20,7 +20,12 @@ export interface StructureLevel {
 
 /** Every structure in use, by ids 1 and up. */
 export function blindStructures(): BlindStructure[] {
-  return RECIPES.map((recipe, index) => ({ id: index + 1, name: recipe.name, startingStack: recipe.stack, levels: levelsOf(recipe) }))
+  return RECIPES.map((recipe, index) => ({
+    id: index + 1,
+    name: recipe.name,
+    startingStack: recipe.stack,
+    levels: levelsOf(recipe),
+  }))
 }
 
 /** The name by which a structure is chosen in schedules. */
@@ -42,10 +47,37 @@ interface Recipe {
 const RECIPES = [
   { name: 'Pub 15', minutes: 15, stack: 10_000, from: 100, levels: 24, breakEvery: 4, breakMinutes: 10, anteFrom: 0 },
   { name: 'Pub 20', minutes: 20, stack: 8_000, from: 200, levels: 22, breakEvery: 3, breakMinutes: 10, anteFrom: 0 },
-  { name: 'Deepstack 20', minutes: 20, stack: 15_000, from: 200, levels: 24, breakEvery: 4, breakMinutes: 15, anteFrom: 6 },
+  {
+    name: 'Deepstack 20',
+    minutes: 20,
+    stack: 15_000,
+    from: 200,
+    levels: 24,
+    breakEvery: 4,
+    breakMinutes: 15,
+    anteFrom: 6,
+  },
   { name: 'Turbo 10', minutes: 10, stack: 5_000, from: 100, levels: 24, breakEvery: 6, breakMinutes: 10, anteFrom: 0 },
-  { name: 'Satellite 15', minutes: 15, stack: 7_500, from: 100, levels: 22, breakEvery: 5, breakMinutes: 10, anteFrom: 7 },
-  { name: 'Championship 30', minutes: 30, stack: 40_000, from: 200, levels: 24, breakEvery: 3, breakMinutes: 15, anteFrom: 4 },
+  {
+    name: 'Satellite 15',
+    minutes: 15,
+    stack: 7_500,
+    from: 100,
+    levels: 22,
+    breakEvery: 5,
+    breakMinutes: 10,
+    anteFrom: 7,
+  },
+  {
+    name: 'Championship 30',
+    minutes: 30,
+    stack: 40_000,
+    from: 200,
+    levels: 24,
+    breakEvery: 3,
+    breakMinutes: 15,
+    anteFrom: 4,
+  },
   {
     name: ROUND_THE_CLOCK.structureName,
     minutes: ROUND_THE_CLOCK.levelSeconds / 60,
@@ -60,12 +92,13 @@ const RECIPES = [
 
 /** Big blinds as halls use them: every second one is skipped where levels are few. */
 const FINE = [
-  50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1400, 1600, 2000, 2400, 3000, 4000, 5000, 6000, 7000, 8000, 10_000, 12_000, 14_000,
-  16_000, 20_000, 24_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 120_000, 160_000, 200_000, 300_000, 400_000,
+  50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1400, 1600, 2000, 2400, 3000, 4000, 5000, 6000, 7000, 8000,
+  10_000, 12_000, 14_000, 16_000, 20_000, 24_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 120_000, 160_000,
+  200_000, 300_000, 400_000,
 ]
 const COARSE = [
-  50, 100, 200, 300, 400, 600, 800, 1000, 1600, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 16_000, 20_000, 30_000, 40_000, 60_000, 80_000,
-  100_000, 120_000, 160_000, 200_000, 300_000, 400_000, 600_000,
+  50, 100, 200, 300, 400, 600, 800, 1000, 1600, 2000, 3000, 4000, 6000, 8000, 10_000, 12_000, 16_000, 20_000, 30_000,
+  40_000, 60_000, 80_000, 100_000, 120_000, 160_000, 200_000, 300_000, 400_000, 600_000,
 ]
 
 function levelsOf({ minutes, from, levels, breakEvery, breakMinutes, anteFrom }: Recipe): StructureLevel[] {

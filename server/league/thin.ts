@@ -37,7 +37,9 @@ export async function thinOut(db: Db, today: string): Promise<number> {
       )`,
     { evenWithPhotos: false },
   )
-  await db.execute(sql`delete from seasons s where s.ends_on < ${kept}::date and not exists (select 1 from events e where e.season_id = s.id)`)
+  await db.execute(
+    sql`delete from seasons s where s.ends_on < ${kept}::date and not exists (select 1 from events e where e.season_id = s.id)`,
+  )
   await db.execute(sql`
     delete from clocks c using events e
     where e.id = c.event_id and e.status_id = ${EVENT_STATUS.CLOSED} and e.ended_at < ${`${addDays(today, -CLOCK_DAYS)}T00:00:00Z`}::timestamptz`)

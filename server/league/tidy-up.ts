@@ -24,7 +24,8 @@ export async function tidyUp(database: Database, { since, now }: { since: Date; 
     await takePhotos(tx, (await readLeagueState(tx, 'seed')) ?? 0, period)
   })
   const played = await whoPlayed(db, period)
-  for (let from = 0; from < played.length; from += PLAYERS_A_STEP) await awardAchievements(db, played.slice(from, from + PLAYERS_A_STEP))
+  for (let from = 0; from < played.length; from += PLAYERS_A_STEP)
+    await awardAchievements(db, played.slice(from, from + PLAYERS_A_STEP))
   const removed = await db.transaction(async (tx) => {
     await lockLeague(tx)
     return thinOut(tx, localDate(now, DEFAULT_TIME_ZONE))
@@ -35,6 +36,7 @@ export async function tidyUp(database: Database, { since, now }: { since: Date; 
 /** The embedded database does not clean up after itself. What the director writes all evening is small; results are not. */
 async function vacuum({ db }: Database, { everything }: { everything: boolean }): Promise<void> {
   await db.execute(sql`vacuum (analyze) clocks`)
-  if (everything) for (const table of ['events', 'results', 'prizes']) await db.execute(sql`vacuum ${sql.identifier(table)}`)
+  if (everything)
+    for (const table of ['events', 'results', 'prizes']) await db.execute(sql`vacuum ${sql.identifier(table)}`)
   await db.execute(sql`checkpoint`)
 }

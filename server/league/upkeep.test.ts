@@ -9,7 +9,16 @@ import { brokenReferences, countOf, emptyBoards, fingerprints, LEAGUE_TABLES } f
 const NOW = new Date('2026-11-20T09:00:00Z')
 const DAY = 86_400_000
 /** What belongs to members. */
-const THEIRS = ['members', 'favourites', 'tickets', 'vouchers', 'ticket_requests', 'ptc_lots', 'ptc_transactions', 'ptc_entries']
+const THEIRS = [
+  'members',
+  'favourites',
+  'tickets',
+  'vouchers',
+  'ticket_requests',
+  'ptc_lots',
+  'ptc_transactions',
+  'ptc_entries',
+]
 
 function after(days: number): Date {
   return new Date(NOW.getTime() + days * DAY)
@@ -37,40 +46,53 @@ describe('bringing the league up to date', () => {
     expect(await fingerprints(database.db)).toEqual(before)
   })
 
-  test.each([1, 7, 60])('%i days on: what is over is closed with its results, and four weeks ahead are announced', async (days) => {
-    const now = after(days)
-    const { db } = database
-    await bringUpToDate(database, { now })
+  test.each([1, 7, 60])(
+    '%i days on: what is over is closed with its results, and four weeks ahead are announced',
+    async (days) => {
+      const now = after(days)
+      const { db } = database
+      await bringUpToDate(database, { now })
 
-    // A game with a clock is the director's for a day and a half.
-    expect(await countOf(db, 'events', `status_id <> 2 and starts_at < '${after(days - 1.6).toISOString()}'`)).toBe(0)
-    expect(await countOf(db, 'events', `status_id = 2 and starts_at > '${now.toISOString()}'`)).toBe(0)
-    expect(await countOf(db, 'events', `status_id = 2 and entrants = 0 and type <> 'Cash Game' and ended_at <> starts_at`)).toBe(0)
-    const { rows: mismatched } = await db.execute(sql`
+      // A game with a clock is the director's for a day and a half.
+      expect(await countOf(db, 'events', `status_id <> 2 and starts_at < '${after(days - 1.6).toISOString()}'`)).toBe(0)
+      expect(await countOf(db, 'events', `status_id = 2 and starts_at > '${now.toISOString()}'`)).toBe(0)
+      expect(
+        await countOf(db, 'events', `status_id = 2 and entrants = 0 and type <> 'Cash Game' and ended_at <> starts_at`),
+      ).toBe(0)
+      const { rows: mismatched } = await db.execute(sql`
       select e.id from events e where e.status_id = 2 and e.entrants <> (select count(*) from results r where r.event_id = e.id)`)
-    expect(mismatched).toEqual([])
-    expect(await countOf(db, 'clocks', `run_status = 2 and triggered_at < '${after(days - 3).toISOString()}'`)).toBe(0)
+      expect(mismatched).toEqual([])
+      expect(await countOf(db, 'clocks', `run_status = 2 and triggered_at < '${after(days - 3).toISOString()}'`)).toBe(
+        0,
+      )
 
-    const { rows: ahead } = await db.execute<{ last: string }>(sql`
+      const { rows: ahead } = await db.execute<{ last: string }>(sql`
       select max(local_date)::text as last from events where weekly_game_id is not null group by state_id`)
-    const fourWeeks = localDate(now.getTime() + 27 * DAY, 'Australia/Perth')
-    for (const { last } of ahead) expect(last >= fourWeeks).toBe(true)
-    const { rows: twice } = await db.execute(sql`
+      const fourWeeks = localDate(now.getTime() + 27 * DAY, 'Australia/Perth')
+      for (const { last } of ahead) expect(last >= fourWeeks).toBe(true)
+      const { rows: twice } = await db.execute(sql`
       select weekly_game_id from events where weekly_game_id is not null group by weekly_game_id, local_date having count(*) > 1`)
-    expect(twice).toEqual([])
+      expect(twice).toEqual([])
 
-    const today = localDate(now, 'Australia/Melbourne')
-    expect(await countOf(db, 'seasons', `brand_id = 2 and '${today}' between starts_on and ends_on`)).toBe(1)
-    expect(await countOf(db, 'events', `season_id is null and weekly_game_id is not null`)).toBe(0)
-    expect(await emptyBoards(db, today)).toEqual([])
-    expect(await brokenReferences(db)).toEqual([])
-    expect(await fingerprints(db, THEIRS)).toEqual(theirs)
+      const today = localDate(now, 'Australia/Melbourne')
+      expect(await countOf(db, 'seasons', `brand_id = 2 and '${today}' between starts_on and ends_on`)).toBe(1)
+      expect(await countOf(db, 'events', `season_id is null and weekly_game_id is not null`)).toBe(0)
+      expect(await emptyBoards(db, today)).toEqual([])
+      expect(await brokenReferences(db)).toEqual([])
+      expect(await fingerprints(db, THEIRS)).toEqual(theirs)
 
-    // News is never old, and the well-known addresses lead to what is still to come.
-    expect(await countOf(db, 'articles', `kind = 'news' and published_at > '${after(days - 12).toISOString()}' and published_at <= '${now.toISOString()}'`)).toBeGreaterThan(0)
-    expect(await countOf(db, 'major_events', `url_name = 'apl-million-2025' and ends_on >= '${today}'`)).toBe(1)
-    expect(await countOf(db, 'photos', `taken_at > '${after(days - 4).toISOString()}'`)).toBeGreaterThan(0)
-  })
+      // News is never old, and the well-known addresses lead to what is still to come.
+      expect(
+        await countOf(
+          db,
+          'articles',
+          `kind = 'news' and published_at > '${after(days - 12).toISOString()}' and published_at <= '${now.toISOString()}'`,
+        ),
+      ).toBeGreaterThan(0)
+      expect(await countOf(db, 'major_events', `url_name = 'apl-million-2025' and ends_on >= '${today}'`)).toBe(1)
+      expect(await countOf(db, 'photos', `taken_at > '${after(days - 4).toISOString()}'`)).toBeGreaterThan(0)
+    },
+  )
 
   test('again, or with the clock turned back, changes nothing', async () => {
     const before = await fingerprints(database.db)
@@ -81,12 +103,17 @@ describe('bringing the league up to date', () => {
 
   test('thins what lies before last season, and keeps what somebody holds on to', async () => {
     const { db } = database
-    const old = "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-10-01' and '2026-12-31'"
+    const old =
+      "status_id = 2 and division_name <> 'Round the Clock' and local_date between '2026-10-01' and '2026-12-31'"
     const before = await countOf(db, 'events', old)
-    const { rows } = await db.execute<{ id: number }>(sql`select id from events where ${sql.raw(old)} order by local_date, start_time limit 40`)
+    const { rows } = await db.execute<{ id: number }>(
+      sql`select id from events where ${sql.raw(old)} order by local_date, start_time limit 40`,
+    )
     const { rows: somebody } = await db.execute<{ id: number }>(sql`select player_id as id from members limit 1`)
     for (const { id } of rows) {
-      await db.execute(sql`insert into favourites (player_id, event_id, created_at) values (${somebody[0]?.id}, ${id}, now()) on conflict do nothing`)
+      await db.execute(
+        sql`insert into favourites (player_id, event_id, created_at) values (${somebody[0]?.id}, ${id}, now()) on conflict do nothing`,
+      )
     }
     // In the middle of the year the autumn before is two seasons ago.
     await bringUpToDate(database, { now: after(230) })

@@ -49,21 +49,37 @@ async function extendSeasons(db: Db, now: Date): Promise<SeasonRow[]> {
   let grown = false
   for (const brandId of Object.values(BRAND)) {
     for (;;) {
-      const [last] = await db.select().from(seasons).where(eq(seasons.brandId, brandId)).orderBy(sql`${seasons.endsOn} desc`).limit(1)
+      const [last] = await db
+        .select()
+        .from(seasons)
+        .where(eq(seasons.brandId, brandId))
+        .orderBy(sql`${seasons.endsOn} desc`)
+        .limit(1)
       if (!last || last.endsOn >= until) break
       await db.insert(seasons).values(seasonAfter(last.endsOn, brandId))
       grown = true
     }
   }
-  if (grown) await db.execute(sql`
+  if (grown)
+    await db.execute(sql`
     update events e set season_id = s.id from seasons s
     where e.season_id is null and s.brand_id = e.brand_id and e.local_date between s.starts_on and s.ends_on`)
   return db.select().from(seasons).orderBy(asc(seasons.startsOn), asc(seasons.id))
 }
 
 /** Makes the events from the last one of each weekly game to four weeks ahead; those that are over at once with their results. */
-async function announce(db: Db, seed: number, planner: Planner, seasonRows: readonly SeasonRow[], now: Date): Promise<void> {
-  const games = (await db.select().from(weeklyGames).where(eq(weeklyGames.active, true)).orderBy(asc(weeklyGames.id))) as WeeklyGameRow[]
+async function announce(
+  db: Db,
+  seed: number,
+  planner: Planner,
+  seasonRows: readonly SeasonRow[],
+  now: Date,
+): Promise<void> {
+  const games = (await db
+    .select()
+    .from(weeklyGames)
+    .where(eq(weeklyGames.active, true))
+    .orderBy(asc(weeklyGames.id))) as WeeklyGameRow[]
   const venueRows = await db.select().from(venues)
   const venueOf = new Map(venueRows.map((venue) => [venue.id, venue]))
   const lastDates = await db
@@ -77,10 +93,20 @@ async function announce(db: Db, seed: number, planner: Planner, seasonRows: read
     if (!venue) return []
     const today = localDate(now, venue.timeZone)
     const last = lastOf.get(game.id)
-    return datesBetween(seed, game, last ? addDays(last, 1) : today, addDays(today, AHEAD_DAYS), today).map((date) => ({ game, venue, date }))
+    return datesBetween(seed, game, last ? addDays(last, 1) : today, addDays(today, AHEAD_DAYS), today).map((date) => ({
+      game,
+      venue,
+      date,
+    }))
   })
   const ids = await takeIds(db, events, wanted.length)
-  const { rows, outcomes } = eventsOn(seed, wanted.map((one, index) => ({ ...one, id: ids[index] ?? 0 })), seasonRows, planner, now)
+  const { rows, outcomes } = eventsOn(
+    seed,
+    wanted.map((one, index) => ({ ...one, id: ids[index] ?? 0 })),
+    seasonRows,
+    planner,
+    now,
+  )
   await insertRows(db, events, rows)
   await writeOutcomes(db, outcomes, { closed: true })
 }
@@ -97,7 +123,12 @@ async function rollMajors(db: Db, seed: number, seasonRows: readonly SeasonRow[]
       structures: blindStructures(),
       seasonStartsOn: current?.startsOn ?? today,
       venues: () => db.select().from(venues).orderBy(asc(venues.id)),
-      players: () => db.select({ id: players.id, stateId: players.stateId }).from(players).where(sql`${players.id} <= ${lastInvented}`).orderBy(asc(players.id)),
+      players: () =>
+        db
+          .select({ id: players.id, stateId: players.stateId })
+          .from(players)
+          .where(sql`${players.id} <= ${lastInvented}`)
+          .orderBy(asc(players.id)),
     },
     now,
   )

@@ -3,10 +3,45 @@ import type { Db } from '#server/db/client.ts'
 
 /** Tables a league fills, and those that hang on them. Accounts and credit among them: only ever emptied when half made. */
 const TABLES = [
-  'results', 'prizes', 'clocks', 'favourites', 'photo_players', 'photos', 'ticket_requests', 'ticket_consumptions', 'card_payments', 'money_calls', 'tickets', 'vouchers', 'ptc_entries',
-  'ptc_transactions', 'ptc_lots', 'player_achievements', 'achievements', 'major_event_qualifiers', 'major_event_winners',
-  'major_event_slides', 'major_event_states', 'sub_major_events', 'major_events', 'articles', 'events', 'weekly_games',
-  'structure_levels', 'structures', 'scoreboards', 'seasons', 'sessions', 'member_subscriptions', 'avatars', 'account_deletion_requests', 'members', 'players', 'venues', 'regions', 'states',
+  'results',
+  'prizes',
+  'clocks',
+  'favourites',
+  'photo_players',
+  'photos',
+  'ticket_requests',
+  'ticket_consumptions',
+  'card_payments',
+  'money_calls',
+  'tickets',
+  'vouchers',
+  'ptc_entries',
+  'ptc_transactions',
+  'ptc_lots',
+  'player_achievements',
+  'achievements',
+  'major_event_qualifiers',
+  'major_event_winners',
+  'major_event_slides',
+  'major_event_states',
+  'sub_major_events',
+  'major_events',
+  'articles',
+  'events',
+  'weekly_games',
+  'structure_levels',
+  'structures',
+  'scoreboards',
+  'seasons',
+  'sessions',
+  'member_subscriptions',
+  'avatars',
+  'account_deletion_requests',
+  'members',
+  'players',
+  'venues',
+  'regions',
+  'states',
 ] as const
 
 /** Whether anything of a league is there, finished or not. */
@@ -19,7 +54,10 @@ export async function hasAnything(db: Db): Promise<boolean> {
 
 /** Empties every table of the league; ids begin at 1 again. */
 export async function wipe(db: Db): Promise<void> {
-  const tables = sql.join(TABLES.map((name) => sql.identifier(name)), sql`, `)
+  const tables = sql.join(
+    TABLES.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   await db.execute(sql`truncate ${tables} restart identity cascade`)
   await db.execute(sql`delete from league_state where key like 'league.%'`)
 }

@@ -22,7 +22,11 @@ export function refusalOf(error: unknown): Refusal | null {
 }
 
 function brokenConstraint(error: unknown): string | null {
-  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+  for (
+    let current: unknown = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
     const { code, constraint } = current as Error & { code?: unknown; constraint?: unknown }
     if ((code === '23505' || code === '23514') && typeof constraint === 'string') return constraint
   }

@@ -6,23 +6,43 @@ import { endSeat, lockSeat, ownerOf, type Seat, type SeatName } from './seats.ts
 
 type Kind = (typeof ticketConsumptions.$inferSelect)['kind']
 
-export type Consumed = { done: false; message: string } | { done: true; seat: Seat; member: LockedMember; event: LockedEvent }
+export type Consumed =
+  { done: false; message: string } | { done: true; seat: Seat; member: LockedMember; event: LockedEvent }
 
 /**
  * Uses up the ticket or voucher of a code, once: that a second time fails is a constraint of the database, not care. To
  * be called inside a transaction.
  */
-export async function consume(tx: Db, { code, kind, reason, by, now }: { code: string; kind: Kind; reason: string | null; by: string; now: Date }): Promise<Consumed> {
+export async function consume(
+  tx: Db,
+  { code, kind, reason, by, now }: { code: string; kind: Kind; reason: string | null; by: string; now: Date },
+): Promise<Consumed> {
   const name = await seatOf(tx, code)
   const owner = name && (await ownerOf(tx, name))
   if (!name || owner === null) return { done: false, message: 'There is no such code.' }
   const [member] = await lockMembers(tx, [owner])
   const before = await lockSeat(tx, name)
   const [event] = before ? await lockEvents(tx, [before.eventId]) : []
-  if (!before || before.playerId !== owner || !member || !event) return { done: false, message: 'There is no such code.' }
-  if (before.status !== 'active') return { done: false, message: before.status === 'held' ? 'This code is not paid for yet.' : `This code is not good any more: ${before.status}.` }
+  if (!before || before.playerId !== owner || !member || !event)
+    return { done: false, message: 'There is no such code.' }
+  if (before.status !== 'active')
+    return {
+      done: false,
+      message:
+        before.status === 'held'
+          ? 'This code is not paid for yet.'
+          : `This code is not good any more: ${before.status}.`,
+    }
   await endSeat(tx, name, kind)
-  await tx.insert(ticketConsumptions).values({ ticketGuid: name.kind === 'ticket' ? name.guid : null, voucherGuid: name.kind === 'voucher' ? name.guid : null, playerId: owner, kind, at: now, reason, by })
+  await tx.insert(ticketConsumptions).values({
+    ticketGuid: name.kind === 'ticket' ? name.guid : null,
+    voucherGuid: name.kind === 'voucher' ? name.guid : null,
+    playerId: owner,
+    kind,
+    at: now,
+    reason,
+    by,
+  })
   return { done: true, seat: before, member, event }
 }
 

@@ -19,7 +19,15 @@ const left = sql<number>`coalesce(sum(${ptcEntries.amount}), 0)`.mapWith(Number)
 /** A member's lots with something left, the first to expire first; expired ones among them while that is not posted. */
 export function lotsOf(db: Db, playerId: number) {
   return db
-    .select({ id: ptcLots.id, guid: ptcLots.guid, description: ptcLots.description, issuedAt: ptcLots.issuedAt, expiresAt: ptcLots.expiresAt, transferable: ptcLots.transferable, left })
+    .select({
+      id: ptcLots.id,
+      guid: ptcLots.guid,
+      description: ptcLots.description,
+      issuedAt: ptcLots.issuedAt,
+      expiresAt: ptcLots.expiresAt,
+      transferable: ptcLots.transferable,
+      left,
+    })
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
     .where(eq(ptcLots.playerId, playerId))
@@ -29,24 +37,51 @@ export function lotsOf(db: Db, playerId: number) {
 }
 
 /** Writes one change, whose entries sum to nothing; resolves with its guid. The database refuses what does not balance. */
-export async function writeChange(tx: Db, change: { kind: Kind; description: string; at: Date; entries: readonly Entry[] }): Promise<string> {
+export async function writeChange(
+  tx: Db,
+  change: { kind: Kind; description: string; at: Date; entries: readonly Entry[] },
+): Promise<string> {
   const guid = randomUUID()
-  await tx.insert(ptcTransactions).values({ guid, kind: change.kind, description: change.description, createdAt: change.at })
-  await tx.insert(ptcEntries).values(change.entries.map(({ lotId = null, account = null, amount }) => ({ transactionGuid: guid, lotId, account, amount })))
+  await tx
+    .insert(ptcTransactions)
+    .values({ guid, kind: change.kind, description: change.description, createdAt: change.at })
+  await tx.insert(ptcEntries).values(
+    change.entries.map(({ lotId = null, account = null, amount }) => ({
+      transactionGuid: guid,
+      lotId,
+      account,
+      amount,
+    })),
+  )
   return guid
 }
 
 /** A new lot of a member, still empty. */
 export async function openLot(tx: Db, lot: Omit<typeof ptcLots.$inferInsert, 'id' | 'guid'>): Promise<number> {
-  const [row] = await tx.insert(ptcLots).values({ ...lot, guid: randomUUID() }).returning({ id: ptcLots.id })
+  const [row] = await tx
+    .insert(ptcLots)
+    .values({ ...lot, guid: randomUUID() })
+    .returning({ id: ptcLots.id })
   if (!row) throw new Error('A lot that was just made is not there.')
   return row.id
 }
 
 /** Gives a member credit that did not exist before. The member must be locked. */
-export async function award(tx: Db, lot: Omit<typeof ptcLots.$inferInsert, 'id' | 'guid'>, amount: number): Promise<number> {
+export async function award(
+  tx: Db,
+  lot: Omit<typeof ptcLots.$inferInsert, 'id' | 'guid'>,
+  amount: number,
+): Promise<number> {
   const lotId = await openLot(tx, lot)
-  await writeChange(tx, { kind: 'award', description: lot.description, at: lot.issuedAt, entries: [{ lotId, amount }, { account: 'issued', amount: -amount }] })
+  await writeChange(tx, {
+    kind: 'award',
+    description: lot.description,
+    at: lot.issuedAt,
+    entries: [
+      { lotId, amount },
+      { account: 'issued', amount: -amount },
+    ],
+  })
   return lotId
 }
 
@@ -54,19 +89,40 @@ export async function award(tx: Db, lot: Omit<typeof ptcLots.$inferInsert, 'id' 
  * Spends credit of a member who is locked, first to expire first; null where there is not enough. Resolves with the
  * guid of the change.
  */
-export async function spend(tx: Db, playerId: number, { amount, description, now }: { amount: number; description: string; now: Date }): Promise<string | null> {
+export async function spend(
+  tx: Db,
+  playerId: number,
+  { amount, description, now }: { amount: number; description: string; now: Date },
+): Promise<string | null> {
   await postExpired(tx, playerId, now)
   const uses = useLots(await lotsOf(tx, playerId), amount, now)
   if (!uses) return null
-  return writeChange(tx, { kind: 'purchase', description, at: now, entries: [...outOf(uses), { account: 'spent', amount }] })
+  return writeChange(tx, {
+    kind: 'purchase',
+    description,
+    at: now,
+    entries: [...outOf(uses), { account: 'spent', amount }],
+  })
 }
 
 /** Gives back what a change spent, into the lots it came from. The member must be locked. */
-export async function giveBack(tx: Db, transactionGuid: string, { description, now }: { description: string; now: Date }): Promise<void> {
-  const spent = await tx.select({ lotId: ptcEntries.lotId, amount: ptcEntries.amount }).from(ptcEntries).where(and(eq(ptcEntries.transactionGuid, transactionGuid), isNotNull(ptcEntries.lotId)))
+export async function giveBack(
+  tx: Db,
+  transactionGuid: string,
+  { description, now }: { description: string; now: Date },
+): Promise<void> {
+  const spent = await tx
+    .select({ lotId: ptcEntries.lotId, amount: ptcEntries.amount })
+    .from(ptcEntries)
+    .where(and(eq(ptcEntries.transactionGuid, transactionGuid), isNotNull(ptcEntries.lotId)))
   const entries = spent.flatMap(({ lotId, amount }) => (lotId === null ? [] : [{ lotId, amount: -amount }]))
   const total = entries.reduce((sum, { amount }) => sum + amount, 0)
-  await writeChange(tx, { kind: 'refund', description, at: now, entries: [...entries, { account: 'spent', amount: -total }] })
+  await writeChange(tx, {
+    kind: 'refund',
+    description,
+    at: now,
+    entries: [...entries, { account: 'spent', amount: -total }],
+  })
 }
 
 export function outOf(uses: readonly LotUse[]): Entry[] {
@@ -83,28 +139,63 @@ export async function postExpired(tx: Db, playerId: number, now: Date): Promise<
     .groupBy(ptcLots.id)
     .having(gt(left, 0))
   for (const lot of ended) {
-    await writeChange(tx, { kind: 'expiry', description: `Expired: ${lot.description}`, at: lot.expiresAt, entries: [{ lotId: lot.id, amount: -lot.left }, { account: 'expired', amount: lot.left }] })
+    await writeChange(tx, {
+      kind: 'expiry',
+      description: `Expired: ${lot.description}`,
+      at: lot.expiresAt,
+      entries: [
+        { lotId: lot.id, amount: -lot.left },
+        { account: 'expired', amount: lot.left },
+      ],
+    })
   }
 }
 
 /** Members with ended lots that are not posted yet. */
 export async function withUnpostedExpiry(db: Db, now: Date): Promise<number[]> {
-  const ended = db.select({ id: ptcLots.id }).from(ptcLots).innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id)).where(lte(ptcLots.expiresAt, now)).groupBy(ptcLots.id).having(gt(left, 0))
-  const rows = await db.selectDistinct({ playerId: ptcLots.playerId }).from(ptcLots).where(inArray(ptcLots.id, ended)).orderBy(asc(ptcLots.playerId))
+  const ended = db
+    .select({ id: ptcLots.id })
+    .from(ptcLots)
+    .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
+    .where(lte(ptcLots.expiresAt, now))
+    .groupBy(ptcLots.id)
+    .having(gt(left, 0))
+  const rows = await db
+    .selectDistinct({ playerId: ptcLots.playerId })
+    .from(ptcLots)
+    .where(inArray(ptcLots.id, ended))
+    .orderBy(asc(ptcLots.playerId))
   return rows.map(({ playerId }) => playerId)
 }
 
 /** Everything that ever came to a member or went: lots, and changes that took from them or gave back, the newest first. */
 export async function movementsOf(db: Db, playerId: number) {
-  const otherSide = (sign: '>' | '<') => sql<string | null>`(select p.first_name || ' ' || p.last_name from ptc_entries o join ptc_lots ol on ol.id = o.lot_id join players p on p.id = ol.player_id
+  const otherSide = (sign: '>' | '<') => sql<
+    string | null
+  >`(select p.first_name || ' ' || p.last_name from ptc_entries o join ptc_lots ol on ol.id = o.lot_id join players p on p.id = ol.player_id
     where o.transaction_guid = ${ptcTransactions.guid} and o.amount ${sql.raw(sign)} 0 limit 1)`
   const came = await db
     .select({
-      guid: ptcLots.guid, at: ptcLots.issuedAt, description: ptcLots.description, expiresAt: ptcLots.expiresAt, transferable: ptcLots.transferable, left,
-      total: sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer') and ${ptcEntries.amount} > 0), 0)`.mapWith(Number),
-      expired: sql<number>`coalesce(-sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} = 'expiry'), 0)`.mapWith(Number),
-      used: sql<number>`coalesce(-sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('purchase', 'refund') or (${ptcTransactions.kind} = 'transfer' and ${ptcEntries.amount} < 0)), 0)`.mapWith(Number),
-      giver: sql<string | null>`max(case when ${ptcTransactions.kind} = 'transfer' and ${ptcEntries.amount} > 0 then ${otherSide('<')} end)`,
+      guid: ptcLots.guid,
+      at: ptcLots.issuedAt,
+      description: ptcLots.description,
+      expiresAt: ptcLots.expiresAt,
+      transferable: ptcLots.transferable,
+      left,
+      total:
+        sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer') and ${ptcEntries.amount} > 0), 0)`.mapWith(
+          Number,
+        ),
+      expired:
+        sql<number>`coalesce(-sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} = 'expiry'), 0)`.mapWith(
+          Number,
+        ),
+      used: sql<number>`coalesce(-sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('purchase', 'refund') or (${ptcTransactions.kind} = 'transfer' and ${ptcEntries.amount} < 0)), 0)`.mapWith(
+        Number,
+      ),
+      giver: sql<
+        string | null
+      >`max(case when ${ptcTransactions.kind} = 'transfer' and ${ptcEntries.amount} > 0 then ${otherSide('<')} end)`,
     })
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
@@ -113,14 +204,25 @@ export async function movementsOf(db: Db, playerId: number) {
     .groupBy(ptcLots.id)
   const went = await db
     .select({
-      guid: ptcTransactions.guid, at: ptcTransactions.createdAt, kind: ptcTransactions.kind, description: ptcTransactions.description,
+      guid: ptcTransactions.guid,
+      at: ptcTransactions.createdAt,
+      kind: ptcTransactions.kind,
+      description: ptcTransactions.description,
       amount: sql<number>`sum(${ptcEntries.amount})`.mapWith(Number),
       receiver: sql<string | null>`case when ${ptcTransactions.kind} = 'transfer' then ${otherSide('>')} end`,
     })
     .from(ptcLots)
     .innerJoin(ptcEntries, eq(ptcEntries.lotId, ptcLots.id))
     .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
-    .where(and(eq(ptcLots.playerId, playerId), or(inArray(ptcTransactions.kind, ['purchase', 'refund']), and(eq(ptcTransactions.kind, 'transfer'), sql`${ptcEntries.amount} < 0`))))
+    .where(
+      and(
+        eq(ptcLots.playerId, playerId),
+        or(
+          inArray(ptcTransactions.kind, ['purchase', 'refund']),
+          and(eq(ptcTransactions.kind, 'transfer'), sql`${ptcEntries.amount} < 0`),
+        ),
+      ),
+    )
     .groupBy(ptcTransactions.guid)
   return { came, went }
 }

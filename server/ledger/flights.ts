@@ -10,7 +10,11 @@ const MOST = 100
  * The other flights of an event: of the same kind within its major event, or further dates of its weekly game; at the
  * same buy-in, of the same brand, open, with a seat left. The next first.
  */
-export function flightsOf(db: Db, eventId: number, { memberId, now, only }: { memberId: number | null; now: Date; only?: number }) {
+export function flightsOf(
+  db: Db,
+  eventId: number,
+  { memberId, now, only }: { memberId: number | null; now: Date; only?: number },
+) {
   const own = sql`(select f.id from events e join events f on f.weekly_game_id = e.weekly_game_id where e.id = ${eventId}
     union select other.event_id from sub_major_events mine join sub_major_events other on other.major_event_id = mine.major_event_id and other.type_id = mine.type_id
       where mine.event_id = ${eventId} and other.event_id is not null)`

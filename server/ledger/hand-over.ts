@@ -27,25 +27,55 @@ export async function handOver(tx: Db, { askedBy, seat: name, owner, to, now }: 
   const seat = await peek(tx, name, owner)
   if (!seat) return MISSING
   if (to === owner) return { success: false, message: `You cannot transfer a ${seat.kind} to yourself.` }
-  const [giver, receiver] = [locked.find(({ playerId }) => playerId === owner), locked.find(({ playerId }) => playerId === to)]
+  const [giver, receiver] = [
+    locked.find(({ playerId }) => playerId === owner),
+    locked.find(({ playerId }) => playerId === to),
+  ]
   const [event] = await lockEvents(tx, [seat.eventId])
   const problem = await whyNotChange(tx, seat, event, { isAsked: askedBy !== null, now })
   if (problem !== null || !event) return { success: false, message: problem ?? MISSING.message }
-  if (askedBy !== null && !seat.allowTransfer) return { success: false, message: `This ${seat.kind} cannot be transferred.` }
+  if (askedBy !== null && !seat.allowTransfer)
+    return { success: false, message: `This ${seat.kind} cannot be transferred.` }
   if (!giver || !receiver || !canReceive(receiver)) return { success: false, message: CANNOT_RECEIVE }
-  if (seat.kind === 'ticket' && (await hasTicket(tx, receiver.playerId, seat.eventId))) return { success: false, message: HAS_TICKET }
+  if (seat.kind === 'ticket' && (await hasTicket(tx, receiver.playerId, seat.eventId)))
+    return { success: false, message: HAS_TICKET }
 
   const request = { kind: CHANGE_REQUEST_TYPE.transfer, toEventId: null, toPlayerId: receiver.playerId, now }
   if (askedBy !== null && !seat.autoTransfer) {
     await recordRequest(tx, seat, { ...request, isPending: true })
-    return { success: true, isPending: true, seat, message: `Your request to transfer this ${seat.kind} to ${displayName(receiver)} is with the administration team. It takes up to 1 business day.` }
+    return {
+      success: true,
+      isPending: true,
+      seat,
+      message: `Your request to transfer this ${seat.kind} to ${displayName(receiver)} is with the administration team. It takes up to 1 business day.`,
+    }
   }
-  const { redeemCode } = await replaceSeat(tx, seat, { playerId: receiver.playerId, eventId: seat.eventId, status: 'transferred', now })
+  const { redeemCode } = await replaceSeat(tx, seat, {
+    playerId: receiver.playerId,
+    eventId: seat.eventId,
+    status: 'transferred',
+    now,
+  })
   if (askedBy !== null) await recordRequest(tx, seat, { ...request, isPending: false })
-  return { success: true, isPending: false, seat, redeemCode, member: receiver, giver, event, message: `Your ${seat.kind} for ${event.title} went to ${displayName(receiver)}.` }
+  return {
+    success: true,
+    isPending: false,
+    seat,
+    redeemCode,
+    member: receiver,
+    giver,
+    event,
+    message: `Your ${seat.kind} for ${event.title} went to ${displayName(receiver)}.`,
+  }
 }
 
 export async function hasTicket(db: Db, playerId: number, eventId: number): Promise<boolean> {
-  const rows = await db.select({ guid: tickets.guid }).from(tickets).where(and(eq(tickets.playerId, playerId), eq(tickets.eventId, eventId), inArray(tickets.status, ['held', 'active']))).limit(1)
+  const rows = await db
+    .select({ guid: tickets.guid })
+    .from(tickets)
+    .where(
+      and(eq(tickets.playerId, playerId), eq(tickets.eventId, eventId), inArray(tickets.status, ['held', 'active'])),
+    )
+    .limit(1)
   return rows.length > 0
 }

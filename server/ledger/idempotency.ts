@@ -25,7 +25,8 @@ export type KnownCall = typeof moneyCalls.$inferSelect
 export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const given = request.headers[IDEMPOTENCY_HEADER]
   if (given === undefined) return null
-  if (typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given)) refuse(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
+  if (typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given))
+    refuse(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
   return given
 }
 
@@ -34,7 +35,11 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
  * answered then, a refusal too [F48, F49]. Two at once: the second waits. What is unexpected leaves nothing behind.
  * @throws Refusal 422 where the key was used for something else
  */
-export async function once<Answer extends object>({ db, now }: Pick<ServerContext, 'db' | 'now'>, keyed: KeyedCall, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+export async function once<Answer extends object>(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  keyed: KeyedCall,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   const outcome = await db.transaction(async (tx): Promise<Answer | Refusal> => {
     const known = await claim(tx, keyed, now())
     if (known) return answerOf<Answer>(known)
@@ -60,23 +65,46 @@ export async function attempt<Answer>(tx: Db, work: (tx: Db) => Promise<Answer>)
 /** Takes the key inside a transaction; resolves with the call that has it already. @throws Refusal 422 where that is another */
 export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, now: Date): Promise<KnownCall | null> {
   if (key === null) return null
-  const bodyHash = createHash('sha256').update(JSON.stringify([call, body])).digest('base64url')
-  const taken = await tx.insert(moneyCalls).values({ playerId, key, call, bodyHash, createdAt: now }).onConflictDoNothing().returning({ key: moneyCalls.key })
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([call, body]))
+    .digest('base64url')
+  const taken = await tx
+    .insert(moneyCalls)
+    .values({ playerId, key, call, bodyHash, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: moneyCalls.key })
   if (taken.length > 0) return null
-  const [known] = await tx.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
-  if (!known || known.bodyHash !== bodyHash) refuse(422, 'key-reused', 'This was sent before with other details. Please start again.')
+  const [known] = await tx
+    .select()
+    .from(moneyCalls)
+    .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
+  if (!known || known.bodyHash !== bodyHash)
+    refuse(422, 'key-reused', 'This was sent before with other details. Please start again.')
   return known
 }
 
 /** Writes down what a call was answered. */
-export async function settle(tx: Db, { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>, outcome: object): Promise<void> {
+export async function settle(
+  tx: Db,
+  { playerId, key }: Pick<KeyedCall, 'playerId' | 'key'>,
+  outcome: object,
+): Promise<void> {
   if (key === null) return
-  const written = outcome instanceof Refusal ? { status: outcome.status, answer: { id: outcome.id, message: outcome.message, fields: outcome.fields } } : { status: 200, answer: outcome }
-  await tx.update(moneyCalls).set(written).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
+  const written =
+    outcome instanceof Refusal
+      ? { status: outcome.status, answer: { id: outcome.id, message: outcome.message, fields: outcome.fields } }
+      : { status: 200, answer: outcome }
+  await tx
+    .update(moneyCalls)
+    .set(written)
+    .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
 }
 
 /** What a known call was answered; one that is under way is a refusal that says so. */
-export function answerOf<Answer extends object>({ status, answer }: Pick<KnownCall, 'status' | 'answer'>): Answer | Refusal {
+export function answerOf<Answer extends object>({
+  status,
+  answer,
+}: Pick<KnownCall, 'status' | 'answer'>): Answer | Refusal {
   if (status === null) return new Refusal(409, 'payment-pending', PENDING)
   if (status === 200) return answer as Answer
   const { id, message, fields } = answer as { id: string; message: string; fields?: Record<string, string> }
@@ -89,10 +117,17 @@ const PENDING = 'Your payment is being checked. Do not pay again: your tickets w
  * A member's call by its key; null where it never arrived, or more than a day ago. One that is at work in a transaction
  * of its own is waited for: whoever hears that a call never arrived takes it that nothing was moved.
  */
-export async function findCall({ db, now }: Pick<ServerContext, 'db' | 'now'>, playerId: number, key: string): Promise<KnownCall | null> {
+export async function findCall(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  playerId: number,
+  key: string,
+): Promise<KnownCall | null> {
   const since = new Date(now().getTime() - DAY_MS)
   const read = async (): Promise<KnownCall | undefined> => {
-    const [known] = await db.select().from(moneyCalls).where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
+    const [known] = await db
+      .select()
+      .from(moneyCalls)
+      .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
     return known
   }
   return (await read()) ?? ((await isTaken(db, { playerId, key }, now())) ? ((await read()) ?? null) : null)
@@ -104,7 +139,11 @@ class NotTaken extends Error {}
 async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | 'key'>, now: Date): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      const taken = await tx.insert(moneyCalls).values({ playerId, key, call: '', bodyHash: '', createdAt: now }).onConflictDoNothing().returning({ key: moneyCalls.key })
+      const taken = await tx
+        .insert(moneyCalls)
+        .values({ playerId, key, call: '', bodyHash: '', createdAt: now })
+        .onConflictDoNothing()
+        .returning({ key: moneyCalls.key })
       if (taken.length > 0) throw new NotTaken()
     })
     return true
@@ -116,5 +155,7 @@ async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | '
 
 /** Forgets calls after a day, but none that is under way. */
 export async function forgetCalls({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
-  await db.delete(moneyCalls).where(and(lt(moneyCalls.createdAt, new Date(now().getTime() - DAY_MS)), isNotNull(moneyCalls.status)))
+  await db
+    .delete(moneyCalls)
+    .where(and(lt(moneyCalls.createdAt, new Date(now().getTime() - DAY_MS)), isNotNull(moneyCalls.status)))
 }

@@ -15,7 +15,14 @@ import { readEnv, type Env } from '#server/env.ts'
 import { withCards } from '#server/payments/with-cards.ts'
 import { event, member, season, venue, weeklyGame, type Event, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
-import { cardsAreTrue, creditIsConstant, everyKeyOnce, seatsAreTrue, totals, vouchersAreAsMany } from '#server/testing/ledger-checks.ts'
+import {
+  cardsAreTrue,
+  creditIsConstant,
+  everyKeyOnce,
+  seatsAreTrue,
+  totals,
+  vouchersAreAsMany,
+} from '#server/testing/ledger-checks.ts'
 import type { CallAnswer, SentCall } from '#server/testing/money-process.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
 import { tidyLedger } from './housekeeping.ts'
@@ -55,7 +62,15 @@ test('1,050 random operations by eight members with killed servers and lost repl
       const again = [...sent.values()].filter(({ id }) => !acknowledged.has(id))
       const seats = await reopen(({ db }) => activeSeats(db))
       now = new Date(NOW.getTime() + round * REST_MS)
-      await runServer([place, now.toISOString(), JSON.stringify(till.cards)], { isKilled: round < KILLS, until: goal, again, next: (id) => randomCall(random, id, { ...league, ...till, seats }), sent, acknowledged, random })
+      await runServer([place, now.toISOString(), JSON.stringify(till.cards)], {
+        isKilled: round < KILLS,
+        until: goal,
+        again,
+        next: (id) => randomCall(random, id, { ...league, ...till, seats }),
+        sent,
+        acknowledged,
+        random,
+      })
     }
 
     expect(acknowledged.size).toBe(OPERATIONS)
@@ -66,12 +81,15 @@ test('1,050 random operations by eight members with killed servers and lost repl
       const cards = await cardsAreTrue(db, join(dir, 'cards', 'orders.jsonl'))
       await vouchersAreAsMany(db, league.people.length)
       await seatsAreTrue(db)
-      for (const count of [counted.transferred, counted.bought, counted.changed, cards.approved, cards.declined]) expect(count).toBeGreaterThan(0)
+      for (const count of [counted.transferred, counted.bought, counted.changed, cards.approved, cards.declined])
+        expect(count).toBeGreaterThan(0)
       await answersStay(database, sent, acknowledged)
       await tidyLedger({ db, now: () => new Date(NOW.getTime() + 400 * DAY_MS) })
       expect((await totals(db)).lots).toBe(0)
     })
-    const done = [...acknowledged.values()].filter(({ status, body }) => status === 200 && (body as { success?: boolean }).success !== false)
+    const done = [...acknowledged.values()].filter(
+      ({ status, body }) => status === 200 && (body as { success?: boolean }).success !== false,
+    )
     expect(done.length).toBeGreaterThan(OPERATIONS / 10)
   } finally {
     await till.close()
@@ -88,9 +106,16 @@ interface Till {
 
 /** The card provider, which lives on while the league's servers are killed. */
 async function openTill(now: () => Date): Promise<Till & { close(): Promise<void> }> {
-  const { env, close } = await withCards({ ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dir, PORT: '0' }), host: '127.0.0.1' }, now)
+  const { env, close } = await withCards(
+    { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dir, PORT: '0' }), host: '127.0.0.1' },
+    now,
+  )
   const tokenOf = async (number: string) => {
-    const answer = await fetch(`${env.cards?.apiUrl}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/30', cvv: '123' }) })
+    const answer = await fetch(`${env.cards?.apiUrl}/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, expiry: '12/30', cvv: '123' }),
+    })
     return ((await answer.json()) as { token: string }).token
   }
   return { cards: env.cards, good: await tokenOf('4111111111111111'), bad: await tokenOf('4000000000000002'), close }
@@ -129,7 +154,18 @@ async function makeLeague({ db }: Database): Promise<League> {
   const game = await weeklyGame(db, { venueId: at.id })
   const events: Event[] = []
   for (const date of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24']) {
-    events.push(await event(db, { venue: at, date, seasonId, weeklyGameId: game.id, ptcRedeemable: true, cardRedeemable: true, buyInCents: 1_000, capacity: 7 }))
+    events.push(
+      await event(db, {
+        venue: at,
+        date,
+        seasonId,
+        weeklyGameId: game.id,
+        ptcRedeemable: true,
+        cardRedeemable: true,
+        buyInCents: 1_000,
+        capacity: 7,
+      }),
+    )
   }
   const people: Player[] = []
   for (let n = 0; n < 8; n += 1) {
@@ -137,7 +173,11 @@ async function makeLeague({ db }: Database): Promise<League> {
     people.push(one)
     await verifyMobile(db, one)
     await voucher(db, one, events[n % events.length] as Event)
-    for (let lot = 0; lot < 3; lot += 1) await credit(db, one, 50 + 35 * lot, { expiresAt: new Date(NOW.getTime() + (lot * 40 + n + 2) * DAY_MS), transferable: lot !== 1 })
+    for (let lot = 0; lot < 3; lot += 1)
+      await credit(db, one, 50 + 35 * lot, {
+        expiresAt: new Date(NOW.getTime() + (lot * 40 + n + 2) * DAY_MS),
+        transferable: lot !== 1,
+      })
   }
   return { people, events }
 }
@@ -154,7 +194,10 @@ interface Run {
 }
 
 /** Sends calls, sixteen under way; one reply in twelve is lost. Is killed in the middle of the last ones, or ends when all have answers. */
-async function runServer(given: string[], { isKilled, until, again, next, sent, acknowledged, random }: Run): Promise<void> {
+async function runServer(
+  given: string[],
+  { isKilled, until, again, next, sent, acknowledged, random }: Run,
+): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...given], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   const waiting = [...again]
@@ -195,16 +238,40 @@ interface Seat {
   kind: 'gameMembershipGuid' | 'voucherGuid'
 }
 
-function randomCall(random: () => number, id: number, { people, events, seats, good, bad }: League & Till & { seats: Seat[] }): SentCall {
+function randomCall(
+  random: () => number,
+  id: number,
+  { people, events, seats, good, bad }: League & Till & { seats: Seat[] },
+): SentCall {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const common = { id, playerId: pick(people).id, key: `operation-${String(id).padStart(8, '0')}` }
   const kind = random()
-  if (kind < 0.6) return { ...common, call: 'transferPtc', body: { PTCAmount: 5 * Math.floor(random() * 14), destMembershipId: pick(people).membershipId } }
+  if (kind < 0.6)
+    return {
+      ...common,
+      call: 'transferPtc',
+      body: { PTCAmount: 5 * Math.floor(random() * 14), destMembershipId: pick(people).membershipId },
+    }
   const eventId = pick(events).id
-  if (kind < 0.7 || seats.length === 0) return { ...common, call: 'purchaseEventTicket', body: { eventId, ptcAmount: pick([10, 10, 10, 9]), creditCardAmount: 0 } }
+  if (kind < 0.7 || seats.length === 0)
+    return {
+      ...common,
+      call: 'purchaseEventTicket',
+      body: { eventId, ptcAmount: pick([10, 10, 10, 9]), creditCardAmount: 0 },
+    }
   if (kind < 0.84) {
     const ptcAmount = pick([0, 4, 7])
-    return { ...common, call: 'purchaseEventTicket', body: { eventId, ptcAmount, creditCardAmount: 1_000 - 100 * ptcAmount, cardToken: pick([good, good, bad]), accessToken: 'x' } }
+    return {
+      ...common,
+      call: 'purchaseEventTicket',
+      body: {
+        eventId,
+        ptcAmount,
+        creditCardAmount: 1_000 - 100 * ptcAmount,
+        cardToken: pick([good, good, bad]),
+        accessToken: 'x',
+      },
+    }
   }
   const { guid, playerId, kind: which } = pick(seats)
   const own = { ...common, playerId }
@@ -217,13 +284,26 @@ function isPending({ status, body }: CallAnswer): boolean {
 }
 
 async function activeSeats(db: Database['db']): Promise<Seat[]> {
-  const held = await db.select({ guid: tickets.guid, playerId: tickets.playerId }).from(tickets).where(eq(tickets.status, 'active'))
-  const owned = await db.select({ guid: vouchers.guid, playerId: vouchers.playerId }).from(vouchers).where(eq(vouchers.status, 'active'))
-  return [...held.map((seat) => ({ ...seat, kind: 'gameMembershipGuid' as const })), ...owned.map((seat) => ({ ...seat, kind: 'voucherGuid' as const }))]
+  const held = await db
+    .select({ guid: tickets.guid, playerId: tickets.playerId })
+    .from(tickets)
+    .where(eq(tickets.status, 'active'))
+  const owned = await db
+    .select({ guid: vouchers.guid, playerId: vouchers.playerId })
+    .from(vouchers)
+    .where(eq(vouchers.status, 'active'))
+  return [
+    ...held.map((seat) => ({ ...seat, kind: 'gameMembershipGuid' as const })),
+    ...owned.map((seat) => ({ ...seat, kind: 'voucherGuid' as const })),
+  ]
 }
 
 /** Everything that was acknowledged reads the same again by its key. */
-async function answersStay(database: Database, sent: Map<number, SentCall>, acknowledged: Map<number, CallAnswer>): Promise<void> {
+async function answersStay(
+  database: Database,
+  sent: Map<number, SentCall>,
+  acknowledged: Map<number, CallAnswer>,
+): Promise<void> {
   const site = await testApp({ database, now: NOW, env: { rateLimits: false } })
   const cookies = new Map<number, string>()
   for (const { id, status, body } of acknowledged.values()) {

@@ -13,8 +13,17 @@ export type LockedMember = Awaited<ReturnType<typeof lockMembers>>[number]
 export function lockMembers(tx: Db, playerIds: readonly number[]) {
   return tx
     .select({
-      playerId: members.playerId, membershipId: players.membershipId, firstName: players.firstName, lastName: players.lastName, cardNumber: players.cardNumber,
-      deletedAt: players.deletedAt, suspendedAt: members.suspendedAt, email: members.email, mobile: members.mobile, mobileVerifiedAt: members.mobileVerifiedAt, stateId: members.stateId,
+      playerId: members.playerId,
+      membershipId: players.membershipId,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      cardNumber: players.cardNumber,
+      deletedAt: players.deletedAt,
+      suspendedAt: members.suspendedAt,
+      email: members.email,
+      mobile: members.mobile,
+      mobileVerifiedAt: members.mobileVerifiedAt,
+      stateId: members.stateId,
     })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
@@ -29,9 +38,21 @@ export type LockedEvent = Awaited<ReturnType<typeof lockEvents>>[number]
 export function lockEvents(tx: Db, eventIds: readonly number[]) {
   return tx
     .select({
-      id: events.id, title: events.title, statusId: events.statusId, startsAt: events.startsAt, regoAt: events.regoAt, lateRegoAt: events.lateRegoAt, buyInCents: events.buyInCents,
-      brandId: events.brandId, weeklyGameId: events.weeklyGameId, ptcRedeemable: events.ptcRedeemable, cardRedeemable: events.cardRedeemable,
-      capacity: events.capacity, seatsHeld: events.seatsHeld, venueTitle: venues.title, timeZone: venues.timeZone,
+      id: events.id,
+      title: events.title,
+      statusId: events.statusId,
+      startsAt: events.startsAt,
+      regoAt: events.regoAt,
+      lateRegoAt: events.lateRegoAt,
+      buyInCents: events.buyInCents,
+      brandId: events.brandId,
+      weeklyGameId: events.weeklyGameId,
+      ptcRedeemable: events.ptcRedeemable,
+      cardRedeemable: events.cardRedeemable,
+      capacity: events.capacity,
+      seatsHeld: events.seatsHeld,
+      venueTitle: venues.title,
+      timeZone: venues.timeZone,
     })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
@@ -41,7 +62,11 @@ export function lockEvents(tx: Db, eventIds: readonly number[]) {
 }
 
 /** 'Ann Archer (AP100001)' [M3.15]. */
-export function displayName({ firstName, lastName, cardNumber }: Pick<LockedMember, 'firstName' | 'lastName' | 'cardNumber'>): string {
+export function displayName({
+  firstName,
+  lastName,
+  cardNumber,
+}: Pick<LockedMember, 'firstName' | 'lastName' | 'cardNumber'>): string {
   return `${firstName} ${lastName} (${cardNumber})`
 }
 

@@ -39,8 +39,26 @@ export interface Reserved {
 }
 
 /** What a purchase answers once it is done. */
-export function purchaseAnswer({ ticketGuid, redeemCode, title, surcharge, charged }: { ticketGuid: string; redeemCode: string; title: string; surcharge: number; charged: number }) {
-  return { redeemCode, eventName: title, gameMembershipGuid: ticketGuid, surchargeAmount: surcharge, chargedAmount: charged }
+export function purchaseAnswer({
+  ticketGuid,
+  redeemCode,
+  title,
+  surcharge,
+  charged,
+}: {
+  ticketGuid: string
+  redeemCode: string
+  title: string
+  surcharge: number
+  charged: number
+}) {
+  return {
+    redeemCode,
+    eventName: title,
+    gameMembershipGuid: ticketGuid,
+    surchargeAmount: surcharge,
+    chargedAmount: charged,
+  }
 }
 
 /**
@@ -52,7 +70,8 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const { playerId, eventId, ptc, cardCents, now } = purchase
   const [member] = await lockMembers(tx, [playerId])
   if (!member) return refuse(401, 'sign-in-required', 'Please sign in to go on.')
-  if (member.mobile === null || member.mobileVerifiedAt === null) refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.')
+  if (member.mobile === null || member.mobileVerifiedAt === null)
+    refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.')
   const [event] = await lockEvents(tx, [eventId])
   if (!event) return refuse(404, 'event-not-found', 'This event does not exist.')
   await checkEvent(tx, event, purchase)
@@ -61,37 +80,86 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const ticketGuid = randomUUID()
   const redeemCode = newCode()
   await tx.insert(tickets).values({
-    guid: ticketGuid, playerId, eventId, source: TICKET_SOURCE.ptcRedeemed, status: cardCents > 0 ? 'held' : 'active', redeemCode, priceCents: event.buyInCents, allowSwap: true, allowTransfer: true, createdAt: now,
+    guid: ticketGuid,
+    playerId,
+    eventId,
+    source: TICKET_SOURCE.ptcRedeemed,
+    status: cardCents > 0 ? 'held' : 'active',
+    redeemCode,
+    priceCents: event.buyInCents,
+    allowSwap: true,
+    allowTransfer: true,
+    createdAt: now,
   })
-  const transactionGuid = ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
+  const transactionGuid =
+    ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
   if (ptc > 0 && transactionGuid === null) {
     const available = creditLeft(await lotsOf(tx, playerId), now)
     refuse(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
   }
   if (cardCents === 0) return { ticketGuid, redeemCode, event, member, payment: null }
   const guid = randomUUID()
-  await tx.insert(cardPayments).values({ guid, playerId, callKey: purchase.key, ticketGuid, transactionGuid, amountCents: cardCents, surchargeCents: surcharge, status: 'pending', createdAt: now })
-  return { ticketGuid, redeemCode, event, member, payment: { guid, chargeCents: cardCents + surcharge, surchargeCents: surcharge } }
+  await tx.insert(cardPayments).values({
+    guid,
+    playerId,
+    callKey: purchase.key,
+    ticketGuid,
+    transactionGuid,
+    amountCents: cardCents,
+    surchargeCents: surcharge,
+    status: 'pending',
+    createdAt: now,
+  })
+  return {
+    ticketGuid,
+    redeemCode,
+    event,
+    member,
+    payment: { guid, chargeCents: cardCents + surcharge, surchargeCents: surcharge },
+  }
 }
 
-async function checkEvent(tx: Db, event: LockedEvent, { playerId, ptc, cardCents, takesCards, now }: Purchase): Promise<void> {
-  if (event.statusId === EVENT_STATUS.ON_HOLD) refuse(409, 'event-on-hold', 'This event is on hold. Tickets cannot be bought at the moment.')
-  if (event.statusId !== EVENT_STATUS.OPEN || !isJoinable(event, now)) refuse(409, 'event-closed', 'Registration for this event has closed.')
+async function checkEvent(
+  tx: Db,
+  event: LockedEvent,
+  { playerId, ptc, cardCents, takesCards, now }: Purchase,
+): Promise<void> {
+  if (event.statusId === EVENT_STATUS.ON_HOLD)
+    refuse(409, 'event-on-hold', 'This event is on hold. Tickets cannot be bought at the moment.')
+  if (event.statusId !== EVENT_STATUS.OPEN || !isJoinable(event, now))
+    refuse(409, 'event-closed', 'Registration for this event has closed.')
   const takesCard = event.cardRedeemable && takesCards
-  if (event.buyInCents <= 0 || !(event.ptcRedeemable || takesCard)) refuse(409, 'not-redeemable', 'The event is not eligible either for PTC redeeming or purchased by Credit Card.')
+  if (event.buyInCents <= 0 || !(event.ptcRedeemable || takesCard))
+    refuse(409, 'not-redeemable', 'The event is not eligible either for PTC redeeming or purchased by Credit Card.')
   if (ptc > 0 && !event.ptcRedeemable) refuse(409, 'not-redeemable', 'This event cannot be paid with PTC.')
   if (cardCents > 0 && !takesCard) refuse(409, 'not-redeemable', 'This event cannot be paid by card.')
-  const [own] = await tx.select({ status: tickets.status }).from(tickets).where(and(eq(tickets.playerId, playerId), eq(tickets.eventId, event.id), inArray(tickets.status, ['held', 'active'])))
-  if (own) refuse(409, 'already-bought', own.status === 'held' ? 'A payment for this ticket is being checked already.' : HAS_TICKET)
+  const [own] = await tx
+    .select({ status: tickets.status })
+    .from(tickets)
+    .where(
+      and(eq(tickets.playerId, playerId), eq(tickets.eventId, event.id), inArray(tickets.status, ['held', 'active'])),
+    )
+  if (own)
+    refuse(
+      409,
+      'already-bought',
+      own.status === 'held' ? 'A payment for this ticket is being checked already.' : HAS_TICKET,
+    )
   if (event.seatsHeld >= event.capacity) refuse(409, 'sold-out', SOLD_OUT)
 }
 
 /** The surcharge in cents, if price and surcharge are those that were shown. */
-function checkPrice({ buyInCents }: LockedEvent, { ptc, cardCents, shownSurchargeCents, basisPoints }: Purchase): number {
-  if (ptc * 100 + cardCents !== buyInCents) refuse(409, 'price-changed', priceChangedMessage(buyInCents), { fields: { buyInAmount: String(buyInCents / 100) } })
+function checkPrice(
+  { buyInCents }: LockedEvent,
+  { ptc, cardCents, shownSurchargeCents, basisPoints }: Purchase,
+): number {
+  if (ptc * 100 + cardCents !== buyInCents)
+    refuse(409, 'price-changed', priceChangedMessage(buyInCents), { fields: { buyInAmount: String(buyInCents / 100) } })
   const surcharge = surchargeCents(cardCents, basisPoints)
   if (shownSurchargeCents !== null && shownSurchargeCents !== surcharge) {
-    refuse(409, 'surcharge-changed', 'The card surcharge has changed. Please check and agree to it again.', { fields: { surchargeAmount: String(surcharge) } })
+    refuse(409, 'surcharge-changed', 'The card surcharge has changed. Please check and agree to it again.', {
+      fields: { surchargeAmount: String(surcharge) },
+    })
   }
   return surcharge
 }
@@ -99,6 +167,8 @@ function checkPrice({ buyInCents }: LockedEvent, { ptc, cardCents, shownSurcharg
 /** How much PTC went with a payment. */
 export async function ptcOf(tx: Db, transactionGuid: string | null): Promise<number> {
   if (transactionGuid === null) return 0
-  const { rows } = await tx.execute<{ ptc: number }>(sql`select coalesce(sum(amount), 0)::int as ptc from ptc_entries where transaction_guid = ${transactionGuid} and account = 'spent'`)
+  const { rows } = await tx.execute<{ ptc: number }>(
+    sql`select coalesce(sum(amount), 0)::int as ptc from ptc_entries where transaction_guid = ${transactionGuid} and account = 'spent'`,
+  )
   return Number(rows[0]?.ptc ?? 0)
 }

@@ -47,7 +47,11 @@ export async function ownerOf(db: Db, { kind, guid }: SeatName): Promise<number 
 }
 
 /** Ends a seat and makes the one that takes its place, with a guid and code of its own. */
-export async function replaceSeat(tx: Db, seat: Seat, { playerId, eventId, status, now }: Successor): Promise<{ guid: string; redeemCode: string | null }> {
+export async function replaceSeat(
+  tx: Db,
+  seat: Seat,
+  { playerId, eventId, status, now }: Successor,
+): Promise<{ guid: string; redeemCode: string | null }> {
   await endSeat(tx, seat, status)
   const next = { guid: randomUUID(), playerId, eventId, status: 'active' as const, fromGuid: seat.guid, createdAt: now }
   if (seat.kind === 'ticket') {
@@ -68,7 +72,14 @@ export async function endSeat(tx: Db, { kind, guid }: SeatName, status: TicketRo
 }
 
 /** Records what was asked: done at once, or to be decided by the office. */
-export async function recordRequest(tx: Db, seat: Seat, request: Pick<typeof ticketRequests.$inferInsert, 'kind' | 'toEventId' | 'toPlayerId'> & { isPending: boolean; now: Date }): Promise<void> {
+export async function recordRequest(
+  tx: Db,
+  seat: Seat,
+  request: Pick<typeof ticketRequests.$inferInsert, 'kind' | 'toEventId' | 'toPlayerId'> & {
+    isPending: boolean
+    now: Date
+  },
+): Promise<void> {
   const { isPending, now, ...what } = request
   await tx.insert(ticketRequests).values({
     ...what,
@@ -83,6 +94,9 @@ export async function recordRequest(tx: Db, seat: Seat, request: Pick<typeof tic
 }
 
 /** Whether an event can still be joined: neither closed nor past late registration, or its start where there is none. */
-export function isJoinable({ statusId, lateRegoAt, startsAt }: Pick<LockedEvent, 'statusId' | 'lateRegoAt' | 'startsAt'>, now: Date): boolean {
+export function isJoinable(
+  { statusId, lateRegoAt, startsAt }: Pick<LockedEvent, 'statusId' | 'lateRegoAt' | 'startsAt'>,
+  now: Date,
+): boolean {
   return statusId !== EVENT_STATUS.CLOSED && (lateRegoAt ?? startsAt) > now
 }

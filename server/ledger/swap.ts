@@ -10,7 +10,16 @@ import { pendingRequestOf } from './requests.ts'
 export type Changed =
   | { success: false; message: string; isMissing?: boolean }
   | { success: true; isPending: true; message: string; seat: Seat }
-  | { success: true; isPending: false; message: string; seat: Seat; redeemCode: string | null; member: LockedMember; giver?: LockedMember; event: LockedEvent }
+  | {
+      success: true
+      isPending: false
+      message: string
+      seat: Seat
+      redeemCode: string | null
+      member: LockedMember
+      giver?: LockedMember
+      event: LockedEvent
+    }
 
 export const MISSING = { success: false, isMissing: true, message: 'We could not find this ticket.' } as const
 
@@ -37,12 +46,38 @@ export async function swapSeat(tx: Db, { askedBy, seat: name, owner, newEventId,
   if (problem !== null || !to) return { success: false, message: problem ?? 'This event cannot be swapped into.' }
 
   if (askedBy !== null && !seat.autoTransfer) {
-    await recordRequest(tx, seat, { kind: CHANGE_REQUEST_TYPE.swap, toEventId: newEventId, toPlayerId: null, isPending: true, now })
-    return { success: true, isPending: true, seat, message: `Your request to swap into ${to.title} is with the league office. It takes up to 1 business day.` }
+    await recordRequest(tx, seat, {
+      kind: CHANGE_REQUEST_TYPE.swap,
+      toEventId: newEventId,
+      toPlayerId: null,
+      isPending: true,
+      now,
+    })
+    return {
+      success: true,
+      isPending: true,
+      seat,
+      message: `Your request to swap into ${to.title} is with the league office. It takes up to 1 business day.`,
+    }
   }
   const { redeemCode } = await replaceSeat(tx, seat, { playerId: owner, eventId: newEventId, status: 'swapped', now })
-  if (askedBy !== null) await recordRequest(tx, seat, { kind: CHANGE_REQUEST_TYPE.swap, toEventId: newEventId, toPlayerId: null, isPending: false, now })
-  return { success: true, isPending: false, seat, redeemCode, member, event: to, message: `Your ${seat.kind} is now for ${to.title}.` }
+  if (askedBy !== null)
+    await recordRequest(tx, seat, {
+      kind: CHANGE_REQUEST_TYPE.swap,
+      toEventId: newEventId,
+      toPlayerId: null,
+      isPending: false,
+      now,
+    })
+  return {
+    success: true,
+    isPending: false,
+    seat,
+    redeemCode,
+    member,
+    event: to,
+    message: `Your ${seat.kind} is now for ${to.title}.`,
+  }
 }
 
 /** The seat of a member, whose row is locked, so that nobody changes it meanwhile. */
@@ -52,14 +87,29 @@ export async function peek(tx: Db, name: SeatName, owner: number): Promise<Seat 
 }
 
 /** Why a seat cannot change at all; null where it can. */
-export async function whyNotChange(tx: Db, seat: Seat, from: LockedEvent | undefined, { isAsked, now }: { isAsked: boolean; now: Date }): Promise<string | null> {
+export async function whyNotChange(
+  tx: Db,
+  seat: Seat,
+  from: LockedEvent | undefined,
+  { isAsked, now }: { isAsked: boolean; now: Date },
+): Promise<string | null> {
   if (seat.status !== 'active') return `This ${seat.kind} was ${seat.status} already.`
   if (!from || !isJoinable(from, now)) return `Registration for this ${seat.kind}’s event has closed.`
-  if (isAsked && (await pendingRequestOf(tx, seat)) !== null) return `A request for this ${seat.kind} waits for the office already.`
+  if (isAsked && (await pendingRequestOf(tx, seat)) !== null)
+    return `A request for this ${seat.kind} waits for the office already.`
   return null
 }
 
-async function whyNot(tx: Db, { seat, from, to, now, isAsked }: { seat: Seat; from: LockedEvent | undefined; to: LockedEvent | undefined; now: Date; isAsked: boolean }): Promise<string | null> {
+async function whyNot(
+  tx: Db,
+  {
+    seat,
+    from,
+    to,
+    now,
+    isAsked,
+  }: { seat: Seat; from: LockedEvent | undefined; to: LockedEvent | undefined; now: Date; isAsked: boolean },
+): Promise<string | null> {
   const problem = await whyNotChange(tx, seat, from, { isAsked, now })
   if (problem !== null) return problem
   if (isAsked && !seat.allowSwap) return `This ${seat.kind} cannot be swapped.`
@@ -69,6 +119,7 @@ async function whyNot(tx: Db, { seat, from, to, now, isAsked }: { seat: Seat; fr
   if (to.statusId !== EVENT_STATUS.OPEN || !isJoinable(to, now)) return 'Registration for this event has closed.'
   if (to.seatsHeld >= to.capacity) return SOLD_OUT
   // What the office was asked before there were such rules it decides itself.
-  if (isAsked && (await flightsOf(tx, seat.eventId, { memberId: null, now, only: to.id })).length === 0) return 'This event is no flight of the same event.'
+  if (isAsked && (await flightsOf(tx, seat.eventId, { memberId: null, now, only: to.id })).length === 0)
+    return 'This event is no flight of the same event.'
   return null
 }

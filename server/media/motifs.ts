@@ -7,7 +7,8 @@ import { circle, num, path, place, rect, shade, stroke, times } from './svg.ts'
 const suitPaths = {
   spade:
     'M12 1.6C9.2 5.4 2 9.3 2 14.6c0 2.9 2.2 5 4.9 5 1.7 0 3.2-.8 4.1-2.1-.2 2.3-1 3.9-2.4 5h6.8c-1.4-1.1-2.2-2.7-2.4-5 .9 1.3 2.4 2.1 4.1 2.1 2.7 0 4.9-2.1 4.9-5 0-5.3-7.2-9.2-10-13Z',
-  heart: 'M12 22C8.6 18 2 13.6 2 8.3 2 5 4.4 2.6 7.4 2.6c2 0 3.7 1.1 4.6 2.8.9-1.7 2.6-2.8 4.6-2.8C19.6 2.6 22 5 22 8.3 22 13.6 15.4 18 12 22Z',
+  heart:
+    'M12 22C8.6 18 2 13.6 2 8.3 2 5 4.4 2.6 7.4 2.6c2 0 3.7 1.1 4.6 2.8.9-1.7 2.6-2.8 4.6-2.8C19.6 2.6 22 5 22 8.3 22 13.6 15.4 18 12 22Z',
   diamond: 'M12 1.2C14.4 5.2 17.4 9 21 12c-3.6 3-6.6 6.8-9 10.8C9.6 18.8 6.6 15 3 12c3.6-3 6.6-6.8 9-10.8Z',
   club: 'M12 1.8a4.7 4.7 0 0 0-3.9 7.4A4.9 4.9 0 1 0 7 18.9c1.6 0 3.1-.8 4-2.1-.2 2.4-1 4.2-2.4 5.4h6.8c-1.4-1.2-2.2-3-2.4-5.4.9 1.3 2.4 2.1 4 2.1a4.9 4.9 0 1 0-1.1-9.7A4.7 4.7 0 0 0 12 1.8Z',
 } as const
@@ -18,7 +19,12 @@ export const suits: readonly [Suit, ...Suit[]] = ['spade', 'heart', 'diamond', '
 
 /** A suit centred on x, y, as large as size. */
 export function suit(name: Suit, x: number, y: number, size: number, colour: string, rotate = 0): string {
-  return place(`<path transform="translate(-12 -12)" d="${suitPaths[name]}" fill="${colour}"/>`, { x, y, rotate, scale: size / 24 })
+  return place(`<path transform="translate(-12 -12)" d="${suitPaths[name]}" fill="${colour}"/>`, {
+    x,
+    y,
+    rotate,
+    scale: size / 24,
+  })
 }
 
 export function suitColour(name: Suit): string {
@@ -64,7 +70,14 @@ export function deal(random: Random, count: number): DealtCard[] {
 }
 
 /** A hand fanned about x, y, its cards' centres at the given spread in degrees. */
-export function fan(cards: readonly DealtCard[], x: number, y: number, scale: number, spread: number, shadow: string): string {
+export function fan(
+  cards: readonly DealtCard[],
+  x: number,
+  y: number,
+  scale: number,
+  spread: number,
+  shadow: string,
+): string {
   const half = (cards.length - 1) / 2
   // Two cards lie further apart, so that both middles are seen.
   const step = cards.length === 2 ? 72 : 60
@@ -103,7 +116,11 @@ export function chipStack(random: Random, x: number, y: number, width: number, c
     const top = y - (i + 1) * height
     const phase = random.range(0.02, 0.16) * width
     const marks = times(3, (k) => rect(left + phase + k * width * 0.34, top, width * 0.14, height * 0.86, on))
-    return rect(left, top, width, height, shade(colour, -0.35), height * 0.28) + rect(left, top, width, height * 0.86, colour, height * 0.28) + marks
+    return (
+      rect(left, top, width, height, shade(colour, -0.35), height * 0.28) +
+      rect(left, top, width, height * 0.86, colour, height * 0.28) +
+      marks
+    )
   })
 }
 
@@ -131,7 +148,15 @@ export function trophy(mark: Suit, cup = amber, edge = amberEdge): string {
 
 /** A dealer button. */
 export function dealerButton(x: number, y: number, radius: number): string {
-  return circle(x, y + radius * 0.12, radius, cardLine) + circle(x, y, radius, cardFace) + stroke(`M${num(x - radius * 0.22)} ${num(y - radius * 0.5)}V${num(y + radius * 0.5)}h${num(radius * 0.12)}a${num(radius * 0.4)} ${num(radius * 0.5)} 0 0 0 0 ${num(-radius)}Z`, cardInk, radius * 0.2)
+  return (
+    circle(x, y + radius * 0.12, radius, cardLine) +
+    circle(x, y, radius, cardFace) +
+    stroke(
+      `M${num(x - radius * 0.22)} ${num(y - radius * 0.5)}V${num(y + radius * 0.5)}h${num(radius * 0.12)}a${num(radius * 0.4)} ${num(radius * 0.5)} 0 0 0 0 ${num(-radius)}Z`,
+      cardInk,
+      radius * 0.2,
+    )
+  )
 }
 
 function isLight(hex: string): boolean {

@@ -38,8 +38,6 @@ export const grounds = {
   paper: { fill: cardFace, deep: '#E6DDC8', on: cardInk, accent: cardRed, bright: felt },
 } as const satisfies Record<string, Ground>
 
-
-
 /** The grounds a banner or a photo may stand on: dark enough for light words over them. */
 export const darkGrounds: readonly [Ground, ...Ground[]] = [
   grounds.felt,

@@ -29,9 +29,12 @@ describe('parseMediaPath', () => {
     expect(parseMediaPath('/media/photo/5.webp', asked)?.width).toBe(width)
   })
 
-  test.each(['2001', '99999', '1e9', '999999999999', '-5', '0', '1.5', 'abc', '', ' 64', '0x40', undefined])('a width of %j is the base width', (asked) => {
-    expect(parseMediaPath('/media/photo/5.webp', asked)).toMatchObject({ width: 1200, height: 800 })
-  })
+  test.each(['2001', '99999', '1e9', '999999999999', '-5', '0', '1.5', 'abc', '', ' 64', '0x40', undefined])(
+    'a width of %j is the base width',
+    (asked) => {
+      expect(parseMediaPath('/media/photo/5.webp', asked)).toMatchObject({ width: 1200, height: 800 })
+    },
+  )
 
   test.each([
     '/media/photo/../../etc/passwd.webp',
@@ -59,7 +62,13 @@ describe('parseMediaPath', () => {
   })
 
   test('whatever is asked, the answer is null or one of the few sizes of a known kind', () => {
-    const path = fc.oneof(fc.string(), fc.webPath(), fc.tuple(fc.constantFrom(...Object.keys(mediaKinds), 'x'), fc.string()).map(([kind, id]) => `/media/${kind}/${id}.webp`))
+    const path = fc.oneof(
+      fc.string(),
+      fc.webPath(),
+      fc
+        .tuple(fc.constantFrom(...Object.keys(mediaKinds), 'x'), fc.string())
+        .map(([kind, id]) => `/media/${kind}/${id}.webp`),
+    )
     fc.assert(
       fc.property(path, fc.oneof(fc.string(), fc.integer().map(String)), (asked, w) => {
         const parsed = parseMediaPath(asked, w)

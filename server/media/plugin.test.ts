@@ -34,7 +34,10 @@ describe('GET /media', () => {
   })
 
   test('pays no attention to letter case', async () => {
-    const [lower, upper] = [await app.inject('/media/avatar/9.webp?w=64'), await app.inject('/MEDIA/Avatar/9.WEBP?w=64')]
+    const [lower, upper] = [
+      await app.inject('/media/avatar/9.webp?w=64'),
+      await app.inject('/MEDIA/Avatar/9.WEBP?w=64'),
+    ]
     expect(upper.statusCode).toBe(200)
     expect(upper.rawPayload).toEqual(lower.rawPayload)
   })
@@ -45,7 +48,9 @@ describe('GET /media', () => {
       const again = await app.inject({ url: '/media/logo/2.webp', headers: { 'if-none-match': tag } })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
-    expect((await app.inject({ url: '/media/logo/2.webp', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/media/logo/2.webp', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(
+      200,
+    )
   })
 
   test('HEAD has the headers and no body', async () => {
@@ -54,20 +59,25 @@ describe('GET /media', () => {
     expect(reply.headers.etag).toBeDefined()
   })
 
-  test.each(['/media/photo/..%2f..%2fserver%2fmain.webp', '/media/nothing/1.webp', '/media/photo/1.svg', '/media/photo/1.webp%00'])(
-    '%s is a plain 404',
+  test.each([
+    '/media/photo/..%2f..%2fserver%2fmain.webp',
+    '/media/nothing/1.webp',
+    '/media/photo/1.svg',
+    '/media/photo/1.webp%00',
+  ])('%s is a plain 404', async (url) => {
+    const reply = await app.inject(url)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.headers['content-type']).toContain('application/problem+json')
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.json()).toMatchObject({ id: 'not-found', message: 'There is no such picture.' })
+  })
+
+  test.each(['/media/photo/%2e%2e/%2e%2e/x.webp', '/media/photo/../../x.webp', '/media/', '/media'])(
+    '%s never comes to a picture',
     async (url) => {
-      const reply = await app.inject(url)
-      expect(reply.statusCode).toBe(404)
-      expect(reply.headers['content-type']).toContain('application/problem+json')
-      expect(reply.headers['cache-control']).toBe('no-store')
-      expect(reply.json()).toMatchObject({ id: 'not-found', message: 'There is no such picture.' })
+      expect((await app.inject(url)).statusCode).toBe(404)
     },
   )
-
-  test.each(['/media/photo/%2e%2e/%2e%2e/x.webp', '/media/photo/../../x.webp', '/media/', '/media'])('%s never comes to a picture', async (url) => {
-    expect((await app.inject(url)).statusCode).toBe(404)
-  })
 
   test('a repeated or absurd width does no harm', async () => {
     for (const query of ['w=64&w=99999', 'w[]=5', 'w=1e308', `w=${'9'.repeat(500)}`]) {

@@ -15,7 +15,10 @@ export interface MediaPluginOptions {
 export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPluginOptions): Promise<void> {
   const renderer = createRenderer({ cacheDir })
 
-  async function answer(request: FastifyRequest<{ Querystring: { w?: unknown } }>, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(
+    request: FastifyRequest<{ Querystring: { w?: unknown } }>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
     const { w } = request.query
     let picture: RenderedPicture | null
@@ -38,7 +41,11 @@ export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPlugi
 
 function problem(reply: FastifyReply, status: 404 | 503, message: string): FastifyReply {
   const body: Problem = { id: status === 404 ? 'not-found' : 'busy', message, requestId: reply.request.id }
-  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body))
 }
 
 /** Weak and strong forms count alike, and `*` matches what exists. */

@@ -34,7 +34,9 @@ describe('createRenderer', () => {
 
   test('two machines make the same bytes and the same etag', async () => {
     const other = await mkdtemp(join(tmpdir(), 'media-'))
-    const [a, b] = await Promise.all([cacheDir, other].map((dir) => createRenderer({ cacheDir: dir }).render('/media/photo/7.webp', { w: '240' })))
+    const [a, b] = await Promise.all(
+      [cacheDir, other].map((dir) => createRenderer({ cacheDir: dir }).render('/media/photo/7.webp', { w: '240' })),
+    )
     expect(await readFile(a?.file ?? '')).toEqual(await readFile(b?.file ?? ''))
     expect(a?.etag).toBe(b?.etag)
     expect(a?.etag).toMatch(/^"[\w-]+"$/)
@@ -53,7 +55,9 @@ describe('createRenderer', () => {
   test('identical requests share one render, and nothing half written stays', async () => {
     // With one turn and no waiting room a second render would be refused: all of them being answered proves the sharing.
     const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 0 })
-    const answers = await Promise.all(Array.from({ length: 25 }, () => renderer.render('/media/photo/shared.webp', { w: '320' })))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => renderer.render('/media/photo/shared.webp', { w: '320' })),
+    )
     expect(new Set(answers.map((answer) => answer?.file)).size).toBe(1)
     const files = await readdir(cacheDir, { recursive: true })
     expect(files.filter((name) => name.endsWith('.webp'))).toHaveLength(1)
@@ -62,7 +66,9 @@ describe('createRenderer', () => {
 
   test('more than may wait are refused, and the turn comes free again', async () => {
     const renderer = createRenderer({ cacheDir, concurrency: 1, maxWaiting: 1 })
-    const results = await Promise.allSettled([1, 2, 3, 4].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' })))
+    const results = await Promise.allSettled(
+      [1, 2, 3, 4].map((id) => renderer.render(`/media/avatar/${id}.webp`, { w: '64' })),
+    )
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.every((result) => result.reason instanceof RendererBusyError)).toBe(true)

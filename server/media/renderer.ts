@@ -41,7 +41,12 @@ export class RendererBusyError extends Error {
 }
 
 /** Makes the pictures of the demo league from their drawings, each size once, and keeps them under `cacheDir`. */
-export function createRenderer({ cacheDir, concurrency = 2, maxWaiting = 400, maxFiles = 20_000 }: RendererOptions): Renderer {
+export function createRenderer({
+  cacheDir,
+  concurrency = 2,
+  maxWaiting = 400,
+  maxFiles = 20_000,
+}: RendererOptions): Renderer {
   const running = new Map<string, Promise<void>>()
   const turns = createTurns(concurrency, maxWaiting)
   const shelf = createShelf(join(cacheDir, `v${artVersion}`), maxFiles)
@@ -70,7 +75,9 @@ export function createRenderer({ cacheDir, concurrency = 2, maxWaiting = 400, ma
 }
 
 async function write(request: MediaRequest, file: string): Promise<void> {
-  const drawing = sharp(Buffer.from(drawPicture(request.kind, request.id, request.width))).flatten({ background: '#0B1512' })
+  const drawing = sharp(Buffer.from(drawPicture(request.kind, request.id, request.width))).flatten({
+    background: '#0B1512',
+  })
   const image = await encode(drawing, request).toBuffer()
   await mkdir(dirname(file), { recursive: true })
   const temporary = `${file}.${randomUUID()}.tmp`
@@ -160,6 +167,8 @@ function createShelf(directory: string, maxFiles: number): Shelf {
 async function listFiles(directory: string): Promise<Set<string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs })))
+  const dated = await Promise.all(
+    files.map(async (file) => ({ file, at: (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs })),
+  )
   return new Set(dated.sort((a, b) => a.at - b.at).map((entry) => entry.file))
 }

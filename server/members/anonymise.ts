@@ -19,7 +19,14 @@ const NOBODY = { firstName: 'Former', lastName: 'player' }
  */
 export async function anonymiseMember(tx: Db, playerId: number, now: Date): Promise<string | null> {
   const [member] = await tx
-    .select({ guid: players.customerGuid, firstName: players.firstName, lastName: players.lastName, deletedAt: players.deletedAt, email: members.email, mobile: members.mobile })
+    .select({
+      guid: players.customerGuid,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      deletedAt: players.deletedAt,
+      email: members.email,
+      mobile: members.mobile,
+    })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(eq(members.playerId, playerId))
@@ -29,13 +36,32 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
   await removeFromPhotos(tx, playerId, `${member.firstName} ${member.lastName}`)
   await tx
     .update(players)
-    .set({ ...NOBODY, customerGuid: randomUUID(), cardNumber: `deleted ${playerId}`, avatarPath: null, homeVenueId: null, deletedAt: now })
+    .set({
+      ...NOBODY,
+      customerGuid: randomUUID(),
+      cardNumber: `deleted ${playerId}`,
+      avatarPath: null,
+      homeVenueId: null,
+      deletedAt: now,
+    })
     .where(eq(players.id, playerId))
   await tx
     .update(members)
     .set({
-      email: null, emailValid: false, mobile: null, mobileVerifiedAt: null, passwordHash: '', suburb: null, postcode: null, dateBirth: null,
-      gender: null, preferEmail: false, preferSms: false, useAvatar: false, disableAvatar: true, suspendedAt: now,
+      email: null,
+      emailValid: false,
+      mobile: null,
+      mobileVerifiedAt: null,
+      passwordHash: '',
+      suburb: null,
+      postcode: null,
+      dateBirth: null,
+      gender: null,
+      preferEmail: false,
+      preferSms: false,
+      useAvatar: false,
+      disableAvatar: true,
+      suspendedAt: now,
     })
     .where(eq(members.playerId, playerId))
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
@@ -49,12 +75,23 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
 /** Captions name who is on them. */
 async function removeFromPhotos(tx: Db, playerId: number, name: string): Promise<void> {
   const onThem = tx.select({ id: photoPlayers.photoId }).from(photoPlayers).where(eq(photoPlayers.playerId, playerId))
-  await tx.update(photos).set({ caption: sql`replace(${photos.caption}, ${name}, ${`${NOBODY.firstName} ${NOBODY.lastName}`})` }).where(inArray(photos.id, onThem))
+  await tx
+    .update(photos)
+    .set({ caption: sql`replace(${photos.caption}, ${name}, ${`${NOBODY.firstName} ${NOBODY.lastName}`})` })
+    .where(inArray(photos.id, onThem))
   await tx.delete(photoPlayers).where(eq(photoPlayers.playerId, playerId))
 }
 
-async function removeMessages(tx: Db, playerId: number, { email, mobile }: { email: string | null; mobile: string | null }): Promise<void> {
-  const recipients = [email, mobile, internationalPhone(mobile), mobile && formatMobile(mobile)].filter((to) => to !== null)
-  await tx.delete(outbox).where(or(eq(outbox.playerId, playerId), recipients.length > 0 ? inArray(outbox.recipient, recipients) : undefined))
+async function removeMessages(
+  tx: Db,
+  playerId: number,
+  { email, mobile }: { email: string | null; mobile: string | null },
+): Promise<void> {
+  const recipients = [email, mobile, internationalPhone(mobile), mobile && formatMobile(mobile)].filter(
+    (to) => to !== null,
+  )
+  await tx
+    .delete(outbox)
+    .where(or(eq(outbox.playerId, playerId), recipients.length > 0 ? inArray(outbox.recipient, recipients) : undefined))
   if (mobile !== null) await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile))
 }

@@ -36,7 +36,9 @@ describe('a code', () => {
     const visitor = browser()
     await visitor.post(otpCodeSend, { mobile: MOBILE })
     const code = await lastCode()
-    const odd = [...code].map((digit, index) => (index % 2 ? String.fromCodePoint(0x660 + Number(digit)) : ` ${digit}`)).join('')
+    const odd = [...code]
+      .map((digit, index) => (index % 2 ? String.fromCodePoint(0x660 + Number(digit)) : ` ${digit}`))
+      .join('')
     expect((await visitor.post(otpCodeVerify, { mobile: '0491 570 006', otpCode: odd })).text).toBe('true')
     expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: code })).text).toBe('false')
   })
@@ -45,7 +47,8 @@ describe('a code', () => {
     const visitor = browser()
     await visitor.post(otpCodeSend, { mobile: MOBILE })
     const code = await lastCode()
-    for (let n = 0; n < 5; n += 1) expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: wrongFor(code) })).text).toBe('false')
+    for (let n = 0; n < 5; n += 1)
+      expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: wrongFor(code) })).text).toBe('false')
     expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: code })).text).toBe('false')
   })
 
@@ -53,7 +56,9 @@ describe('a code', () => {
     const visitor = browser()
     await visitor.post(otpCodeSend, { mobile: MOBILE })
     const code = await lastCode()
-    await Promise.all(Array.from({ length: 12 }, () => visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: wrongFor(code) })))
+    await Promise.all(
+      Array.from({ length: 12 }, () => visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: wrongFor(code) })),
+    )
     const [row] = await site.db.select().from(oneTimeCodes)
     expect(row?.attempts).toBe(5)
     expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: code })).text).toBe('false')
@@ -74,7 +79,8 @@ describe('a code', () => {
     later(90)
     await visitor.post(otpCodeSend, { mobile: MOBILE })
     const second = await lastCode()
-    if (first !== second) expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: first })).text).toBe('false')
+    if (first !== second)
+      expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: first })).text).toBe('false')
     expect((await visitor.post(otpCodeVerify, { mobile: MOBILE, otpCode: second })).text).toBe('true')
   })
 
@@ -87,7 +93,14 @@ describe('a code', () => {
     expect((await browser().post(otpCodeVerify, { mobile: MOBILE, otpCode })).text).toBe('false')
     expect((await owner.post(otpCodeVerify, { mobile: '0491570156', otpCode })).text).toBe('false')
     const robin = await member(site.db)
-    expect((await site.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: otpCode }, cookie: await site.signIn(robin.id) })).status).toBe(400)
+    expect(
+      (
+        await site.request('POST', API_BASE + verifyTotp.path, {
+          body: { mobile: MOBILE, code: otpCode },
+          cookie: await site.signIn(robin.id),
+        })
+      ).status,
+    ).toBe(400)
     expect((await owner.post(otpCodeVerify, { mobile: MOBILE, otpCode })).text).toBe('true')
   })
 
@@ -101,7 +114,10 @@ describe('a code', () => {
   })
 
   test('two requests at once send one [F57]', async () => {
-    const answers = await Promise.all([browser().post(otpCodeSend, { mobile: MOBILE }), browser().post(otpCodeSend, { mobile: MOBILE })])
+    const answers = await Promise.all([
+      browser().post(otpCodeSend, { mobile: MOBILE }),
+      browser().post(otpCodeSend, { mobile: MOBILE }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429])
   })
 
@@ -119,8 +135,15 @@ describe('a code', () => {
   test('for a number that is taken has the same answer, and never fits [F57, F66]', async () => {
     await member(site.db, {}, { mobile: MOBILE })
     const [visitor, other] = [browser(), browser()]
-    const [taken, free] = [await visitor.post(otpCodeSend, { mobile: MOBILE }), await other.post(otpCodeSend, { mobile: '0491570156' })]
-    expect([taken.status, taken.text, Object.keys(taken.headers)]).toEqual([free.status, free.text, Object.keys(free.headers)])
+    const [taken, free] = [
+      await visitor.post(otpCodeSend, { mobile: MOBILE }),
+      await other.post(otpCodeSend, { mobile: '0491570156' }),
+    ]
+    expect([taken.status, taken.text, Object.keys(taken.headers)]).toEqual([
+      free.status,
+      free.text,
+      Object.keys(free.headers),
+    ])
     const [toTaken] = await site.db.select().from(outbox).orderBy(outbox.id)
     expect(toTaken?.body).toMatch(/has a membership of APL already/)
     expect(codeIn(toTaken?.body ?? '')).toBe('none')
@@ -128,7 +151,9 @@ describe('a code', () => {
   })
 
   test('that is none is refused on its field [M5.24, M5.25]', async () => {
-    expect((await browser().post(otpCodeVerify, { mobile: MOBILE })).json()).toMatchObject({ fields: { otpCode: 'Verification code is required.' } })
+    expect((await browser().post(otpCodeVerify, { mobile: MOBILE })).json()).toMatchObject({
+      fields: { otpCode: 'Verification code is required.' },
+    })
     expect((await browser().post(otpCodeVerify, { mobile: MOBILE, otpCode: '12345' })).text).toBe('false')
     expect((await browser().post(otpCodeVerify, { mobile: MOBILE, otpCode: '9'.repeat(41) })).status).toBe(400)
   })
@@ -143,7 +168,13 @@ describe('a code', () => {
 
   test('the visit’s cookie is kept from scripts and from other sites [F59]', async () => {
     const answer = await site.request('POST', API_BASE + otpCodeSend.path, { body: { mobile: MOBILE } })
-    expect(answer.cookies[0]).toMatchObject({ name: '__Host-apl_visit', httpOnly: true, sameSite: 'Lax', secure: true, path: '/' })
+    expect(answer.cookies[0]).toMatchObject({
+      name: '__Host-apl_visit',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: true,
+      path: '/',
+    })
     const value = answer.cookies[0]?.value ?? ''
     expect((await site.db.select().from(oneTimeCodes))[0]?.holder).not.toContain(value)
   })
@@ -154,10 +185,20 @@ test('nothing of a code is logged or in an address [F58]', async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
   const app = await buildApp({ ...site.context, log }, { distDir: '/nowhere' })
   const headers = { host: 'localhost:4173', 'x-requested-with': 'XMLHttpRequest' }
-  const sent = await app.inject({ method: 'POST', url: API_BASE + otpCodeSend.path, headers, payload: { mobile: MOBILE } })
+  const sent = await app.inject({
+    method: 'POST',
+    url: API_BASE + otpCodeSend.path,
+    headers,
+    payload: { mobile: MOBILE },
+  })
   const otpCode = await lastCode()
   const cookie = sent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const checked = await app.inject({ method: 'POST', url: API_BASE + otpCodeVerify.path, headers: { ...headers, cookie }, payload: { mobile: MOBILE, otpCode } })
+  const checked = await app.inject({
+    method: 'POST',
+    url: API_BASE + otpCodeVerify.path,
+    headers: { ...headers, cookie },
+    payload: { mobile: MOBILE, otpCode },
+  })
   expect([checked.body, lines.length > 0]).toEqual(['true', true])
   for (const secret of [otpCode, MOBILE, sent.cookies[0]?.value ?? 'none']) expect(lines.join('')).not.toContain(secret)
   await app.close()

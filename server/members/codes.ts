@@ -46,7 +46,9 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
       secret = null
       throw error
     })
-    return createHmac('sha256', await secret).update(`${purpose}\n${holder}\n${mobile}\n${code}`).digest('base64url')
+    return createHmac('sha256', await secret)
+      .update(`${purpose}\n${holder}\n${mobile}\n${code}`)
+      .digest('base64url')
   }
 
   return {
@@ -72,7 +74,14 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
       const [tried] = await db
         .update(oneTimeCodes)
         .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-        .where(and(eq(oneTimeCodes.id, last?.id ?? 0), gt(oneTimeCodes.expiresAt, now()), isNull(oneTimeCodes.usedAt), lt(oneTimeCodes.attempts, MOST_TRIES)))
+        .where(
+          and(
+            eq(oneTimeCodes.id, last?.id ?? 0),
+            gt(oneTimeCodes.expiresAt, now()),
+            isNull(oneTimeCodes.usedAt),
+            lt(oneTimeCodes.attempts, MOST_TRIES),
+          ),
+        )
         .returning()
       const known = Buffer.from(tried?.codeHash ?? hash.toString().split('').reverse().join(''))
       if (!tried || code === null || known.length !== hash.length || !timingSafeEqual(known, hash)) return false
@@ -108,7 +117,10 @@ async function requireTurn(tx: Db, mobile: string, at: Date): Promise<void> {
   const until = Math.max(last + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
   const wait = Math.ceil((until - at.getTime()) / 1000)
   if (wait <= 0) return
-  const sentence = sent.length >= MOST_A_DAY ? 'No more codes can be sent to this number today.' : `A code has just been sent. You can ask for another in ${inWords(wait)}.`
+  const sentence =
+    sent.length >= MOST_A_DAY
+      ? 'No more codes can be sent to this number today.'
+      : `A code has just been sent. You can ask for another in ${inWords(wait)}.`
   refuse(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })
 }
 

@@ -1,8 +1,13 @@
 import { refuse } from '#server/errors.ts'
 
 /** Refuses a form that has something wrong, with the message of each field [M8.3]; returns where nothing is. */
-export function refuseProblems(problems: Readonly<Record<string, string | undefined>>, sentence = 'Some of these details cannot be taken as they are.'): void {
-  const fields = Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined))
+export function refuseProblems(
+  problems: Readonly<Record<string, string | undefined>>,
+  sentence = 'Some of these details cannot be taken as they are.',
+): void {
+  const fields = Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
   if (Object.keys(fields).length > 0) refuse(400, 'invalid-form', sentence, { fields })
 }
 
@@ -11,7 +16,11 @@ export function refuseProblems(problems: Readonly<Record<string, string | undefi
  * requests at once can both have found a value free.
  */
 export function brokenUnique(error: unknown): string | null {
-  for (let current: unknown = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
+  for (
+    let current: unknown = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth += 1
+  ) {
     const { code, constraint } = current as Error & { code?: unknown; constraint?: unknown }
     if (code === '23505' && typeof constraint === 'string') return constraint
   }

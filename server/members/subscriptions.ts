@@ -12,11 +12,36 @@ export interface SubscriptionGroup {
 
 /** What the league sends besides what a membership needs, such as receipts and codes. */
 export const SUBSCRIPTION_GROUPS: readonly SubscriptionGroup[] = [
-  { id: 'email-news', channel: 'email', name: 'League news', description: 'News, results and stories of the league, about once a fortnight.' },
-  { id: 'email-events', channel: 'email', name: 'Major events and the tour', description: 'When major events and stops of the tour are announced, and when entries open.' },
-  { id: 'email-venues', channel: 'email', name: 'Games near you', description: 'New games and changes at venues in your region.' },
-  { id: 'sms-events', channel: 'sms', name: 'Major events', description: 'A text when entries for a major event in your state open.' },
-  { id: 'sms-venues', channel: 'sms', name: 'Changes of games', description: 'A text when a game at your venue is moved or called off.' },
+  {
+    id: 'email-news',
+    channel: 'email',
+    name: 'League news',
+    description: 'News, results and stories of the league, about once a fortnight.',
+  },
+  {
+    id: 'email-events',
+    channel: 'email',
+    name: 'Major events and the tour',
+    description: 'When major events and stops of the tour are announced, and when entries open.',
+  },
+  {
+    id: 'email-venues',
+    channel: 'email',
+    name: 'Games near you',
+    description: 'New games and changes at venues in your region.',
+  },
+  {
+    id: 'sms-events',
+    channel: 'sms',
+    name: 'Major events',
+    description: 'A text when entries for a major event in your state open.',
+  },
+  {
+    id: 'sms-venues',
+    channel: 'sms',
+    name: 'Changes of games',
+    description: 'A text when a game at your venue is moved or called off.',
+  },
 ]
 
 /** Whether the member wants each group; what was never chosen is not wanted. */
@@ -27,7 +52,13 @@ export async function subscriptionsOf(db: Db, playerId: number): Promise<Record<
 }
 
 /** Writes down what was chosen, when and where; what stays as it was keeps its date. Groups that do not exist are passed over. */
-export async function chooseSubscriptions(db: Db, playerId: number, choices: Readonly<Record<string, boolean>>, source: 'registration' | 'settings', now: Date): Promise<void> {
+export async function chooseSubscriptions(
+  db: Db,
+  playerId: number,
+  choices: Readonly<Record<string, boolean>>,
+  source: 'registration' | 'settings',
+  now: Date,
+): Promise<void> {
   const rows = SUBSCRIPTION_GROUPS.flatMap(({ id }) => {
     const subscribed = Object.hasOwn(choices, id) ? choices[id] : undefined
     return subscribed === undefined ? [] : [{ playerId, groupId: id, subscribed, source, changedAt: now }]

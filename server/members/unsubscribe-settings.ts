@@ -6,13 +6,25 @@ import { SUBSCRIPTION_GROUPS, subscriptionsOf } from './subscriptions.ts'
 type UnsubscribeSettings = NonNullable<AccountSettings['unsubscribeSettings']>
 
 /** What a member chose of each group, as it travels [M3.12]; while the CRM takes no choices, the sentence that says so [M8.5]. */
-export async function unsubscribeSettingsOf(db: Db, playerId: number, crm: Pick<Crm, 'isAvailable'>): Promise<UnsubscribeSettings> {
+export async function unsubscribeSettingsOf(
+  db: Db,
+  playerId: number,
+  crm: Pick<Crm, 'isAvailable'>,
+): Promise<UnsubscribeSettings> {
   if (!(await crm.isAvailable())) {
-    return { status: false, message: 'Your marketing preferences cannot be changed at the moment. Your choices stay as they are.', subscriptionGroups: [] }
+    return {
+      status: false,
+      message: 'Your marketing preferences cannot be changed at the moment. Your choices stay as they are.',
+      subscriptionGroups: [],
+    }
   }
   const chosen = await subscriptionsOf(db, playerId)
   return {
     status: true,
-    subscriptionGroups: SUBSCRIPTION_GROUPS.map(({ id, ...group }) => ({ subscriptionGroupId: id, ...group, subscribed: chosen[id] ?? false })),
+    subscriptionGroups: SUBSCRIPTION_GROUPS.map(({ id, ...group }) => ({
+      subscriptionGroupId: id,
+      ...group,
+      subscribed: chosen[id] ?? false,
+    })),
   }
 }

@@ -16,7 +16,13 @@ export function beginVisit(request: FastifyRequest, reply: FastifyReply, env: Pi
   if (known !== null) return known
   const secure = keepsSecureCookies(seenAs(request, env))
   const token = randomBytes(32).toString('base64url')
-  void reply.setCookie(cookieName(secure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: LIFE_SECONDS })
+  void reply.setCookie(cookieName(secure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: LIFE_SECONDS,
+  })
   return hashOf(token)
 }
 

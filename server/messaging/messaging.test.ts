@@ -13,7 +13,11 @@ import { drainOutbox } from './worker.ts'
 
 let site: TestApp
 let service: Server
-let received: { body: { channel: string; to: string; subject: string | null; body: string }; key: unknown; auth: unknown }[]
+let received: {
+  body: { channel: string; to: string; subject: string | null; body: string }
+  key: unknown
+  auth: unknown
+}[]
 let answer: () => number
 
 beforeEach(async () => {
@@ -24,7 +28,11 @@ beforeEach(async () => {
     let text = ''
     request.on('data', (chunk) => (text += String(chunk)))
     request.on('end', () => {
-      received.push({ body: JSON.parse(text) as (typeof received)[number]['body'], key: request.headers['idempotency-key'], auth: request.headers.authorization })
+      received.push({
+        body: JSON.parse(text) as (typeof received)[number]['body'],
+        key: request.headers['idempotency-key'],
+        auth: request.headers.authorization,
+      })
       response.writeHead(answer()).end()
     })
   })
@@ -56,12 +64,15 @@ function dyingAfterSending(db: TestApp['db'], isSent: () => boolean): TestApp['d
 const rows = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
 const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000))
 
-test.each([['0491 570 006', '+61 491 570 006'], ['0491570006', '+61 491 570 006'], ['+61491570006', '+61 491 570 006'], ['61 491 570 006', '+61 491 570 006'], ['+64 21 123 4567', '+64 21 123 4567']])(
-  '%s is formatted internationally as %s [P5.9]',
-  (given, said) => {
-    expect(internationalPhone(given)).toBe(said)
-  },
-)
+test.each([
+  ['0491 570 006', '+61 491 570 006'],
+  ['0491570006', '+61 491 570 006'],
+  ['+61491570006', '+61 491 570 006'],
+  ['61 491 570 006', '+61 491 570 006'],
+  ['+64 21 123 4567', '+64 21 123 4567'],
+])('%s is formatted internationally as %s [P5.9]', (given, said) => {
+  expect(internationalPhone(given)).toBe(said)
+})
 
 test.each([null, '', 'none', '12'])('%j is no phone number [P5.9]', (given) => {
   expect(internationalPhone(given)).toBeNull()
@@ -106,7 +117,17 @@ describe('without a service', () => {
   })
 
   test('a failure of CRM or push is logged and never felt [P8.3]', async () => {
-    const broken = { ...site.context, db: { insert: () => { throw new Error('full') }, select: () => { throw new Error('full') } } as unknown as typeof site.db }
+    const broken = {
+      ...site.context,
+      db: {
+        insert: () => {
+          throw new Error('full')
+        },
+        select: () => {
+          throw new Error('full')
+        },
+      } as unknown as typeof site.db,
+    }
     const { push, crm } = openMessaging(broken)
     await push.notify(1, { title: 'x', body: 'x', path: '/' })
     await crm.memberChanged(1, 'settings')
@@ -121,7 +142,13 @@ describe('with services', () => {
     expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
     expect(await drainOutbox(context)).toBe(0)
     const [row] = await rows()
-    expect(received).toEqual([{ body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' }, key: `outbox-${row?.id}`, auth: 'Bearer secret' }])
+    expect(received).toEqual([
+      {
+        body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' },
+        key: `outbox-${row?.id}`,
+        auth: 'Bearer secret',
+      },
+    ])
     expect([row?.sentAt, row?.nextAttemptAt, row?.attempts]).toEqual([TEST_NOW, null, 1])
   })
 
@@ -196,8 +223,17 @@ describe('with services', () => {
 
 test('codes are forgotten after a day, messages after thirty', async () => {
   const ago = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000)
-  for (const days of [0.9, 1.1]) await site.db.insert(oneTimeCodes).values({ purpose: 'mobile', holder: 'x', mobile: '04', codeHash: 'x', createdAt: ago(days), expiresAt: ago(days) })
-  for (const days of [29, 31]) await site.db.insert(outbox).values({ channel: 'sms', recipient: 'x', body: `${days}`, createdAt: ago(days) })
+  for (const days of [0.9, 1.1])
+    await site.db.insert(oneTimeCodes).values({
+      purpose: 'mobile',
+      holder: 'x',
+      mobile: '04',
+      codeHash: 'x',
+      createdAt: ago(days),
+      expiresAt: ago(days),
+    })
+  for (const days of [29, 31])
+    await site.db.insert(outbox).values({ channel: 'sms', recipient: 'x', body: `${days}`, createdAt: ago(days) })
   await forgetOld(site.context)
   expect(await site.db.select().from(oneTimeCodes)).toHaveLength(1)
   expect((await rows()).map(({ body }) => body)).toEqual(['29'])

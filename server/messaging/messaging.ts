@@ -61,25 +61,55 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
   }
 
   return {
-    sms: { send: (tx, { to, ...text }) => post(context, tx, { channel: 'sms', recipient: internationalPhone(to) ?? to, ...text }) },
+    sms: {
+      send: (tx, { to, ...text }) =>
+        post(context, tx, { channel: 'sms', recipient: internationalPhone(to) ?? to, ...text }),
+    },
     mail: { send: (tx, { to, ...mail }) => post(context, tx, { channel: 'mail', recipient: to, ...mail }) },
     push: {
       notify: (playerId, { title, body, path }) =>
-        unfelt('push', () => post(context, db, { channel: 'push', recipient: `member ${playerId}`, subject: title, body: JSON.stringify({ body, path }), playerId })),
+        unfelt('push', () =>
+          post(context, db, {
+            channel: 'push',
+            recipient: `member ${playerId}`,
+            subject: title,
+            body: JSON.stringify({ body, path }),
+            playerId,
+          }),
+        ),
     },
     devices: { tell: (tx, playerId, notice) => tellDevices(context, tx, playerId, notice) },
     crm: {
       memberChanged: (playerId, why) =>
         unfelt('crm', async () => {
           const attributes = await attributesOf(db, playerId)
-          if (attributes) await post(context, db, { channel: 'crm', recipient: attributes.userId, subject: why, body: JSON.stringify(attributes), playerId })
+          if (attributes)
+            await post(context, db, {
+              channel: 'crm',
+              recipient: attributes.userId,
+              subject: why,
+              body: JSON.stringify(attributes),
+              playerId,
+            })
         }),
       memberRemoved: (customerGuid) =>
-        unfelt('crm', () => post(context, db, { channel: 'crm', recipient: customerGuid, subject: 'removed', body: JSON.stringify({ userId: customerGuid }) })),
+        unfelt('crm', () =>
+          post(context, db, {
+            channel: 'crm',
+            recipient: customerGuid,
+            subject: 'removed',
+            body: JSON.stringify({ userId: customerGuid }),
+          }),
+        ),
       async isAvailable() {
         if (!context.env.messengers.crm) return true
-        const [stuck] = await db.select({ id: outbox.id }).from(outbox)
-          .where(and(isNotNull(outbox.nextAttemptAt), eq(outbox.channel, 'crm'), gte(outbox.attempts, FAILING_ATTEMPTS))).limit(1)
+        const [stuck] = await db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(
+            and(isNotNull(outbox.nextAttemptAt), eq(outbox.channel, 'crm'), gte(outbox.attempts, FAILING_ATTEMPTS)),
+          )
+          .limit(1)
         return !stuck
       },
     },

@@ -22,5 +22,7 @@ export interface Message {
  */
 export async function post({ env, now }: Pick<ServerContext, 'env' | 'now'>, db: Db, message: Message): Promise<void> {
   const createdAt = now()
-  await db.insert(outbox).values({ ...message, createdAt, nextAttemptAt: env.messengers[message.channel] ? createdAt : null })
+  await db
+    .insert(outbox)
+    .values({ ...message, createdAt, nextAttemptAt: env.messengers[message.channel] ? createdAt : null })
 }

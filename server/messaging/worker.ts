@@ -21,7 +21,10 @@ const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000]
  * attempt, by which it can tell a second one; a push service cannot, so a notice is lost rather than sent twice. What
  * fails is tried again later and logged without its content.
  */
-export async function drainOutbox(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sender?: PushSender): Promise<number> {
+export async function drainOutbox(
+  context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>,
+  sender?: PushSender,
+): Promise<number> {
   const { db, log, now } = context
   let sent = 0
   for (;;) {
@@ -30,11 +33,20 @@ export async function drainOutbox(context: Pick<ServerContext, 'db' | 'env' | 'n
     await Promise.all(
       taken.map(async (row) => {
         const isLate = row.goodUntil !== null && row.goodUntil <= now()
-        const done = isLate ? ({ reason: 'too late', isFinal: true } satisfies Sent) : await attempt(context, row, sender)
+        const done = isLate
+          ? ({ reason: 'too late', isFinal: true } satisfies Sent)
+          : await attempt(context, row, sender)
         if (done === 'sent') sent += 1
-        else log.warn({ message: row.id, channel: row.channel, attempt: row.attempts, reason: done.reason }, 'a message was not sent')
+        else
+          log.warn(
+            { message: row.id, channel: row.channel, attempt: row.attempts, reason: done.reason },
+            'a message was not sent',
+          )
         const wait = done === 'sent' || done.isFinal ? undefined : WAITS_MS[row.attempts - 1]
-        const settled = { sentAt: done === 'sent' ? now() : null, nextAttemptAt: wait === undefined ? null : new Date(now().getTime() + wait) }
+        const settled = {
+          sentAt: done === 'sent' ? now() : null,
+          nextAttemptAt: wait === undefined ? null : new Date(now().getTime() + wait),
+        }
         await db.update(outbox).set(settled).where(eq(outbox.id, row.id))
       }),
     )
@@ -53,13 +65,24 @@ function take(db: Db, now: Date): Promise<Row[]> {
       .for('update', { skipLocked: true })
     if (due.length === 0) return []
     const ids = due.filter(({ channel }) => channel !== 'webPush').map(({ id }) => id)
-    for (const { id, attempts } of due) await tx.update(outbox).set({ attempts: attempts + 1, nextAttemptAt: null }).where(eq(outbox.id, id))
-    await tx.update(outbox).set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS) }).where(inArray(outbox.id, ids))
+    for (const { id, attempts } of due)
+      await tx
+        .update(outbox)
+        .set({ attempts: attempts + 1, nextAttemptAt: null })
+        .where(eq(outbox.id, id))
+    await tx
+      .update(outbox)
+      .set({ nextAttemptAt: new Date(now.getTime() + LEASE_MS) })
+      .where(inArray(outbox.id, ids))
     return due.map((row) => ({ ...row, attempts: row.attempts + 1 }))
   })
 }
 
-function attempt(context: Pick<ServerContext, 'db' | 'env' | 'now'>, row: Row, sender?: PushSender): Promise<Sent> | Sent {
+function attempt(
+  context: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  row: Row,
+  sender?: PushSender,
+): Promise<Sent> | Sent {
   if (row.channel === 'webPush') return sendNotice(context, row, sender)
   const messenger = context.env.messengers[row.channel]
   return messenger ? deliver(messenger, row) : { reason: 'no service', isFinal: true }
@@ -71,7 +94,11 @@ async function deliver({ url, key }: Messenger, { id, channel, recipient, subjec
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { 'content-type': 'application/json', 'idempotency-key': `outbox-${id}`, ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `outbox-${id}`,
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      },
       body: JSON.stringify({ channel, to: recipient, subject, body }),
     })
     await response.body?.cancel()

@@ -8,7 +8,10 @@ import { usedNotice } from '#server/push/notices.ts'
 import { OFFICE_NAME } from './desk.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
-export function codeCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>, { devices }: Pick<Messaging, 'devices'>): OfficeCommand[] {
+export function codeCommands(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  { devices }: Pick<Messaging, 'devices'>,
+): OfficeCommand[] {
   async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
     const code = (given ?? '').trim().toUpperCase()
     if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRefused('Give the code of one ticket or voucher.')
@@ -22,7 +25,12 @@ export function codeCommands({ db, now }: Pick<ServerContext, 'db' | 'now'>, { d
   }
 
   return [
-    { name: 'redeem', usage: 'redeem CODE', about: 'takes a code at the registration, once', run: async ([code]) => ({ said: await use(code, 'redeemed', null) }) },
+    {
+      name: 'redeem',
+      usage: 'redeem CODE',
+      about: 'takes a code at the registration, once',
+      run: async ([code]) => ({ said: await use(code, 'redeemed', null) }),
+    },
     {
       name: 'revoke',
       usage: 'revoke CODE REASON',

@@ -13,11 +13,20 @@ const LONGEST_REASON = 500
 /** What a person decides at the command line: requests, approve and reject, and the codes of tickets. */
 export function officeCommands(context: ServerContext): OfficeCommand[] {
   const messaging = openMessaging(context)
-  const desks: readonly OfficeDesk[] = [avatarDesk(context, messaging), deletionDesk(context, messaging), ticketDesk(context, messaging)]
+  const desks: readonly OfficeDesk[] = [
+    avatarDesk(context, messaging),
+    deletionDesk(context, messaging),
+    ticketDesk(context, messaging),
+  ]
 
   return [
     ...codeCommands(context, messaging),
-    { name: 'requests', usage: 'requests', about: 'lists what members have asked for and nobody has decided', run: () => list(desks) },
+    {
+      name: 'requests',
+      usage: 'requests',
+      about: 'lists what members have asked for and nobody has decided',
+      run: () => list(desks),
+    },
     {
       name: 'approve',
       usage: 'approve ID',
@@ -44,13 +53,16 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
 
 async function list(desks: readonly OfficeDesk[]): Promise<OfficeAnswer> {
   const all = []
-  for (const desk of desks) all.push(...(await desk.waiting()).map((request) => ({ ...request, id: `${desk.letter}${request.id}` })))
+  for (const desk of desks)
+    all.push(...(await desk.waiting()).map((request) => ({ ...request, id: `${desk.letter}${request.id}` })))
   if (all.length === 0) return { said: 'Nobody is waiting for a decision.' }
   all.sort((a, b) => a.at.getTime() - b.at.getTime())
   return {
     table: {
       columns: ['id', 'since', 'what', 'who', 'about'],
-      rows: all.map(({ id, at, kind, who, about }) => [id, at.toISOString().slice(0, 16).replace('T', ' '), kind, who, about].map(oneLine)),
+      rows: all.map(({ id, at, kind, who, about }) =>
+        [id, at.toISOString().slice(0, 16).replace('T', ' '), kind, who, about].map(oneLine),
+      ),
     },
   }
 }
@@ -60,9 +72,14 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }
 
-function requestOf(desks: readonly OfficeDesk[], given: string | undefined, usage: string): { desk: OfficeDesk; id: number } {
+function requestOf(
+  desks: readonly OfficeDesk[],
+  given: string | undefined,
+  usage: string,
+): { desk: OfficeDesk; id: number } {
   const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(given ?? '') ?? []
   const desk = desks.find((known) => known.letter === letter?.toUpperCase())
-  if (!desk || number === undefined) throw new CommandRefused(`Give the id of one request: ${usage}. The command requests lists them.`)
+  if (!desk || number === undefined)
+    throw new CommandRefused(`Give the id of one request: ${usage}. The command requests lists them.`)
   return { desk, id: Number(number) }
 }

@@ -22,14 +22,21 @@ interface Account {
  * e-mail address or mobile; where that is none or several, the person adds the card number. What somebody wrote of
  * themselves goes with the decision.
  */
-export function deletionDesk({ db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>, messaging: Pick<Messaging, 'mail' | 'crm'>): OfficeDesk {
+export function deletionDesk(
+  { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  messaging: Pick<Messaging, 'mail' | 'crm'>,
+): OfficeDesk {
   const { leagueName } = env.config
 
   return {
     letter: 'D',
 
     async waiting() {
-      const rows = await db.select().from(accountDeletionRequests).where(eq(accountDeletionRequests.status, 'pending')).orderBy(asc(accountDeletionRequests.createdAt), asc(accountDeletionRequests.id))
+      const rows = await db
+        .select()
+        .from(accountDeletionRequests)
+        .where(eq(accountDeletionRequests.status, 'pending'))
+        .orderBy(asc(accountDeletionRequests.createdAt), asc(accountDeletionRequests.id))
       return Promise.all(
         rows.map(async (row) => ({
           id: row.id,
@@ -43,7 +50,11 @@ export function deletionDesk({ db, env, now }: Pick<ServerContext, 'db' | 'env' 
 
     async decide({ id, isApproved, reason, words }) {
       const removed = await db.transaction(async (tx) => {
-        const [row] = await tx.select().from(accountDeletionRequests).where(and(eq(accountDeletionRequests.id, id), eq(accountDeletionRequests.status, 'pending'))).for('update')
+        const [row] = await tx
+          .select()
+          .from(accountDeletionRequests)
+          .where(and(eq(accountDeletionRequests.id, id), eq(accountDeletionRequests.status, 'pending')))
+          .for('update')
         if (!row) throw new CommandRefused(`No request D${id} is waiting. The command requests lists those that do.`)
         const account = isApproved ? await meant(tx, row, words[0]) : null
         const guid = account ? await anonymiseMember(tx, account.playerId, now()) : null
@@ -52,47 +63,79 @@ export function deletionDesk({ db, env, now }: Pick<ServerContext, 'db' | 'env' 
           .set({
             status: isApproved ? 'approved' : 'rejected',
             playerId: account?.playerId ?? row.playerId,
-            firstName: '', lastName: '', cardNumber: null, email: '', mobile: null, reason: '',
-            respondedAt: now(), respondName: OFFICE_NAME, respondReason: reason,
+            firstName: '',
+            lastName: '',
+            cardNumber: null,
+            email: '',
+            mobile: null,
+            reason: '',
+            respondedAt: now(),
+            respondName: OFFICE_NAME,
+            respondReason: reason,
           })
           .where(eq(accountDeletionRequests.id, id))
         await messaging.mail.send(tx, answerTo(row, isApproved, reason, leagueName))
         return guid
       })
       if (removed !== null) await messaging.crm.memberRemoved(removed)
-      return isApproved ? `Account of request D${id} is deleted; its results are those of a former player.` : `Request D${id} is rejected; they are told why.`
+      return isApproved
+        ? `Account of request D${id} is deleted; its results are those of a former player.`
+        : `Request D${id} is rejected; they are told why.`
     },
   }
 }
 
 /** The account to delete. @throws CommandRefused where it is not the one and only */
 async function meant(tx: Db, row: Row, cardNumber: string | undefined): Promise<Account> {
-  const accounts = cardNumber === undefined ? await accountsOf(tx, row) : await select(tx, eq(players.cardNumber, cardNumber))
+  const accounts =
+    cardNumber === undefined ? await accountsOf(tx, row) : await select(tx, eq(players.cardNumber, cardNumber))
   const [account] = accounts
   if (account && accounts.length === 1) return account
   if (cardNumber !== undefined) throw new CommandRefused(`No member has the card number ${cardNumber.slice(0, 30)}.`)
-  throw new CommandRefused(`${describe(accounts, row.playerId !== null)}. Say which account it is: approve D${row.id} CARDNUMBER.`)
+  throw new CommandRefused(
+    `${describe(accounts, row.playerId !== null)}. Say which account it is: approve D${row.id} CARDNUMBER.`,
+  )
 }
 
 function accountsOf(db: Db, { playerId, cardNumber, email, mobile }: Row): Promise<Account[]> {
   if (playerId !== null) return select(db, eq(players.id, playerId))
   const number = mobile === null ? null : normaliseMobile(mobile)
-  return select(db, or(eq(members.email, email.toLowerCase()), cardNumber ? eq(players.cardNumber, cardNumber) : undefined, number === null ? undefined : eq(members.mobile, number)))
+  return select(
+    db,
+    or(
+      eq(members.email, email.toLowerCase()),
+      cardNumber ? eq(players.cardNumber, cardNumber) : undefined,
+      number === null ? undefined : eq(members.mobile, number),
+    ),
+  )
 }
 
 async function select(db: Db, where: SQL | undefined): Promise<Account[]> {
   const rows = await db
-    .select({ playerId: members.playerId, firstName: players.firstName, lastName: players.lastName, cardNumber: players.cardNumber })
+    .select({
+      playerId: members.playerId,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      cardNumber: players.cardNumber,
+    })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(and(where, isNull(players.deletedAt)))
-  return rows.map(({ playerId, firstName, lastName, cardNumber }) => ({ playerId, name: `${firstName} ${lastName}`, cardNumber }))
+  return rows.map(({ playerId, firstName, lastName, cardNumber }) => ({
+    playerId,
+    name: `${firstName} ${lastName}`,
+    cardNumber,
+  }))
 }
 
 function describe(accounts: readonly Account[], wasSignedIn: boolean): string {
   if (accounts.length === 0) return 'No account fits'
   const named = accounts.map(({ name, cardNumber }) => `${name} (${cardNumber})`).join(', ')
-  return accounts.length > 1 ? `Several accounts fit: ${named}` : wasSignedIn ? `Signed in as ${named}` : `Fits ${named}`
+  return accounts.length > 1
+    ? `Several accounts fit: ${named}`
+    : wasSignedIn
+      ? `Signed in as ${named}`
+      : `Fits ${named}`
 }
 
 function answerTo({ firstName, email }: Row, isApproved: boolean, reason: string | null, leagueName: string) {

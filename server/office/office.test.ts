@@ -45,10 +45,14 @@ function run(name: string, ...args: string[]) {
 }
 
 const rows = async () => (await run('requests')).table?.rows ?? []
-const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } }).webp().toBuffer()
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+    .webp()
+    .toBuffer()
 const ann = () => league.people.ann
 const FORM = { firstName: 'Ann', lastName: 'Archer', emailAddress: 'member@example.com', reason: 'I play no more.' }
-const ask = (body: object, cookie?: string) => site.request('POST', API_BASE + requestAccountDeletion.path, { body, ...(cookie && { cookie }) })
+const ask = (body: object, cookie?: string) =>
+  site.request('POST', API_BASE + requestAccountDeletion.path, { body, ...(cookie && { cookie }) })
 
 test('nothing waits, then the oldest first', async () => {
   expect(await run('requests')).toEqual({ said: 'Nobody is waiting for a decision.' })
@@ -56,33 +60,54 @@ test('nothing waits, then the oldest first', async () => {
   site.now.set(new Date(LEAGUE_NOW.getTime() + 60_000))
   await submitAvatar(site.db, ann().id, await picture(), site.now())
   const [first, second] = await rows()
-  expect([first?.[0], second?.[0], first?.[2], second?.[2]]).toEqual([expect.stringMatching(/^D\d+$/), expect.stringMatching(/^A\d+$/), 'delete account', 'picture'])
+  expect([first?.[0], second?.[0], first?.[2], second?.[2]]).toEqual([
+    expect.stringMatching(/^D\d+$/),
+    expect.stringMatching(/^A\d+$/),
+    'delete account',
+    'picture',
+  ])
   // What people write cannot take over the terminal.
   expect(first?.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })
 
-test.each([['approve'], ['approve', ''], ['approve', '12'], ['approve', 'X1'], ['approve', 'A'], ['approve', 'A1', 'x'], ['reject', 'A1'], ['reject', 'A1', ' '], ['reject', 'D99', 'No.'], ['reject', 'A1', 'x'.repeat(501)]])(
-  '%s %s %s is refused with a sentence',
-  async (name, ...args) => {
-    await expect(run(name, ...args)).rejects.toThrow(CommandRefused)
-  },
-)
+test.each([
+  ['approve'],
+  ['approve', ''],
+  ['approve', '12'],
+  ['approve', 'X1'],
+  ['approve', 'A'],
+  ['approve', 'A1', 'x'],
+  ['reject', 'A1'],
+  ['reject', 'A1', ' '],
+  ['reject', 'D99', 'No.'],
+  ['reject', 'A1', 'x'.repeat(501)],
+])('%s %s %s is refused with a sentence', async (name, ...args) => {
+  await expect(run(name, ...args)).rejects.toThrow(CommandRefused)
+})
 
 describe('pictures', () => {
   test('can be looked at, and show once approved, in place of the one before [M4.13]', async () => {
     const { guid } = await submitAvatar(site.db, ann().id, await picture(), LEAGUE_NOW)
     const [[id = '', , , who = '', file = ''] = []] = await rows()
-    expect([who, readFileSync(file).length > 0, statSync(file).mode & 0o777]).toEqual([`Ann Archer (${ann().cardNumber})`, true, 0o600])
+    expect([who, readFileSync(file).length > 0, statSync(file).mode & 0o777]).toEqual([
+      `Ann Archer (${ann().cardNumber})`,
+      true,
+      0o600,
+    ])
     expect(await run('approve', id)).toEqual({ said: `Picture ${id} is approved and shows from now on.` })
     expect(existsSync(file)).toBe(false)
-    expect((await site.call(getLimitedPlayerProfile, { query: { customerGuid: ann().customerGuid } }))?.avatar).toBe(`/media/uploaded/${guid}.webp`)
+    expect((await site.call(getLimitedPlayerProfile, { query: { customerGuid: ann().customerGuid } }))?.avatar).toBe(
+      `/media/uploaded/${guid}.webp`,
+    )
     expect((await site.request('GET', `/media/uploaded/${guid}.webp`)).status).toBe(200)
 
     const next = await submitAvatar(site.db, ann().id, await picture(), LEAGUE_NOW)
     expect(next.version).toBe(2)
     await run('approve', (await rows())[0]?.[0] ?? '')
     expect((await site.request('GET', `/media/uploaded/${guid}.webp`)).status).toBe(404)
-    expect((await site.db.select().from(outbox)).map(({ channel, subject }) => [channel, subject])).toEqual(Array(2).fill(['push', 'Your picture is approved']))
+    expect((await site.db.select().from(outbox)).map(({ channel, subject }) => [channel, subject])).toEqual(
+      Array(2).fill(['push', 'Your picture is approved']),
+    )
     await expect(run('approve', id)).rejects.toThrow(/No picture .* is waiting/)
   })
 
@@ -90,8 +115,18 @@ describe('pictures', () => {
     await submitAvatar(site.db, ann().id, await picture(), LEAGUE_NOW)
     const [[id = ''] = []] = await rows()
     await run('reject', id, 'Please', 'show', 'your', 'face.')
-    expect((await site.db.select().from(avatars))[0]).toMatchObject({ status: 'rejected', bytes: null, respondReason: 'Please show your face.', respondName: 'The league office' })
-    expect(await site.call(getPlayerAccountSettings, { cookie: await site.signIn(ann().id) })).toMatchObject({ avatarPending: false, pendingAvatarUrl: null, avatarRejection: 'Please show your face.', avatarUrl: '/media/avatar/ann.webp?v=0' })
+    expect((await site.db.select().from(avatars))[0]).toMatchObject({
+      status: 'rejected',
+      bytes: null,
+      respondReason: 'Please show your face.',
+      respondName: 'The league office',
+    })
+    expect(await site.call(getPlayerAccountSettings, { cookie: await site.signIn(ann().id) })).toMatchObject({
+      avatarPending: false,
+      pendingAvatarUrl: null,
+      avatarRejection: 'Please show your face.',
+      avatarUrl: '/media/avatar/ann.webp?v=0',
+    })
     const [mail] = await site.db.select().from(outbox).where(eq(outbox.channel, 'mail'))
     expect(mail?.body).toContain('Please show your face.')
   })
@@ -99,14 +134,26 @@ describe('pictures', () => {
 
 describe('a request to delete an account', () => {
   test('is anyone’s, and has one answer whether or not there is such an account [M1.3, M7.48, F66, D5.38]', async () => {
-    const [known, unknown] = [await ask({ ...FORM, emailAddress: `member${ann().id}@example.com` }), await ask({ ...FORM, emailAddress: 'nobody@example.com' })]
+    const [known, unknown] = [
+      await ask({ ...FORM, emailAddress: `member${ann().id}@example.com` }),
+      await ask({ ...FORM, emailAddress: 'nobody@example.com' }),
+    ]
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     expect(known.json()).toEqual({ success: true })
   })
 
   test('says what is wrong on each field [M5.55, M5.56, M5.57, M5.58, M5.59, M5.60]', async () => {
-    expect((await ask({})).json()).toMatchObject({ fields: { firstName: 'First Name is required', lastName: 'Last Name is required', emailAddress: 'Email is required', reason: 'Type is required' } })
-    expect((await ask({ ...FORM, emailAddress: 'x' })).json()).toMatchObject({ fields: { emailAddress: 'Please provide valid email address' } })
+    expect((await ask({})).json()).toMatchObject({
+      fields: {
+        firstName: 'First Name is required',
+        lastName: 'Last Name is required',
+        emailAddress: 'Email is required',
+        reason: 'Type is required',
+      },
+    })
+    expect((await ask({ ...FORM, emailAddress: 'x' })).json()).toMatchObject({
+      fields: { emailAddress: 'Please provide valid email address' },
+    })
     expect((await ask({ ...FORM, cardNumber: '', mobile: '' })).status).toBe(200)
     expect((await ask({ ...FORM, reason: 'x'.repeat(2_001) })).status).toBe(400)
   })
@@ -119,19 +166,30 @@ describe('a request to delete an account', () => {
 
   test('once approved leaves the results of a former player, of whom nothing is known', async () => {
     const { first } = league.closed
-    await photo(site.db, { venueId: league.venues.albion.id, eventId: first.id, caption: 'Ann Archer beats Bob Baker.' }, [ann(), league.people.bob])
+    await photo(
+      site.db,
+      { venueId: league.venues.albion.id, eventId: first.id, caption: 'Ann Archer beats Bob Baker.' },
+      [ann(), league.people.bob],
+    )
     const [account] = await site.db.select().from(members).where(eq(members.playerId, ann().id))
     const cookie = await site.signIn(ann().id)
     await submitAvatar(site.db, ann().id, await picture(), LEAGUE_NOW)
     await site.request('POST', `${API_BASE}/Membership/GenerateTotp`, { body: { mobile: '0491570006' }, cookie })
     await ask({ ...FORM, emailAddress: 'private@example.com', mobile: '0491 570 006' }, cookie)
     const id = (await rows()).find(([request]) => request?.startsWith('D'))?.[0] ?? ''
-    expect(await run('approve', id)).toEqual({ said: `Account of request ${id} is deleted; its results are those of a former player.` })
+    expect(await run('approve', id)).toEqual({
+      said: `Account of request ${id} is deleted; its results are those of a former player.`,
+    })
 
     const results = await site.call(getEventResult, { query: { eventId: first.id } })
     expect([results[0]?.playerName, results[0]?.pointsValue]).toEqual(['Former player', 40])
     const board = await site.call(searchLeaderboard, { body: { stateId: 1 } })
-    expect(board.find((line) => line.id === ann().id)).toMatchObject({ name: 'Former player', pts: 60, customerGuid: null, avatar: null })
+    expect(board.find((line) => line.id === ann().id)).toMatchObject({
+      name: 'Former player',
+      pts: 60,
+      customerGuid: null,
+      avatar: null,
+    })
     const [night] = await site.call(getEventPhotos, { query: { event: first.id } })
     expect([night?.caption, night?.players]).toEqual(['Former player beats Bob Baker.', ['Bob Baker']])
     expect(await site.call(getLimitedPlayerProfile, { query: { customerGuid: ann().customerGuid } })).toBeNull()
@@ -140,11 +198,31 @@ describe('a request to delete an account', () => {
     const left = JSON.stringify([
       await site.db.select().from(players).where(eq(players.id, ann().id)),
       await site.db.select().from(members).where(eq(members.playerId, ann().id)),
-      await site.db.select().from(sessions), await site.db.select().from(avatars), await site.db.select().from(accountDeletionRequests), await site.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.mobile, account?.mobile ?? '')),
+      await site.db.select().from(sessions),
+      await site.db.select().from(avatars),
+      await site.db.select().from(accountDeletionRequests),
+      await site.db
+        .select()
+        .from(oneTimeCodes)
+        .where(eq(oneTimeCodes.mobile, account?.mobile ?? '')),
     ])
-    for (const known of ['Ann', 'Archer', account?.email, account?.mobile, ann().cardNumber, ann().customerGuid, 'private@', 'I play no more', 'argon2']) expect(left).not.toContain(known)
+    for (const known of [
+      'Ann',
+      'Archer',
+      account?.email,
+      account?.mobile,
+      ann().cardNumber,
+      ann().customerGuid,
+      'private@',
+      'I play no more',
+      'argon2',
+    ])
+      expect(left).not.toContain(known)
     const messages = await site.db.select().from(outbox).orderBy(asc(outbox.id))
-    expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([['mail', 'private@example.com'], ['crm', ann().customerGuid]])
+    expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['mail', 'private@example.com'],
+      ['crm', ann().customerGuid],
+    ])
     await expect(run('approve', id)).rejects.toThrow(/No request .* is waiting/)
   })
 
@@ -157,7 +235,10 @@ describe('a request to delete an account', () => {
     await expect(run('approve', id, 'NOBODY')).rejects.toThrow(/No member has the card number/)
     await run('approve', id, bob.cardNumber)
     const gone = await site.db.select().from(players).where(eq(players.id, bob.id))
-    expect([gone[0]?.deletedAt, (await site.db.select().from(players).where(eq(players.id, ann().id)))[0]?.deletedAt]).toEqual([LEAGUE_NOW, null])
+    expect([
+      gone[0]?.deletedAt,
+      (await site.db.select().from(players).where(eq(players.id, ann().id)))[0]?.deletedAt,
+    ]).toEqual([LEAGUE_NOW, null])
   })
 
   test('that fits no account is not approved by accident', async () => {
@@ -170,8 +251,17 @@ describe('a request to delete an account', () => {
   test('that is rejected is answered with its reason, and forgotten', async () => {
     await ask(FORM)
     await run('reject', (await rows())[0]?.[0] ?? '', 'We could not find your account.')
-    expect((await site.db.select().from(accountDeletionRequests))[0]).toMatchObject({ status: 'rejected', firstName: '', email: '', respondReason: 'We could not find your account.' })
-    expect((await site.db.select().from(outbox))[0]).toMatchObject({ channel: 'mail', recipient: 'member@example.com', body: expect.stringContaining('We could not find your account.') as string })
+    expect((await site.db.select().from(accountDeletionRequests))[0]).toMatchObject({
+      status: 'rejected',
+      firstName: '',
+      email: '',
+      respondReason: 'We could not find your account.',
+    })
+    expect((await site.db.select().from(outbox))[0]).toMatchObject({
+      channel: 'mail',
+      recipient: 'member@example.com',
+      body: expect.stringContaining('We could not find your account.') as string,
+    })
     expect(await run('requests')).toEqual({ said: 'Nobody is waiting for a decision.' })
   })
 })

@@ -23,13 +23,27 @@ const toEvents = alias(events, 'to_events')
 const toPlayers = alias(players, 'to_players')
 
 /** Decides swaps and transfers that are not done by themselves [M2.82]: with the same code as those, in one transaction. */
-export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messaging: Pick<Messaging, 'sms' | 'mail' | 'push' | 'devices'>): OfficeDesk {
+export function ticketDesk(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  messaging: Pick<Messaging, 'sms' | 'mail' | 'push' | 'devices'>,
+): OfficeDesk {
   return {
     letter: 'T',
 
     async waiting() {
       const rows = await db
-        .select({ id: ticketRequests.id, kind: ticketRequests.kind, at: ticketRequests.requestedAt, voucherGuid: ticketRequests.voucherGuid, firstName: players.firstName, lastName: players.lastName, cardNumber: players.cardNumber, from: events, to: toEvents, receiver: toPlayers })
+        .select({
+          id: ticketRequests.id,
+          kind: ticketRequests.kind,
+          at: ticketRequests.requestedAt,
+          voucherGuid: ticketRequests.voucherGuid,
+          firstName: players.firstName,
+          lastName: players.lastName,
+          cardNumber: players.cardNumber,
+          from: events,
+          to: toEvents,
+          receiver: toPlayers,
+        })
         .from(ticketRequests)
         .innerJoin(players, eq(players.id, ticketRequests.playerId))
         .innerJoin(events, eq(events.id, ticketRequests.fromEventId))
@@ -54,7 +68,12 @@ export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messa
           else await tellRejected(tx, row, reason ?? '', messaging)
           await tx
             .update(ticketRequests)
-            .set({ status: isApproved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected, respondedAt: now(), respondName: OFFICE_NAME, respondReason: reason })
+            .set({
+              status: isApproved ? CHANGE_REQUEST_STATUS.approved : CHANGE_REQUEST_STATUS.rejected,
+              respondedAt: now(),
+              respondName: OFFICE_NAME,
+              respondReason: reason,
+            })
             .where(eq(ticketRequests.id, id))
           await messaging.devices.tell(tx, row.playerId, answeredNotice({ id, what: nameOf(row) }, isApproved, now()))
           return row.playerId
@@ -63,7 +82,11 @@ export function ticketDesk({ db, now }: Pick<ServerContext, 'db' | 'now'>, messa
           const refusal = refusalOf(error)
           throw refusal ? new CommandRefused(`${refusal.message} Nothing was done.`) : error
         })
-      await messaging.push.notify(playerId, { title: isApproved ? 'Your request is approved' : 'Your request was not approved', body: reason ?? 'Your tickets show it.', path: '/profile/ticketChange' })
+      await messaging.push.notify(playerId, {
+        title: isApproved ? 'Your request is approved' : 'Your request was not approved',
+        body: reason ?? 'Your tickets show it.',
+        path: '/profile/ticketChange',
+      })
       return `Request T${id} is ${isApproved ? 'approved and done' : 'rejected; its member is told why'}.`
     },
   }
@@ -79,10 +102,21 @@ async function takeRequest(tx: Db, id: number): Promise<Row> {
   return row
 }
 
-async function carryOut(tx: Db, row: Row, messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>, now: Date): Promise<void> {
-  const seat: SeatName = row.ticketGuid === null ? { kind: 'voucher', guid: row.voucherGuid ?? '' } : { kind: 'ticket', guid: row.ticketGuid }
+async function carryOut(
+  tx: Db,
+  row: Row,
+  messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
+  now: Date,
+): Promise<void> {
+  const seat: SeatName =
+    row.ticketGuid === null
+      ? { kind: 'voucher', guid: row.voucherGuid ?? '' }
+      : { kind: 'ticket', guid: row.ticketGuid }
   const whose = { askedBy: null, seat, owner: row.playerId, now }
-  const done = row.kind === CHANGE_REQUEST_TYPE.swap ? await swapSeat(tx, { ...whose, newEventId: row.toEventId ?? 0 }) : await handOver(tx, { ...whose, to: row.toPlayerId })
+  const done =
+    row.kind === CHANGE_REQUEST_TYPE.swap
+      ? await swapSeat(tx, { ...whose, newEventId: row.toEventId ?? 0 })
+      : await handOver(tx, { ...whose, to: row.toPlayerId })
   if (!done.success) throw new CommandRefused(`${done.message} Nothing was done; reject it with a reason, or wait.`)
   if (!done.isPending) await tellChanged(tx, messaging, done, now)
 }
@@ -91,7 +125,12 @@ async function tellRejected(tx: Db, row: Row, reason: string, { mail }: Pick<Mes
   const [member] = await tx.select({ email: members.email }).from(members).where(eq(members.playerId, row.playerId))
   if (!member?.email) return
   const what = nameOf(row)
-  await mail.send(tx, { to: member.email, subject: `Your ${what} was not approved`, body: `Your request for a ${what} was not approved: ${reason}\n\nYour ticket stays as it is.`, playerId: row.playerId })
+  await mail.send(tx, {
+    to: member.email,
+    subject: `Your ${what} was not approved`,
+    body: `Your request for a ${what} was not approved: ${reason}\n\nYour ticket stays as it is.`,
+    playerId: row.playerId,
+  })
 }
 
 function nameOf({ kind }: Row): 'swap' | 'transfer' {

@@ -11,8 +11,12 @@ export async function addPageAssets(app: FastifyInstance): Promise<void> {
   const font = await readFile(createRequire(import.meta.url).resolve(FONT))
   app.get('/login/pages.css', (_request, reply) => sendStyle(reply, style))
   app.get('/login/scoreboard.css', (_request, reply) => sendStyle(reply, scoreboardStyle))
-  app.get('/login/scoreboard.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(PRINT_BUTTON))
-  app.get('/login/archivo.woff2', (_request, reply) => reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(font))
+  app.get('/login/scoreboard.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=300').send(PRINT_BUTTON),
+  )
+  app.get('/login/archivo.woff2', (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=604800').send(font),
+  )
 }
 
 /** The button is there only for who can use it. */

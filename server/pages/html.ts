@@ -7,7 +7,12 @@ type Part = Markup | string | number | false | null | undefined | readonly Part[
 
 /** A piece of a page. Whatever is put into it is escaped unless it is such a piece itself. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
-  return { markup: literals.reduce((whole, literal, index) => whole + literal + (index < parts.length ? render(parts[index]) : ''), '') }
+  return {
+    markup: literals.reduce(
+      (whole, literal, index) => whole + literal + (index < parts.length ? render(parts[index]) : ''),
+      '',
+    ),
+  }
 }
 
 function render(part: Part): string {
@@ -21,7 +26,13 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const SPADE = html`<svg width="18" height="18" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="M12 1.6C9.2 5.4 2 9.3 2 14.6c0 2.9 2.2 5 4.9 5 1.7 0 3.2-.8 4.1-2.1-.2 2.3-1 3.9-2.4 5h6.8c-1.4-1.1-2.2-2.7-2.4-5 .9 1.3 2.4 2.1 4.1 2.1 2.7 0 4.9-2.1 4.9-5 0-5.3-7.2-9.2-10-13Z"/></svg>`
 

@@ -56,10 +56,13 @@ ${errorOf('password', fields.password)}
 }
 
 /** The reasons pages give when they send somebody here, in words [P4.31, P6.3]. */
-const REASONS: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null) as Record<string, string>, {
-  favouriteGame: 'Sign in to keep this game under My Poker Games.',
-  profile: 'Sign in to see profiles.',
-})
+const REASONS: Readonly<Record<string, string | undefined>> = Object.assign(
+  Object.create(null) as Record<string, string>,
+  {
+    favouriteGame: 'Sign in to keep this game under My Poker Games.',
+    profile: 'Sign in to see profiles.',
+  },
+)
 
 function described(field: string, error: string | undefined) {
   return error ? html` aria-invalid="true" aria-describedby="${field}-error"` : null

@@ -15,7 +15,11 @@ const KINDS = { sms: 'Text to', mail: 'Mail to', push: 'Push to', webPush: 'Noti
  */
 export function addOutboxPage(app: FastifyInstance, context: ServerContext): void {
   app.get('/dev/outbox', async (_request, reply) => {
-    const messages = await context.db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(SHOWN)
+    const messages = await context.db
+      .select()
+      .from(outbox)
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(SHOWN)
     const list = messages.map(
       ({ channel, recipient, subject, body, createdAt }) => html`<article class="message">
 <p class="hint">${KINDS[channel]} ${recipient}, <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().replace('T', ' ').slice(0, 19)} UTC</time></p>
@@ -26,6 +30,12 @@ ${subject && html`<p><b>${subject}</b></p>`}
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page('Outbox', context.env.config.leagueName, html`<main class="wide"><h1>Outbox</h1><div class="edge"></div>${list.length === 0 ? html`<p>No messages yet</p>` : list}</main>`))
+      .send(
+        page(
+          'Outbox',
+          context.env.config.leagueName,
+          html`<main class="wide"><h1>Outbox</h1><div class="edge"></div>${list.length === 0 ? html`<p>No messages yet</p>` : list}</main>`,
+        ),
+      )
   })
 }

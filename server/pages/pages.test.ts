@@ -15,7 +15,13 @@ test('a developer reads messages at /dev/outbox, newest first', async () => {
   expect((await site.request('GET', '/dev/outbox')).text).toContain('No messages yet')
   await site.db.insert(outbox).values([
     { channel: 'sms', recipient: '0491 570 156', body: 'Your code is 111111', createdAt: TEST_NOW },
-    { channel: 'mail', recipient: 'robin@example.com', subject: '<b>Hello</b>', body: 'Your code is 222222', createdAt: new Date(TEST_NOW.getTime() + 1000) },
+    {
+      channel: 'mail',
+      recipient: 'robin@example.com',
+      subject: '<b>Hello</b>',
+      body: 'Your code is 222222',
+      createdAt: new Date(TEST_NOW.getTime() + 1000),
+    },
   ])
   const { text, headers } = await site.request('GET', '/dev/outbox')
   expect(text.indexOf('222222')).toBeLessThan(text.indexOf('111111'))

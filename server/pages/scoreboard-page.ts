@@ -42,7 +42,11 @@ ${rows.length === 0 ? html`<p class="empty">No players yet</p>` : table(rows)}
 
 /** One sentence in place of a scoreboard, in the same look. */
 export function noScoreboardPage(sentence: string, config: AppConfig): string {
-  return sheet('No scoreboard', config, html`<main class="board"><h1>No scoreboard</h1><div class="edge"></div><p class="notice">${sentence}</p><p><a href="/leaderboards">Go to the leaderboards</a></p></main>`)
+  return sheet(
+    'No scoreboard',
+    config,
+    html`<main class="board"><h1>No scoreboard</h1><div class="edge"></div><p class="notice">${sentence}</p><p><a href="/leaderboards">Go to the leaderboards</a></p></main>`,
+  )
 }
 
 function table(rows: readonly LeaderboardRow[]): Markup {
@@ -63,5 +67,10 @@ function count(value: number | null | undefined): string {
 }
 
 function sheet(title: string, config: AppConfig, main: Markup): string {
-  return page(title, config.leagueName, main, html`<link rel="stylesheet" href="/login/scoreboard.css"><script src="/login/scoreboard.js" defer></script>`)
+  return page(
+    title,
+    config.leagueName,
+    main,
+    html`<link rel="stylesheet" href="/login/scoreboard.css"><script src="/login/scoreboard.js" defer></script>`,
+  )
 }

@@ -17,7 +17,11 @@ interface Place {
 }
 
 /** @throws StartupError naming `what` where a fixed port is taken */
-export async function listenOnOwnPort(build: () => Promise<FastifyInstance>, { host, port, isPortFixed }: Place, what: string): Promise<OnOwnPort> {
+export async function listenOnOwnPort(
+  build: () => Promise<FastifyInstance>,
+  { host, port, isPortFixed }: Place,
+  what: string,
+): Promise<OnOwnPort> {
   const first = await build()
   try {
     return await listen(first, host, port)

@@ -30,7 +30,10 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
     const response = await fetch(authUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(ASK_MS),
-      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       body: new URLSearchParams({ grant_type: 'client_credentials', audience }).toString(),
     })
     const { access_token, expires_in } = v.parse(tokenAnswer, await jsonOf(response))
@@ -52,7 +55,11 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
 
   async function ask(path: string, init: RequestInit, ms: number): Promise<Response> {
     const { token: bearer } = await token()
-    return fetch(new URL(path, apiUrl), { ...init, signal: AbortSignal.timeout(ms), headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' } })
+    return fetch(new URL(path, apiUrl), {
+      ...init,
+      signal: AbortSignal.timeout(ms),
+      headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' },
+    })
   }
 
   return {
@@ -62,13 +69,28 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
     },
 
     async charge({ order, amountCents, cardToken, ip }) {
-      const body = JSON.stringify({ merchantCode, token: cardToken, ip, amount: amountCents, currency: 'AUD', orderId: order })
-      const response = await ask('/v2/payments', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': order }, body }, CHARGE_MS)
+      const body = JSON.stringify({
+        merchantCode,
+        token: cardToken,
+        ip,
+        amount: amountCents,
+        currency: 'AUD',
+        orderId: order,
+      })
+      const response = await ask(
+        '/v2/payments',
+        { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': order }, body },
+        CHARGE_MS,
+      )
       return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
     },
 
     async find(order) {
-      const response = await ask(`/v2/orders/${encodeURIComponent(order)}?merchantCode=${encodeURIComponent(merchantCode)}`, {}, ASK_MS)
+      const response = await ask(
+        `/v2/orders/${encodeURIComponent(order)}?merchantCode=${encodeURIComponent(merchantCode)}`,
+        {},
+        ASK_MS,
+      )
       if (response.status === 404) {
         await response.body?.cancel()
         return null
@@ -78,7 +100,12 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
   }
 }
 
-function stateOf({ status, gatewayResponseMessage, errorMessage, redirectUrl }: v.InferOutput<typeof paymentAnswer>): ChargeState {
+function stateOf({
+  status,
+  gatewayResponseMessage,
+  errorMessage,
+  redirectUrl,
+}: v.InferOutput<typeof paymentAnswer>): ChargeState {
   switch (status) {
     case 'paid':
       return { status: 'approved' }

@@ -29,32 +29,76 @@ const A_TURN = 50
  * Writes down what became of a charge, once, whoever learns of it first: an approved one makes the ticket good, a
  * declined one gives credit and seat back. One transaction, under the lock of the member.
  */
-export async function conclude({ context: { db, now }, messaging }: Till, guid: string, state: ChargeState): Promise<void> {
+export async function conclude(
+  { context: { db, now }, messaging }: Till,
+  guid: string,
+  state: ChargeState,
+): Promise<void> {
   if (state.status === 'pending') return
   await db.transaction(async (tx) => {
     const [seen] = await tx.select().from(cardPayments).where(eq(cardPayments.guid, guid))
     if (!seen) return
     const [member] = await lockMembers(tx, [seen.playerId])
-    const [payment] = await tx.select().from(cardPayments).where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending'))).for('update')
+    const [payment] = await tx
+      .select()
+      .from(cardPayments)
+      .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending')))
+      .for('update')
     if (!payment || !member) return
     if (state.status === 'secondStep') {
       await tx.update(cardPayments).set({ secondStepUrl: state.url }).where(eq(cardPayments.guid, guid))
       return
     }
     const at = now()
-    const [ticket] = await tx.update(tickets).set({ status: state.status === 'approved' ? 'active' : 'void' }).where(eq(tickets.guid, payment.ticketGuid)).returning()
+    const [ticket] = await tx
+      .update(tickets)
+      .set({ status: state.status === 'approved' ? 'active' : 'void' })
+      .where(eq(tickets.guid, payment.ticketGuid))
+      .returning()
     const [event] = ticket ? await lockEvents(tx, [ticket.eventId]) : []
     if (!ticket || !event) throw new Error(`Payment ${guid} has no ticket.`)
-    await tx.update(cardPayments).set({ status: state.status, secondStepUrl: null, settledAt: at, reason: state.status === 'declined' ? state.reason : null }).where(eq(cardPayments.guid, guid))
+    await tx
+      .update(cardPayments)
+      .set({
+        status: state.status,
+        secondStepUrl: null,
+        settledAt: at,
+        reason: state.status === 'declined' ? state.reason : null,
+      })
+      .where(eq(cardPayments.guid, guid))
     const call = { playerId: payment.playerId, key: payment.callKey }
     if (state.status === 'declined') {
-      if (payment.transactionGuid !== null) await giveBack(tx, payment.transactionGuid, { description: 'Given back: the card was declined', now: at })
-      await settle(tx, call, new Refusal(402, 'card-declined', 'Your card was declined. Nothing was charged; try another card or call your bank.'))
+      if (payment.transactionGuid !== null)
+        await giveBack(tx, payment.transactionGuid, { description: 'Given back: the card was declined', now: at })
+      await settle(
+        tx,
+        call,
+        new Refusal(
+          402,
+          'card-declined',
+          'Your card was declined. Nothing was charged; try another card or call your bank.',
+        ),
+      )
       return
     }
     const { surchargeCents, amountCents: cardCents } = payment
-    await tellBought(tx, messaging, member, event, { ptc: await ptcOf(tx, payment.transactionGuid), cardCents, surchargeCents, redeemCode: ticket.redeemCode })
-    await settle(tx, call, purchaseAnswer({ ticketGuid: ticket.guid, redeemCode: ticket.redeemCode, title: event.title, surcharge: surchargeCents, charged: cardCents + surchargeCents }))
+    await tellBought(tx, messaging, member, event, {
+      ptc: await ptcOf(tx, payment.transactionGuid),
+      cardCents,
+      surchargeCents,
+      redeemCode: ticket.redeemCode,
+    })
+    await settle(
+      tx,
+      call,
+      purchaseAnswer({
+        ticketGuid: ticket.guid,
+        redeemCode: ticket.redeemCode,
+        title: event.title,
+        surcharge: surchargeCents,
+        charged: cardCents + surchargeCents,
+      }),
+    )
   })
 }
 
@@ -85,6 +129,11 @@ export async function lookIntoAll(till: Till): Promise<void> {
 
 /** The payment of a call that is under way; null where there is none. */
 export async function pendingPayment(db: Db, playerId: number, callKey: string): Promise<Payment | null> {
-  const [payment] = await db.select().from(cardPayments).where(and(eq(cardPayments.playerId, playerId), eq(cardPayments.callKey, callKey), eq(cardPayments.status, 'pending')))
+  const [payment] = await db
+    .select()
+    .from(cardPayments)
+    .where(
+      and(eq(cardPayments.playerId, playerId), eq(cardPayments.callKey, callKey), eq(cardPayments.status, 'pending')),
+    )
   return payment ?? null
 }

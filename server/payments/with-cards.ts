@@ -14,9 +14,23 @@ export async function withCards(env: Env, now: () => Date): Promise<{ env: Env; 
     const { origin, close } = await startCardFields({ host, publicOrigin, development, cards })
     return { env: framing(env, cards.fieldsUrl || origin + FIELDS_PATH), close }
   }
-  const { origin, close } = await startLocalProvider({ nodeEnv, dataDir, host, publicOrigin, port: cards.port, isPortFixed: cards.isPortFixed, now })
+  const { origin, close } = await startLocalProvider({
+    nodeEnv,
+    dataDir,
+    host,
+    publicOrigin,
+    port: cards.port,
+    isPortFixed: cards.isPortFixed,
+    now,
+  })
   const fieldsUrl = `${origin}/fields`
-  return { env: framing({ ...env, cards: { ...cards, apiUrl: origin, authUrl: `${origin}/oauth/token`, fieldsUrl } }, fieldsUrl), close }
+  return {
+    env: framing(
+      { ...env, cards: { ...cards, apiUrl: origin, authUrl: `${origin}/oauth/token`, fieldsUrl } },
+      fieldsUrl,
+    ),
+    close,
+  }
 }
 
 function framing(env: Env, url: string): Env {

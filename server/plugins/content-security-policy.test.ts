@@ -17,9 +17,15 @@ let distDir = ''
 
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'policy-'))
-  await writeFile(join(distDir, 'index.html'), `<html><head><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script></head></html>`)
+  await writeFile(
+    join(distDir, 'index.html'),
+    `<html><head><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/a.js"></script></head></html>`,
+  )
   await mkdir(join(distDir, '.vite'))
-  await writeFile(join(distDir, OUTLINED_PAGES[0]), `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`)
+  await writeFile(
+    join(distDir, OUTLINED_PAGES[0]),
+    `<html><head><style>${READING_STYLE}</style><script>${SCRIPT}</script></head></html>`,
+  )
 })
 
 afterAll(() => rm(distDir, { recursive: true, force: true }))
@@ -48,10 +54,17 @@ const deployments = {
  * by it and sent as pictures with `nosniff`. Doing without 'self' means 'strict-dynamic', under which browsers fetch no
  * module ahead (no `modulepreload`), and a trip to the server more before every first screen.
  */
-test.each(Object.entries(deployments))("Google's evaluator finds nothing in the policy %s but its remark on 'self'", (_name, environment) => {
-  const findings = new CspEvaluator(new CspParser(contentSecurityPolicy(readEnv(environment), distDir)).csp).evaluate()
-  expect(findings.map(({ severity, directive, value }) => [severity, directive, value])).toEqual([[Severity.MEDIUM_MAYBE, 'script-src', "'self'"]])
-})
+test.each(Object.entries(deployments))(
+  "Google's evaluator finds nothing in the policy %s but its remark on 'self'",
+  (_name, environment) => {
+    const findings = new CspEvaluator(
+      new CspParser(contentSecurityPolicy(readEnv(environment), distDir)).csp,
+    ).evaluate()
+    expect(findings.map(({ severity, directive, value }) => [severity, directive, value])).toEqual([
+      [Severity.MEDIUM_MAYBE, 'script-src', "'self'"],
+    ])
+  },
+)
 
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -13,11 +13,16 @@ export const OUTLINED_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
  * What a page of ours may load: its own files, pictures of the configured hosts, the configured map, and in a frame the
  * configured page of a card's fields. Nothing inline but what stands in the built pages, by its hash, and no eval.
  */
-export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>, distDir: string): string {
+export function contentSecurityPolicy(
+  { config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>,
+  distDir: string,
+): string {
   const { scripts, styles } = inlineHashes(distDir)
   const mapHosts = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin]
   const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
-  const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl].filter((address) => !address.startsWith('/')).flatMap((address) => withSocket(new URL(address)))
+  const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl]
+    .filter((address) => !address.startsWith('/'))
+    .flatMap((address) => withSocket(new URL(address)))
   const cards = config.cardProvider === null ? [] : [new URL(config.cardProvider.url).origin]
   const lookUp = config.ipLookupUrl === null ? [] : [new URL(config.ipLookupUrl).origin]
   const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
@@ -37,7 +42,9 @@ export function contentSecurityPolicy({ config, publicOrigin }: Pick<Env, 'confi
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   }
-  return Object.entries(policy).map(([directive, sources]) => `${directive} ${sources.join(' ')}`).join('; ')
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 /** Older browsers do not count a WebSocket of the same host as 'self'. */
@@ -63,5 +70,11 @@ function builtPage(path: string): string {
 }
 
 function hashesOf(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`))]
+  return [
+    ...new Set(
+      [...html.matchAll(pattern)].map(
+        ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+      ),
+    ),
+  ]
 }

@@ -16,7 +16,13 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** What a page of another site can send, by a form or without asking. */
-const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json', '']
+const FORM_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain; application/json',
+  '',
+]
 
 test.each(FORM_TYPES)('a form of another site, as %o, is refused [F64]', async (contentType) => {
   for (const { endpoint } of endpoints) {
@@ -46,12 +52,18 @@ test('the league’s own pages pass, by their header or by JSON [F64]', async ()
   const own = { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' }
   expect((await site.request('POST', SEARCH, { body: {}, headers: own })).status).toBe(200)
   expect((await site.request('POST', SEARCH, { body: {}, headers: { 'x-requested-with': '' } })).status).toBe(200)
-  expect((await site.request('POST', '/Umbraco/Api/Membership/AddFavoriteGame?eventId=1', { cookie, headers: own })).status).not.toBe(403)
+  expect(
+    (await site.request('POST', '/Umbraco/Api/Membership/AddFavoriteGame?eventId=1', { cookie, headers: own })).status,
+  ).not.toBe(403)
 })
 
 test('behind a proxy the configured origin is the one that counts [F64]', async () => {
   const proxied = await testApp({ database: site.context.database, env: { publicOrigin: 'https://league.example' } })
-  expect((await proxied.request('POST', SEARCH, { body: {}, headers: { origin: 'https://league.example' } })).status).toBe(200)
-  expect((await proxied.request('POST', SEARCH, { body: {}, headers: { origin: 'http://localhost:4173' } })).status).toBe(403)
+  expect(
+    (await proxied.request('POST', SEARCH, { body: {}, headers: { origin: 'https://league.example' } })).status,
+  ).toBe(200)
+  expect(
+    (await proxied.request('POST', SEARCH, { body: {}, headers: { origin: 'http://localhost:4173' } })).status,
+  ).toBe(403)
   await proxied.close()
 })

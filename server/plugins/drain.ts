@@ -14,7 +14,8 @@ export async function addDrain(app: FastifyInstance): Promise<void> {
   let whenIdle: () => void = () => undefined
 
   app.addHook('onRequest', async (_request, reply) => {
-    if (closing) refuse(503, 'shutting-down', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 2 })
+    if (closing)
+      refuse(503, 'shutting-down', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 2 })
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1

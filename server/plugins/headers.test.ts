@@ -15,7 +15,10 @@ let site: TestApp
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'dist-'))
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/main.js"></script>`)
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script><script type="module" src="/assets/main.js"></script>`,
+  )
   writeFileSync(join(dist, 'sw.js'), 'self')
   site = await testApp({ distDir: dist })
 })
@@ -33,17 +36,20 @@ function sha(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-test.each(['/', '/event/7', '/login'])('the page %s is framed by nobody and opened by nobody with a handle [F67]', async (url) => {
-  const { headers } = await site.request('GET', url, { headers: { accept: 'text/html' } })
-  expect(headers).toMatchObject({
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
-  })
-  expect(directives(String(headers['content-security-policy']))['frame-ancestors']).toEqual(["'none'"])
-})
+test.each(['/', '/event/7', '/login'])(
+  'the page %s is framed by nobody and opened by nobody with a handle [F67]',
+  async (url) => {
+    const { headers } = await site.request('GET', url, { headers: { accept: 'text/html' } })
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+    })
+    expect(directives(String(headers['content-security-policy']))['frame-ancestors']).toEqual(["'none'"])
+  },
+)
 
 test('the policy has no unsafe word, and names what stands inline in the built page by its hash [F61] [F70]', async () => {
   const { headers } = await site.request('GET', '/')
@@ -65,15 +71,31 @@ test('a worker has the policy too, as it obeys its own alone', async () => {
 })
 
 test('map, media and other servers are allowed where they are configured [D1.5]', () => {
-  const env = readEnv({ MAP_STYLE_URL: 'https://tiles.example/style.json', MEDIA_HOSTS: 'media.example', HUB_URL: 'https://hub.example/clock', PUBLIC_ORIGIN: 'https://league.example' })
+  const env = readEnv({
+    MAP_STYLE_URL: 'https://tiles.example/style.json',
+    MEDIA_HOSTS: 'media.example',
+    HUB_URL: 'https://hub.example/clock',
+    PUBLIC_ORIGIN: 'https://league.example',
+  })
   const { 'connect-src': connect = [], 'img-src': img } = directives(contentSecurityPolicy(env, '/nowhere'))
-  expect(connect).toEqual(expect.arrayContaining(['https://tiles.example', 'wss://hub.example', 'https://hub.example', 'wss://league.example']))
+  expect(connect).toEqual(
+    expect.arrayContaining([
+      'https://tiles.example',
+      'wss://hub.example',
+      'https://hub.example',
+      'wss://league.example',
+    ]),
+  )
   expect(img).toEqual(expect.arrayContaining(['https://media.example', 'https://tiles.example']))
 })
 
 test('an answer of the API has the short list and the server’s clock', async () => {
   const { headers } = await site.request('GET', '/Umbraco/Api/season/list')
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-server-time': String(site.now().getTime()), date: site.now().toUTCString() })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-server-time': String(site.now().getTime()),
+    date: site.now().toUTCString(),
+  })
   expect(headers).not.toHaveProperty('content-security-policy')
 })
 

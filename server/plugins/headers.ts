@@ -14,7 +14,8 @@ const DOCUMENTS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), usb=(), payment=(self), geolocation=(self), fullscreen=(self), screen-wake-lock=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), usb=(), payment=(self), geolocation=(self), fullscreen=(self), screen-wake-lock=(self)',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -32,7 +33,8 @@ export function addHeaders(app: FastifyInstance, context: ServerContext, distDir
     const type = String(reply.getHeader('content-type') ?? '')
     if (type.startsWith('text/html')) void reply.headers(DOCUMENTS)
     // A worker obeys the policy of its own script, not that of the page.
-    if (/^(text\/html|(text|application)\/javascript)/.test(type)) setPolicy(reply, isHttps ? `${policy}; upgrade-insecure-requests` : policy)
+    if (/^(text\/html|(text|application)\/javascript)/.test(type))
+      setPolicy(reply, isHttps ? `${policy}; upgrade-insecure-requests` : policy)
   })
 }
 

@@ -29,8 +29,12 @@ export async function keepRelease(distDir: string, releasesDir: string): Promise
     await rename(unfinished, join(releasesDir, `${(newest?.number ?? 0) + 1}-${stamp}`))
   }
   const now = await releasesIn(releasesDir)
-  const kept = now.filter((release, index) => now.findIndex((other) => other.stamp === release.stamp) === index).slice(0, MOST)
-  const leftOver = (await readdir(releasesDir)).filter((name) => name.startsWith('.unfinished-')).map((name) => join(releasesDir, name))
+  const kept = now
+    .filter((release, index) => now.findIndex((other) => other.stamp === release.stamp) === index)
+    .slice(0, MOST)
+  const leftOver = (await readdir(releasesDir))
+    .filter((name) => name.startsWith('.unfinished-'))
+    .map((name) => join(releasesDir, name))
   const tooOld = now.filter((release) => !kept.includes(release)).map(({ folder }) => folder)
   await Promise.all([...tooOld, ...leftOver].map((folder) => rm(folder, { recursive: true, force: true })))
   return kept.filter((release) => release.stamp !== stamp).map(({ folder }) => folder)

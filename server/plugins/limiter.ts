@@ -13,7 +13,12 @@ export interface Limiter {
 }
 
 /** At most `limit` tries in each window of `windowSeconds` from a key's first try. Counted in this process. */
-export function createLimiter(options: { limit: number; windowSeconds: number; now: () => Date; on?: boolean }): Limiter {
+export function createLimiter(options: {
+  limit: number
+  windowSeconds: number
+  now: () => Date
+  on?: boolean
+}): Limiter {
   const { limit, windowSeconds, now, on = true } = options
   const windows = new Map<string, { endsAt: number; count: number }>()
 
@@ -34,7 +39,9 @@ export function createLimiter(options: { limit: number; windowSeconds: number; n
     take(key) {
       const wait = waitSeconds(key)
       if (wait > 0) {
-        refuse(429, 'too-many-tries', `That was too often. Please wait ${inWords(wait)} and try again.`, { retryAfterSeconds: wait })
+        refuse(429, 'too-many-tries', `That was too often. Please wait ${inWords(wait)} and try again.`, {
+          retryAfterSeconds: wait,
+        })
       }
       const window = current(key)
       if (window) {

@@ -47,9 +47,16 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
 /** Ends a reply with a problem. */
 export function sendProblem(reply: FastifyReply, status: number, problem: Omit<Problem, 'requestId'>): FastifyReply {
   const { fields, retryAfterSeconds, id, message } = problem
-  if (retryAfterSeconds !== undefined && retryAfterSeconds !== null) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  if (retryAfterSeconds !== undefined && retryAfterSeconds !== null)
+    void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
   const body: Problem = { id, message, fields, retryAfterSeconds, requestId: reply.request.id }
-  return reply.code(status).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(body))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(body))
 }
 
-const methodsByPath = new Map(endpoints.map(({ endpoint }) => [(API_BASE + endpoint.path).toLowerCase(), endpoint.methods]))
+const methodsByPath = new Map(
+  endpoints.map(({ endpoint }) => [(API_BASE + endpoint.path).toLowerCase(), endpoint.methods]),
+)

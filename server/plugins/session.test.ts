@@ -27,7 +27,11 @@ function cleared(cookies: { name: string; value: string }[]): string[] {
 test('every call of a member answers a stranger with 401 or is not offered yet [P6.4]', async () => {
   for (const { endpoint } of endpoints) {
     if (endpoint.who !== 'member') continue
-    const answer = await site.request(endpoint.methods[0], API_BASE + endpoint.path, endpoint.methods[0] === 'GET' ? {} : { body: {} })
+    const answer = await site.request(
+      endpoint.methods[0],
+      API_BASE + endpoint.path,
+      endpoint.methods[0] === 'GET' ? {} : { body: {} },
+    )
     expect([401, 501], endpoint.path).toContain(answer.status)
     if (answer.status === 401) expect(answer.json()).toMatchObject({ id: 'sign-in-required' })
   }
@@ -36,7 +40,11 @@ test('every call of a member answers a stranger with 401 or is not offered yet [
 test('no call that is for anyone asks a stranger to sign in [P6.1]', async () => {
   for (const { endpoint } of endpoints) {
     if (endpoint.who !== 'anyone') continue
-    const answer = await site.request(endpoint.methods[0], API_BASE + endpoint.path, endpoint.methods[0] === 'GET' ? {} : { body: {} })
+    const answer = await site.request(
+      endpoint.methods[0],
+      API_BASE + endpoint.path,
+      endpoint.methods[0] === 'GET' ? {} : { body: {} },
+    )
     expect([401, 403], endpoint.path).not.toContain(answer.status)
   }
 })
@@ -46,7 +54,9 @@ test.each([
   ['malformed', "'; drop table sessions; --"],
   ['endless', 'A'.repeat(4000)],
 ])('a session that is %s is 401, and both its cookies are taken away', async (_kind, token) => {
-  const answer = await site.request('GET', ME, { cookie: `__Host-apl_session=${encodeURIComponent(token)}; apl_member=1` })
+  const answer = await site.request('GET', ME, {
+    cookie: `__Host-apl_session=${encodeURIComponent(token)}; apl_member=1`,
+  })
   expect(answer.status).toBe(401)
   expect(cleared(answer.cookies)).toEqual(['__Host-apl_session', 'apl_member'])
 })
@@ -56,7 +66,9 @@ test('a marker without its session is taken away', async () => {
 })
 
 test('where anyone may call, a stale session is nobody', async () => {
-  const answer = await site.request('GET', '/Umbraco/Api/season/list', { cookie: '__Host-apl_session=stale; apl_member=1' })
+  const answer = await site.request('GET', '/Umbraco/Api/season/list', {
+    cookie: '__Host-apl_session=stale; apl_member=1',
+  })
   expect(answer.status).toBe(200)
   expect(cleared(answer.cookies)).toContain('apl_member')
 })
@@ -81,7 +93,14 @@ test('when a membership is suspended the next call is refused [F60]', async () =
 test('a cookie that a neighbouring host or plain HTTP planted opens nothing [F59]', async () => {
   const token = cookie.split(/[=;]/)[1] ?? ''
   expect((await site.request('GET', ME, { cookie: `apl_session=${token}; apl_member=1` })).status).toBe(401)
-  expect((await site.request('GET', ME, { cookie: `apl_session=${token}; apl_member=1`, headers: { host: '192.168.1.20:4173' } })).status).toBe(200)
+  expect(
+    (
+      await site.request('GET', ME, {
+        cookie: `apl_session=${token}; apl_member=1`,
+        headers: { host: '192.168.1.20:4173' },
+      })
+    ).status,
+  ).toBe(200)
 })
 
 test('what a member is answered is kept by nobody; what anybody is answered may be asked again [F19]', async () => {

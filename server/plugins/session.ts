@@ -47,7 +47,12 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
  * Starts a session with a token that nobody has seen before and hands it to the browser; whatever session the
  * browser brought along ends [F59].
  */
-export async function startSession(context: ServerContext, request: FastifyRequest, reply: FastifyReply, playerId: number): Promise<void> {
+export async function startSession(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  playerId: number,
+): Promise<void> {
   if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
   const token = await createSession(context.db, context.now(), playerId)
   setSessionCookies(reply, seenAs(request, context.env), token)
@@ -63,14 +68,22 @@ export async function endSession(context: ServerContext, request: FastifyRequest
 export async function createSession(db: Db, now: Date, playerId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.delete(sessions).where(and(eq(sessions.playerId, playerId), lt(sessions.expiresAt, now)))
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), playerId, createdAt: now, lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) })
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    playerId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  })
   return token
 }
 
 /** Who a raw request belongs to, for the hub, which is asked before any route; null for anybody. */
-export async function memberOf(context: ServerContext, headers: IncomingHttpHeaders, from: SeenAs): Promise<SignedIn | null> {
+export async function memberOf(
+  context: ServerContext,
+  headers: IncomingHttpHeaders,
+  from: SeenAs,
+): Promise<SignedIn | null> {
   const token = tokenOf(headers, from)
   return token === null ? null : ((await findSession(context.db, context.now(), token))?.member ?? null)
 }
@@ -98,10 +111,18 @@ async function findSession(db: Db, now: Date, token: string): Promise<{ member: 
     .innerJoin(members, eq(members.playerId, sessions.playerId))
     .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now), isNull(members.suspendedAt)))
   if (!row) return null
-  return { member: { playerId: row.playerId, sessionHash }, isDue: now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS }
+  return {
+    member: { playerId: row.playerId, sessionHash },
+    isDue: now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS,
+  }
 }
 
-async function touch(context: ServerContext, request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+async function touch(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
   const now = context.now()
   await context.db
     .update(sessions)

@@ -38,15 +38,20 @@ afterAll(async () => {
 })
 
 describe('the shell', () => {
-  test.each(['/', '/event/7', '/EVENT/7/Clock', '/venue/royal-hotel', '/profile?section=dashboard', '/aplpt/apl-million-2025', '/preview?src=/media/a.webp'])(
-    'answers a person who goes to %s [D1.1] [D1.34] [F3]',
-    async (url) => {
-      const answer = await site.request('GET', url, { headers: HTML })
-      expect([answer.status, answer.text]).toEqual([200, SHELL])
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      expect((await site.request('HEAD', url, { headers: HTML })).text).toBe('')
-    },
-  )
+  test.each([
+    '/',
+    '/event/7',
+    '/EVENT/7/Clock',
+    '/venue/royal-hotel',
+    '/profile?section=dashboard',
+    '/aplpt/apl-million-2025',
+    '/preview?src=/media/a.webp',
+  ])('answers a person who goes to %s [D1.1] [D1.34] [F3]', async (url) => {
+    const answer = await site.request('GET', url, { headers: HTML })
+    expect([answer.status, answer.text]).toEqual([200, SHELL])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect((await site.request('HEAD', url, { headers: HTML })).text).toBe('')
+  })
 
   test.each([
     '/assets/main-old.js',
@@ -82,7 +87,9 @@ describe('the shell', () => {
 })
 
 test('assets are kept for ever, and what decides the version is asked for each time', async () => {
-  expect((await site.request('GET', '/assets/main-abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await site.request('GET', '/assets/main-abc123.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  )
   for (const url of ['/index.html', '/sw.js', '/manifest.webmanifest', '/config.json']) {
     expect((await site.request('GET', url)).headers['cache-control'], url).toBe('no-cache')
   }
@@ -102,7 +109,11 @@ test('a page of the build before still finds its parts after the next build, and
   writeFileSync(join(next, 'assets/main-def456.js'), 'next')
   const later = await testApp({ database: site.context.database, distDir: next, env: { dataDir } })
   const before = await later.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'br' } })
-  expect([before.statusCode, before.headers['content-encoding'], before.headers['cache-control']]).toEqual([200, 'br', 'public, max-age=31536000, immutable'])
+  expect([before.statusCode, before.headers['content-encoding'], before.headers['cache-control']]).toEqual([
+    200,
+    'br',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await later.request('GET', '/assets/main-def456.js')).text).toBe('next')
   expect((await later.request('GET', '/', { headers: HTML })).text).toBe('The next shell')
   expect((await later.request('GET', '/sw.js')).status).toBe(404)
@@ -113,9 +124,17 @@ test('a page of the build before still finds its parts after the next build, and
 
 test('with the kill switch /sw.js is the worker that leaves, and is asked for again each time [F18]', async () => {
   expect((await site.request('GET', '/sw.js')).text).toBe('self')
-  const off = await testApp({ database: site.context.database, distDir: dist, env: { dataDir, serviceWorker: readEnv({ SERVICE_WORKER: 'off' }).serviceWorker } })
+  const off = await testApp({
+    database: site.context.database,
+    distDir: dist,
+    env: { dataDir, serviceWorker: readEnv({ SERVICE_WORKER: 'off' }).serviceWorker },
+  })
   const answer = await off.request('GET', '/sw.js')
-  expect([answer.text, answer.headers['cache-control'], answer.headers['content-type']]).toEqual(['unregister', 'no-cache', expect.stringContaining('javascript')])
+  expect([answer.text, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([
+    'unregister',
+    'no-cache',
+    expect.stringContaining('javascript'),
+  ])
   await off.app.close()
 })
 
@@ -130,7 +149,11 @@ test('the oldest version that is served well travels with the answers of the API
 })
 
 test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
-  expect((await site.request('GET', '/config.json')).json()).toMatchObject({ leagueName: 'APL', apiBase: '/Umbraco/Api', capabilities: ['idempotency', 'print', 'webPush', 'ownData', 'progress'] })
+  expect((await site.request('GET', '/config.json')).json()).toMatchObject({
+    leagueName: 'APL',
+    apiBase: '/Umbraco/Api',
+    capabilities: ['idempotency', 'print', 'webPush', 'ownData', 'progress'],
+  })
 })
 
 test('without a built app a person is told so', async () => {

@@ -45,7 +45,10 @@ export async function addStaticApp(
       // A folder is nothing that can be asked for.
       allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
-        void reply.header('cache-control', roots.some((root) => path.startsWith(join(root, 'assets'))) ? FOREVER : ASK_AGAIN)
+        void reply.header(
+          'cache-control',
+          roots.some((root) => path.startsWith(join(root, 'assets'))) ? FOREVER : ASK_AGAIN,
+        )
       },
     })
     // A reply that is returned is waited for once more at every turn, so these are not.

@@ -23,7 +23,9 @@ test('/healthz says that the process is up, /readyz that it has a league to serv
 test('/readyz tells a database that was not migrated, or does not answer', async () => {
   const database = await openDatabase({ memory: true })
   const bare = await testApp({ database })
-  expect((await bare.request('GET', '/readyz')).json()).toMatchObject({ message: 'The database has not been migrated.' })
+  expect((await bare.request('GET', '/readyz')).json()).toMatchObject({
+    message: 'The database has not been migrated.',
+  })
   await database.close()
   expect((await bare.request('GET', '/readyz')).json()).toMatchObject({ message: 'The database does not answer.' })
   expect((await bare.request('GET', '/healthz')).status).toBe(200)

@@ -28,17 +28,32 @@ export interface DeviceNotice {
 const MOST_DEVICES = 10
 
 /** Keeps the browser of a session; whatever the session had, and whoever had this browser before, has it no more. */
-export async function keepDevice(db: Db, { playerId, sessionHash }: { playerId: number; sessionHash: string }, { endpoint, keys }: Subscription, now: Date): Promise<void> {
+export async function keepDevice(
+  db: Db,
+  { playerId, sessionHash }: { playerId: number; sessionHash: string },
+  { endpoint, keys }: Subscription,
+  now: Date,
+): Promise<void> {
   const device = { playerId, sessionHash, endpoint, ...keys }
   await db.transaction(async (tx) => {
     // Changes of one member wait for each other.
     await tx.select({ playerId: members.playerId }).from(members).where(eq(members.playerId, playerId)).for('update')
-    await tx.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.sessionHash, sessionHash)))
-    await tx.insert(pushDevices).values({ ...device, createdAt: now }).onConflictDoUpdate({ target: pushDevices.sessionHash, set: device })
+    await tx
+      .delete(pushDevices)
+      .where(and(eq(pushDevices.endpoint, endpoint), ne(pushDevices.sessionHash, sessionHash)))
+    await tx
+      .insert(pushDevices)
+      .values({ ...device, createdAt: now })
+      .onConflictDoUpdate({ target: pushDevices.sessionHash, set: device })
     const [held] = await tx.select({ count: count() }).from(pushDevices).where(eq(pushDevices.playerId, playerId))
     const spare = Number(held?.count ?? 0) - MOST_DEVICES
     if (spare <= 0) return
-    const oldest = tx.select({ id: pushDevices.id }).from(pushDevices).where(and(eq(pushDevices.playerId, playerId), ne(pushDevices.sessionHash, sessionHash))).orderBy(asc(pushDevices.createdAt), asc(pushDevices.id)).limit(spare)
+    const oldest = tx
+      .select({ id: pushDevices.id })
+      .from(pushDevices)
+      .where(and(eq(pushDevices.playerId, playerId), ne(pushDevices.sessionHash, sessionHash)))
+      .orderBy(asc(pushDevices.createdAt), asc(pushDevices.id))
+      .limit(spare)
     await tx.delete(pushDevices).where(inArray(pushDevices.id, oldest))
   })
 }
@@ -49,7 +64,9 @@ export async function hasDevice(db: Db, sessionHash: string): Promise<boolean> {
 }
 
 export async function dropDevice(db: Db, which: { sessionHash: string } | { id: number }): Promise<void> {
-  await db.delete(pushDevices).where('id' in which ? eq(pushDevices.id, which.id) : eq(pushDevices.sessionHash, which.sessionHash))
+  await db
+    .delete(pushDevices)
+    .where('id' in which ? eq(pushDevices.id, which.id) : eq(pushDevices.sessionHash, which.sessionHash))
 }
 
 /** Whose browser may be written to just now: a session that is still on, of a member who is not suspended. Needs both tables in the query. */
@@ -61,7 +78,12 @@ export function isReachable(now: Date) {
  * Puts a notice for each of a member's browsers into the outbox, with the transaction it belongs to. Nothing for who
  * never asked for notices, and nothing where this server sends none.
  */
-export async function tellDevices({ env, now }: Pick<ServerContext, 'env' | 'now'>, db: Db, playerId: number, { title, body, path, tag, goodUntil }: DeviceNotice): Promise<void> {
+export async function tellDevices(
+  { env, now }: Pick<ServerContext, 'env' | 'now'>,
+  db: Db,
+  playerId: number,
+  { title, body, path, tag, goodUntil }: DeviceNotice,
+): Promise<void> {
   if (!env.webPush?.keys) return
   const at = now()
   const devices = await db
@@ -71,7 +93,15 @@ export async function tellDevices({ env, now }: Pick<ServerContext, 'env' | 'now
     .innerJoin(members, eq(members.playerId, pushDevices.playerId))
     .where(and(eq(pushDevices.playerId, playerId), isReachable(at)))
   if (devices.length === 0) return
-  const message = { channel: 'webPush' as const, playerId, subject: title, body: JSON.stringify({ body, path, tag }), createdAt: at, nextAttemptAt: at, goodUntil }
+  const message = {
+    channel: 'webPush' as const,
+    playerId,
+    subject: title,
+    body: JSON.stringify({ body, path, tag }),
+    createdAt: at,
+    nextAttemptAt: at,
+    goodUntil,
+  }
   await db.insert(outbox).values(devices.map(({ id }) => ({ ...message, deviceId: id, recipient: `device ${id}` })))
 }
 

@@ -14,12 +14,24 @@ interface Game {
 
 /** Registration of a favourite is about to close. */
 export function closingNotice({ id, title, timeZone }: Game, closesAt: Date): DeviceNotice {
-  return { title: 'Registration closes soon', body: `${shortened(title)}: until ${formatTime(closesAt, timeZone)}.`, path: `/event/${id}`, tag: `closing-${id}`, goodUntil: closesAt }
+  return {
+    title: 'Registration closes soon',
+    body: `${shortened(title)}: until ${formatTime(closesAt, timeZone)}.`,
+    path: `/event/${id}`,
+    tag: `closing-${id}`,
+    goodUntil: closesAt,
+  }
 }
 
 /** An event one holds a ticket for does not go on as planned. */
 export function onHoldNotice({ id, title }: Game, now: Date): DeviceNotice {
-  return { title: 'Event on hold', body: `${shortened(title)} is on hold. Your ticket stays yours.`, path: `/event/${id}`, tag: `hold-${id}`, goodUntil: later(now) }
+  return {
+    title: 'Event on hold',
+    body: `${shortened(title)} is on hold. Your ticket stays yours.`,
+    path: `/event/${id}`,
+    tag: `hold-${id}`,
+    goodUntil: later(now),
+  }
 }
 
 interface Seat {
@@ -37,16 +49,32 @@ const USED = {
 /** A ticket or voucher was used up. */
 export function usedNotice(seat: Seat, how: keyof typeof USED, now: Date): DeviceNotice {
   const [what, more] = USED[how]
-  return { title: `Your ${seat.kind} ${what}`, body: more, path: how === 'converted' ? '/profile/ptc' : '/profile/ticketChange?show=consume', tag: tagOf(seat), goodUntil: later(now) }
+  return {
+    title: `Your ${seat.kind} ${what}`,
+    body: more,
+    path: how === 'converted' ? '/profile/ptc' : '/profile/ticketChange?show=consume',
+    tag: tagOf(seat),
+    goodUntil: later(now),
+  }
 }
 
 /** Somebody has handed over a ticket or voucher. */
 export function receivedNotice(seat: Seat, now: Date): DeviceNotice {
-  return { title: `A ${seat.kind} came to you`, body: 'Another player has transferred it. It is with your tickets.', path: '/tickets', tag: tagOf(seat), goodUntil: later(now) }
+  return {
+    title: `A ${seat.kind} came to you`,
+    body: 'Another player has transferred it. It is with your tickets.',
+    path: '/tickets',
+    tag: tagOf(seat),
+    goodUntil: later(now),
+  }
 }
 
 /** The office has decided a swap or transfer. */
-export function answeredNotice(request: { id: number; what: 'swap' | 'transfer' }, isApproved: boolean, now: Date): DeviceNotice {
+export function answeredNotice(
+  request: { id: number; what: 'swap' | 'transfer' },
+  isApproved: boolean,
+  now: Date,
+): DeviceNotice {
   return {
     title: `Your ${request.what} was ${isApproved ? 'approved' : 'not approved'}`,
     body: isApproved ? 'Your tickets show it.' : 'Your ticket stays as it is. The reason is with your requests.',

@@ -10,7 +10,17 @@ const LONGEST = 1000
 export function isPushService(address: string, more: readonly string[] = []): boolean {
   if (address.length > LONGEST) return false
   const url = URL.parse(address)
-  if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '' || url.hash !== '') return false
+  if (
+    !url ||
+    url.protocol !== 'https:' ||
+    url.port !== '' ||
+    url.username !== '' ||
+    url.password !== '' ||
+    url.hash !== ''
+  )
+    return false
   const host = url.hostname.toLowerCase()
-  return [...KNOWN, ...more].some((known) => (known.startsWith('.') ? host.endsWith(known) && host.length > known.length : host === known))
+  return [...KNOWN, ...more].some((known) =>
+    known.startsWith('.') ? host.endsWith(known) && host.length > known.length : host === known,
+  )
 }

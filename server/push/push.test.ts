@@ -42,14 +42,21 @@ afterEach(() => site.close())
 function browser(name = 'one', host = 'fcm.googleapis.com') {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  return { endpoint: `https://${host}/fcm/send/${name}`, keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') } }
+  return {
+    endpoint: `https://${host}/fcm/send/${name}`,
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
 }
 
-const subscribe = (body: unknown = browser(), as = cookie) => site.request('POST', API_BASE + subscribePush.path, { body, cookie: as })
+const subscribe = (body: unknown = browser(), as = cookie) =>
+  site.request('POST', API_BASE + subscribePush.path, { body, cookie: as })
 const devices = () => site.db.select().from(pushDevices).orderBy(asc(pushDevices.id))
 const messages = () => site.db.select().from(outbox).where(eq(outbox.channel, 'webPush')).orderBy(asc(outbox.id))
 const later = (minutes: number) => site.now.set(new Date(site.now().getTime() + minutes * 60_000))
-const office = (name: string, ...args: string[]) => officeCommands(site.context).find((known) => known.name === name)?.run(args)
+const office = (name: string, ...args: string[]) =>
+  officeCommands(site.context)
+    .find((known) => known.name === name)
+    ?.run(args)
 const drain = () =>
   drainOutbox(site.context, (request) => {
     arrived.push(request)
@@ -61,7 +68,9 @@ describe('the calls [M7.49]', () => {
     expect(await site.call(getPushState, { cookie })).toEqual({ publicKey: KEYS.publicKey, subscribed: false })
     expect((await subscribe()).status).toBe(200)
     expect(await site.call(getPushState, { cookie })).toMatchObject({ subscribed: true })
-    expect(await site.call(getPushState, { cookie: await site.signIn(league.people.ann.id) })).toMatchObject({ subscribed: false })
+    expect(await site.call(getPushState, { cookie: await site.signIn(league.people.ann.id) })).toMatchObject({
+      subscribed: false,
+    })
     await site.call(unsubscribePush, { cookie })
     expect([await site.call(getPushState, { cookie }), await devices()]).toMatchObject([{ subscribed: false }, []])
   })
@@ -76,26 +85,57 @@ describe('the calls [M7.49]', () => {
 
   test('ten browsers are enough; the oldest goes', async () => {
     for (let n = 0; n < 12; n += 1) await subscribe(browser(`b${n}`), await site.signIn(league.people.ann.id))
-    expect((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(Array.from({ length: 10 }, (_, n) => `b${n + 2}`))
+    expect((await devices()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual(
+      Array.from({ length: 10 }, (_, n) => `b${n + 2}`),
+    )
   })
 
   test('an address that is no push service’s is refused, whatever it looks like: this server would write to it', async () => {
     const addresses = [
-      'http://fcm.googleapis.com/x', 'https://localhost/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://169.254.169.254/latest', 'https://fcm.googleapis.com:8443/x', 'https://user:pass@fcm.googleapis.com/x',
-      'https://fcm.googleapis.com.evil.example/x', 'https://evilpush.apple.com/x', 'https://.push.apple.com/x', 'https://fcm.googleapis.com@evil.example/x', 'https://a.push.league.example/x', 'not an address', '',
+      'http://fcm.googleapis.com/x',
+      'https://localhost/x',
+      'https://127.0.0.1/x',
+      'https://[::1]/x',
+      'https://169.254.169.254/latest',
+      'https://fcm.googleapis.com:8443/x',
+      'https://user:pass@fcm.googleapis.com/x',
+      'https://fcm.googleapis.com.evil.example/x',
+      'https://evilpush.apple.com/x',
+      'https://.push.apple.com/x',
+      'https://fcm.googleapis.com@evil.example/x',
+      'https://a.push.league.example/x',
+      'not an address',
+      '',
     ]
     for (const endpoint of addresses) {
       const refused = await subscribe({ ...browser(), endpoint })
-      expect([endpoint, refused.status, refused.json<{ id: string }>().id]).toEqual([endpoint, 400, 'push-service-unknown'])
+      expect([endpoint, refused.status, refused.json<{ id: string }>().id]).toEqual([
+        endpoint,
+        400,
+        'push-service-unknown',
+      ])
     }
     expect(await devices()).toEqual([])
-    for (const host of ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com', 'wns2-sg2p.notify.windows.com', 'push.league.example']) expect((await subscribe(browser('x', host))).status).toBe(200)
+    for (const host of [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'web.push.apple.com',
+      'wns2-sg2p.notify.windows.com',
+      'push.league.example',
+    ])
+      expect((await subscribe(browser('x', host))).status).toBe(200)
   })
 
   test('odd keys, strangers and foreign pages are refused [F64, F68]', async () => {
-    for (const keys of [{ p256dh: 'x', auth: 'y' }, {}, { ...browser().keys, auth: 7 }]) expect((await subscribe({ ...browser(), keys })).status).toBe(400)
-    for (const { path } of [subscribePush, unsubscribePush]) expect((await site.request('POST', API_BASE + path, { body: browser() })).status).toBe(401)
-    const foreign = await site.request('POST', API_BASE + subscribePush.path, { body: browser(), cookie, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+    for (const keys of [{ p256dh: 'x', auth: 'y' }, {}, { ...browser().keys, auth: 7 }])
+      expect((await subscribe({ ...browser(), keys })).status).toBe(400)
+    for (const { path } of [subscribePush, unsubscribePush])
+      expect((await site.request('POST', API_BASE + path, { body: browser() })).status).toBe(401)
+    const foreign = await site.request('POST', API_BASE + subscribePush.path, {
+      body: browser(),
+      cookie,
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
     expect([foreign.status, await devices()]).toEqual([403, []])
   })
 
@@ -163,7 +203,11 @@ describe('sending', () => {
     expect(await drain()).toBe(0)
     const [request, ...more] = arrived
     expect([request?.address, more]).toEqual(['https://fcm.googleapis.com/fcm/send/one', []])
-    expect(request?.headers).toMatchObject({ 'Content-Encoding': 'aes128gcm', TTL: '86400', Topic: expect.stringMatching(/^ticket-[\da-f]{8}$/) as string })
+    expect(request?.headers).toMatchObject({
+      'Content-Encoding': 'aes128gcm',
+      TTL: '86400',
+      Topic: expect.stringMatching(/^ticket-[\da-f]{8}$/) as string,
+    })
     expect(request?.headers['Authorization']).toMatch(/^vapid t=.+, k=/)
     expect(request?.body.length).toBeLessThan(1_000)
     expect(request?.body.toString('latin1')).not.toContain('redeemed')
@@ -173,7 +217,12 @@ describe('sending', () => {
   test.each([
     ['a refusal for now', () => 429],
     ['a service in trouble', () => 503],
-    ['no connection', () => { throw new NeverSent() }],
+    [
+      'no connection',
+      () => {
+        throw new NeverSent()
+      },
+    ],
   ])('after %s it is tried again', async (_what, fails) => {
     answer = fails
     expect(await drain()).toBe(0)
@@ -186,7 +235,12 @@ describe('sending', () => {
   })
 
   test.each([
-    ['an answer that did not come', () => { throw new DOMException('late', 'TimeoutError') }],
+    [
+      'an answer that did not come',
+      () => {
+        throw new DOMException('late', 'TimeoutError')
+      },
+    ],
     ['a refusal for good', () => 413],
   ])('after %s it is not sent a second time', async (_what, fails) => {
     answer = fails
@@ -197,8 +251,23 @@ describe('sending', () => {
   })
 
   test('a worker that dies with a notice in its hands loses it rather than letting it be sent twice', async () => {
-    const dying = { ...site.context, db: new Proxy(site.db, { get: (target, name) => (name === 'update' && arrived.length > 0 ? () => { throw new Error('killed') } : (Reflect.get(target, name, target) as unknown)) }) }
-    await expect(drainOutbox(dying, (request) => { arrived.push(request); return Promise.resolve(201) })).rejects.toThrow('killed')
+    const dying = {
+      ...site.context,
+      db: new Proxy(site.db, {
+        get: (target, name) =>
+          name === 'update' && arrived.length > 0
+            ? () => {
+                throw new Error('killed')
+              }
+            : (Reflect.get(target, name, target) as unknown),
+      }),
+    }
+    await expect(
+      drainOutbox(dying, (request) => {
+        arrived.push(request)
+        return Promise.resolve(201)
+      }),
+    ).rejects.toThrow('killed')
     later(600)
     expect([await drain(), arrived.length]).toEqual([0, 1])
   })
@@ -213,16 +282,21 @@ describe('a ticket’s change', () => {
   beforeEach(async () => {
     await subscribe()
   })
-  const told = async () => (await messages()).map(({ subject, body }) => [subject, (JSON.parse(body) as { path: string }).path])
+  const told = async () =>
+    (await messages()).map(({ subject, body }) => [subject, (JSON.parse(body) as { path: string }).path])
 
   test('redeemed or revoked at the office, without a code or a name', async () => {
     const { ann } = league.people
     const [used, ended] = [await ticket(site.db, ann, league.tonight), await voucher(site.db, ann, league.tonight)]
     await office('redeem', used.redeemCode)
     await office('revoke', ended.redeemCode ?? '', 'Bought', 'twice', 'by', 'Bob')
-    expect(await told()).toEqual([['Your ticket was redeemed', '/profile/ticketChange?show=consume'], ['Your voucher is not good any more', '/profile/ticketChange?show=consume']])
+    expect(await told()).toEqual([
+      ['Your ticket was redeemed', '/profile/ticketChange?show=consume'],
+      ['Your voucher is not good any more', '/profile/ticketChange?show=consume'],
+    ])
     const all = JSON.stringify(await messages())
-    for (const secret of [used.redeemCode, ended.redeemCode ?? '', 'Ann', 'Archer', 'Bob']) expect(all).not.toContain(`"${secret}"`)
+    for (const secret of [used.redeemCode, ended.redeemCode ?? '', 'Ann', 'Archer', 'Bob'])
+      expect(all).not.toContain(`"${secret}"`)
     expect(all).not.toMatch(/Bob|Archer|TICKET\d|VOUCHER\d/)
   })
 
@@ -230,14 +304,23 @@ describe('a ticket’s change', () => {
     const theirs = await ticket(site.db, league.people.bob, league.tonight)
     const bobs = await site.signIn(league.people.bob.id)
     await subscribe(browser('bob'), bobs)
-    const given = await site.request('POST', API_BASE + transferTicket.path, { body: { gameMembershipGuid: theirs.guid, toMembershipId: league.people.ann.membershipId }, cookie: bobs })
+    const given = await site.request('POST', API_BASE + transferTicket.path, {
+      body: { gameMembershipGuid: theirs.guid, toMembershipId: league.people.ann.membershipId },
+      cookie: bobs,
+    })
     expect([given.status, await told()]).toEqual([200, [['A ticket came to you', '/tickets']]])
     expect((await messages())[0]?.playerId).toBe(league.people.ann.id)
   })
 
-  test.each([['approve', ['Your transfer was approved', '/tickets']], ['reject', ['Your transfer was not approved', '/profile/ticketChange']]])('the office’s answer: %s', async (command, expected) => {
+  test.each([
+    ['approve', ['Your transfer was approved', '/tickets']],
+    ['reject', ['Your transfer was not approved', '/profile/ticketChange']],
+  ])('the office’s answer: %s', async (command, expected) => {
     const mine = await ticket(site.db, league.people.ann, league.tonight, { autoTransfer: false })
-    await site.request('POST', API_BASE + transferTicket.path, { body: { gameMembershipGuid: mine.guid, toMembershipId: league.people.bob.membershipId }, cookie })
+    await site.request('POST', API_BASE + transferTicket.path, {
+      body: { gameMembershipGuid: mine.guid, toMembershipId: league.people.bob.membershipId },
+      cookie,
+    })
     await office(command, 'T1', ...(command === 'reject' ? ['No', 'room'] : []))
     expect(await told()).toEqual([expected])
     expect(JSON.stringify(await messages())).not.toContain('No room')
@@ -268,7 +351,13 @@ describe('a favourite’s registration', () => {
   beforeEach(async () => {
     cookie = await site.signIn(league.people.ann.id)
     await subscribe()
-    await site.db.insert(favourites).values([league.people.ann, league.people.bob].map(({ id }) => ({ playerId: id, eventId: league.tonight.id, createdAt: LEAGUE_NOW })))
+    await site.db.insert(favourites).values(
+      [league.people.ann, league.people.bob].map(({ id }) => ({
+        playerId: id,
+        eventId: league.tonight.id,
+        createdAt: LEAGUE_NOW,
+      })),
+    )
   })
 
   test('is told of half an hour before it closes, once for each event and member, to those who asked', async () => {
@@ -281,8 +370,15 @@ describe('a favourite’s registration', () => {
     await tellWhatComes(site.context)
     const [message, ...more] = await messages()
     expect(more).toEqual([])
-    expect(message).toMatchObject({ playerId: league.people.ann.id, subject: 'Registration closes soon', goodUntil: new Date(closesAt()) })
-    expect(JSON.parse(message?.body ?? '')).toMatchObject({ body: expect.stringMatching(/: until \d+:\d\d pm\.$/) as string, path: `/event/${league.tonight.id}` })
+    expect(message).toMatchObject({
+      playerId: league.people.ann.id,
+      subject: 'Registration closes soon',
+      goodUntil: new Date(closesAt()),
+    })
+    expect(JSON.parse(message?.body ?? '')).toMatchObject({
+      body: expect.stringMatching(/: until \d+:\d\d pm\.$/) as string,
+      path: `/event/${league.tonight.id}`,
+    })
     expect(await drain()).toBe(1)
     expect(arrived[0]?.headers).toMatchObject({ TTL: '300', Topic: `closing-${league.tonight.id}` })
   })

@@ -25,13 +25,24 @@ type Row = Pick<typeof outbox.$inferSelect, 'deviceId' | 'subject' | 'body' | 'g
 
 const TIMEOUT_MS = 5_000
 /** Without a connection: nothing of the request has left. */
-const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const NOT_CONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
 
 /**
  * Hands one notice to the push service of its browser. Services cannot tell a second attempt from another notice, so
  * one that may have arrived is never tried again; only a plain refusal, or no connection at all, is.
  */
-export async function sendNotice({ db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>, row: Row, send: PushSender = post): Promise<Sent> {
+export async function sendNotice(
+  { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  row: Row,
+  send: PushSender = post,
+): Promise<Sent> {
   const keys = env.webPush?.keys
   const subscription = await subscriptionOf(db, row.deviceId, now())
   if (!env.webPush || !keys || !subscription) return { reason: 'no device', isFinal: true }
@@ -39,13 +50,17 @@ export async function sendNotice({ db, env, now }: Pick<ServerContext, 'db' | 'e
   if (!isPushService(subscription.endpoint, env.webPush.hosts)) return { reason: 'no push service', isFinal: true }
   const { body, path, tag } = JSON.parse(row.body) as { body: string; path: string; tag: string }
   const seconds = row.goodUntil ? Math.max(0, Math.floor((row.goodUntil.getTime() - now().getTime()) / 1000)) : 86_400
-  const request = webPush.generateRequestDetails(subscription, JSON.stringify({ title: row.subject, body, path, tag }), {
-    vapidDetails: { subject: env.webPush.subject, ...keys },
-    TTL: seconds,
-    topic: tag,
-    urgency: 'normal',
-    contentEncoding: 'aes128gcm',
-  })
+  const request = webPush.generateRequestDetails(
+    subscription,
+    JSON.stringify({ title: row.subject, body, path, tag }),
+    {
+      vapidDetails: { subject: env.webPush.subject, ...keys },
+      TTL: seconds,
+      topic: tag,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+    },
+  )
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
   try {
     return await settle(db, row, await send({ address: request.endpoint, headers, body: request.body }))
@@ -64,7 +79,13 @@ async function settle(db: ServerContext['db'], { deviceId }: Row, status: number
 async function post({ address, headers, body }: PushRequest): Promise<number> {
   const { 'Content-Length': _length, ...rest } = headers
   try {
-    const response = await fetch(address, { method: 'POST', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), headers: rest, body: new Uint8Array(body) })
+    const response = await fetch(address, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: rest,
+      body: new Uint8Array(body),
+    })
     await response.body?.cancel()
     return response.status
   } catch (error) {

@@ -33,8 +33,17 @@ test('a kept pair that is broken is named, never replaced', () => {
 })
 
 test('given keys are used; several servers without them send no notices and do not offer them [D1.7]', () => {
-  const given = readEnv({ ...POSTGRES, ...GIVEN, VAPID_SUBJECT: 'https://league.example', PUSH_HOSTS: 'push.league.example, .push.example' })
-  expect(given.webPush).toEqual({ keys: KEYS, subject: 'https://league.example', hosts: ['push.league.example', '.push.example'] })
+  const given = readEnv({
+    ...POSTGRES,
+    ...GIVEN,
+    VAPID_SUBJECT: 'https://league.example',
+    PUSH_HOSTS: 'push.league.example, .push.example',
+  })
+  expect(given.webPush).toEqual({
+    keys: KEYS,
+    subject: 'https://league.example',
+    hosts: ['push.league.example', '.push.example'],
+  })
   expect(withKeptKeys(given)).toBe(given)
   const none = readEnv({ ...POSTGRES })
   expect([none.webPush, none.config.capabilities.includes('webPush'), withKeptKeys(none)]).toEqual([null, false, none])
@@ -50,7 +59,9 @@ test('mistakes are named, and never repeat the private key', () => {
     }
   }
   expect(problemsOf({ VAPID_PUBLIC_KEY: KEYS.publicKey })).toContain('belong together')
-  expect(problemsOf({ ...GIVEN, VAPID_PRIVATE_KEY: 'secret' })).toMatch(/^VAPID_PRIVATE_KEY must be the private key(?!.*secret)/)
+  expect(problemsOf({ ...GIVEN, VAPID_PRIVATE_KEY: 'secret' })).toMatch(
+    /^VAPID_PRIVATE_KEY must be the private key(?!.*secret)/,
+  )
   expect(problemsOf({ ...GIVEN, VAPID_SUBJECT: 'office' })).toContain('VAPID_SUBJECT must be like mailto:')
   expect(problemsOf({ PUSH_HOSTS: 'https://x.example' })).toContain('PUSH_HOSTS must be host names')
 })

@@ -15,32 +15,71 @@ export interface WebPushSettings {
   readonly hosts: readonly string[]
 }
 
-const PUBLIC_KEY = v.pipe(v.string(), v.trim(), v.regex(/^B[\w-]{86}$/, 'must be the public key of a VAPID pair, 87 letters of base64url'))
-const PRIVATE_KEY = v.pipe(v.string(), v.trim(), v.regex(/^[\w-]{43}$/, 'must be the private key of a VAPID pair, 43 letters of base64url'))
+const PUBLIC_KEY = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^B[\w-]{86}$/, 'must be the public key of a VAPID pair, 87 letters of base64url'),
+)
+const PRIVATE_KEY = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\w-]{43}$/, 'must be the private key of a VAPID pair, 43 letters of base64url'),
+)
 
 export const webPushEntries = {
   VAPID_PUBLIC_KEY: v.optional(PUBLIC_KEY),
   VAPID_PRIVATE_KEY: v.optional(PRIVATE_KEY),
-  VAPID_SUBJECT: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be like mailto:office@league.example or https://league.example'))),
+  VAPID_SUBJECT: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(254),
+      v.regex(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+        'must be like mailto:office@league.example or https://league.example',
+      ),
+    ),
+  ),
   PUSH_HOSTS: v.optional(
     v.pipe(
       v.string(),
       v.maxLength(2000),
-      v.transform((given) => given.split(',').map((entry) => entry.trim().toLowerCase()).filter(Boolean)),
-      v.everyItem((entry) => /^\.?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(entry), 'must be host names with commas between'),
+      v.transform((given) =>
+        given
+          .split(',')
+          .map((entry) => entry.trim().toLowerCase())
+          .filter(Boolean),
+      ),
+      v.everyItem(
+        (entry) => /^\.?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(entry),
+        'must be host names with commas between',
+      ),
     ),
   ),
 }
 
-type Given = { [Name in keyof typeof webPushEntries]?: v.InferOutput<(typeof webPushEntries)[Name]> } & { DATABASE_URL?: string | undefined }
+type Given = { [Name in keyof typeof webPushEntries]?: v.InferOutput<(typeof webPushEntries)[Name]> } & {
+  DATABASE_URL?: string | undefined
+}
 
 /** Without keys one server makes its own; several would each have another, so there they have to be given. Null where there are none. */
-export function webPushSettings(given: Given, contact: string | undefined): { webPush: WebPushSettings | null; problems: string[] } {
+export function webPushSettings(
+  given: Given,
+  contact: string | undefined,
+): { webPush: WebPushSettings | null; problems: string[] } {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given
-  if ((publicKey === undefined) !== (privateKey === undefined)) return { webPush: null, problems: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or none'] }
+  if ((publicKey === undefined) !== (privateKey === undefined))
+    return { webPush: null, problems: ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: give both or none'] }
   const keys = publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : null
   if (!keys && given.DATABASE_URL !== undefined) return { webPush: null, problems: [] }
-  return { webPush: { keys, subject: given.VAPID_SUBJECT ?? `mailto:${contact ?? 'support@apl.example'}`, hosts: given.PUSH_HOSTS ?? [] }, problems: [] }
+  return {
+    webPush: {
+      keys,
+      subject: given.VAPID_SUBJECT ?? `mailto:${contact ?? 'support@apl.example'}`,
+      hosts: given.PUSH_HOSTS ?? [],
+    },
+    problems: [],
+  }
 }
 
 const KEPT = 'vapid.json'
@@ -61,7 +100,10 @@ function keptKeys(dataDir: string): NonNullable<WebPushSettings['keys']> {
   try {
     return v.parse(keptPair, JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartupError(`${path} holds no pair of keys. Put it back from a copy, or remove it: browsers that were sent notices then have to be asked anew.`)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartupError(
+        `${path} holds no pair of keys. Put it back from a copy, or remove it: browsers that were sent notices then have to be asked anew.`,
+      )
   }
   const keys = webPush.generateVAPIDKeys()
   mkdirSync(dataDir, { recursive: true })

@@ -28,18 +28,32 @@ export async function tellWhatComes(context: Pick<ServerContext, 'db' | 'env' | 
   const { db, env, now } = context
   if (!env.webPush?.keys) return
   const at = now()
-  await tellOnce(context, 'closing', await closingFavourites(db, at), ({ event, closesAt }) => closingNotice(event, closesAt))
+  await tellOnce(context, 'closing', await closingFavourites(db, at), ({ event, closesAt }) =>
+    closingNotice(event, closesAt),
+  )
   await tellOnce(context, 'onHold', await heldTickets(db, at), ({ event }) => onHoldNotice(event, at))
   // An event that goes on again may be put on hold another time.
-  const goesOn = db.select({ id: events.id }).from(events).where(and(eq(events.id, pushTold.eventId), ne(events.statusId, EVENT_STATUS.ON_HOLD)))
+  const goesOn = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, pushTold.eventId), ne(events.statusId, EVENT_STATUS.ON_HOLD)))
   await db.delete(pushTold).where(and(eq(pushTold.what, 'onHold'), exists(goesOn)))
 }
 
-async function tellOnce(context: Pick<ServerContext, 'db' | 'env' | 'now'>, what: (typeof pushTold.$inferSelect)['what'], due: readonly Due[], noticeOf: (due: Due) => DeviceNotice): Promise<void> {
+async function tellOnce(
+  context: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  what: (typeof pushTold.$inferSelect)['what'],
+  due: readonly Due[],
+  noticeOf: (due: Due) => DeviceNotice,
+): Promise<void> {
   for (const one of due) {
     await context.db.transaction(async (tx) => {
       const told = { playerId: one.playerId, eventId: one.event.id, what, toldAt: context.now() }
-      const [first] = await tx.insert(pushTold).values(told).onConflictDoNothing().returning({ eventId: pushTold.eventId })
+      const [first] = await tx
+        .insert(pushTold)
+        .values(told)
+        .onConflictDoNothing()
+        .returning({ eventId: pushTold.eventId })
       if (first) await tellDevices(context, tx, one.playerId, noticeOf(one))
     })
   }
@@ -49,9 +63,22 @@ async function tellOnce(context: Pick<ServerContext, 'db' | 'env' | 'now'>, what
 function closingFavourites(db: Db, now: Date): Promise<Due[]> {
   const closesAt = sql<Date>`coalesce(${events.lateRegoAt}, ${events.regoAt})`.mapWith(events.regoAt)
   const until = new Date(now.getTime() + AHEAD_MS)
-  const playing = db.select({ guid: tickets.guid }).from(tickets).where(and(eq(tickets.playerId, favourites.playerId), eq(tickets.eventId, favourites.eventId), eq(tickets.status, 'redeemed')))
+  const playing = db
+    .select({ guid: tickets.guid })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.playerId, favourites.playerId),
+        eq(tickets.eventId, favourites.eventId),
+        eq(tickets.status, 'redeemed'),
+      ),
+    )
   return db
-    .selectDistinct({ playerId: favourites.playerId, event: { id: events.id, title: events.title, timeZone: venues.timeZone }, closesAt })
+    .selectDistinct({
+      playerId: favourites.playerId,
+      event: { id: events.id, title: events.title, timeZone: venues.timeZone },
+      closesAt,
+    })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .innerJoin(favourites, eq(favourites.eventId, events.id))
@@ -73,17 +100,32 @@ async function heldTickets(db: Db, now: Date): Promise<Due[]> {
   const dues: Due[] = []
   for (const seats of [tickets, vouchers]) {
     const rows = await db
-      .selectDistinct({ playerId: seats.playerId, event: { id: events.id, title: events.title, timeZone: venues.timeZone }, closesAt: events.startsAt })
+      .selectDistinct({
+        playerId: seats.playerId,
+        event: { id: events.id, title: events.title, timeZone: venues.timeZone },
+        closesAt: events.startsAt,
+      })
       .from(events)
       .innerJoin(venues, eq(venues.id, events.venueId))
       .innerJoin(seats, and(eq(seats.eventId, events.id), inArray(seats.status, ['active'])))
       .innerJoin(pushDevices, eq(pushDevices.playerId, seats.playerId))
-      .where(and(eq(events.statusId, EVENT_STATUS.ON_HOLD), gt(events.startsAt, now), notTold(db, 'onHold', seats.playerId)))
+      .where(
+        and(eq(events.statusId, EVENT_STATUS.ON_HOLD), gt(events.startsAt, now), notTold(db, 'onHold', seats.playerId)),
+      )
     dues.push(...rows)
   }
   return dues
 }
 
-function notTold(db: Db, what: (typeof pushTold.$inferSelect)['what'], playerId: typeof favourites.playerId | typeof tickets.playerId | typeof vouchers.playerId) {
-  return notExists(db.select({ eventId: pushTold.eventId }).from(pushTold).where(and(eq(pushTold.eventId, events.id), eq(pushTold.what, what), eq(pushTold.playerId, playerId))))
+function notTold(
+  db: Db,
+  what: (typeof pushTold.$inferSelect)['what'],
+  playerId: typeof favourites.playerId | typeof tickets.playerId | typeof vouchers.playerId,
+) {
+  return notExists(
+    db
+      .select({ eventId: pushTold.eventId })
+      .from(pushTold)
+      .where(and(eq(pushTold.eventId, events.id), eq(pushTold.what, what), eq(pushTold.playerId, playerId))),
+  )
 }

@@ -17,7 +17,10 @@ afterEach(async () => {
 async function subscriber(backplane: Backplane) {
   const heard: BackplaneMessage[] = []
   const gaps = { count: 0 }
-  const end = await backplane.subscribe((message) => heard.push(message), () => (gaps.count += 1))
+  const end = await backplane.subscribe(
+    (message) => heard.push(message),
+    () => (gaps.count += 1),
+  )
   return { heard, gaps, end }
 }
 
@@ -91,7 +94,8 @@ describe.skipIf(!postgresUrl)('over PostgreSQL (needs TEST_PG_URL)', () => {
     }
     for (let n = 1; n <= 10; n += 1) one.hub.send('changed', [n, 'it’s “quoted” ♠'], { eventId: 3 })
     await Promise.all(heard.map((each) => each.count(10)))
-    for (const each of heard) expect(each.received).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'it’s “quoted” ♠']))
+    for (const each of heard)
+      expect(each.received).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'it’s “quoted” ♠']))
   })
 
   test('a message too large travels as its event id, and without one it is refused', async () => {

@@ -62,7 +62,9 @@ describe('the handshake', () => {
     const raw = await rawSocket(url)
     raw.socket.send(handshake.slice(0, 10))
     raw.socket.send(
-      Buffer.from(`${handshake.slice(10)}{"type":1,"invocationId":"1","target":"add","arguments":[1,2]}${RECORD_SEPARATOR}`),
+      Buffer.from(
+        `${handshake.slice(10)}{"type":1,"invocationId":"1","target":"add","arguments":[1,2]}${RECORD_SEPARATOR}`,
+      ),
     )
     await until(() => raw.records.length === 2)
     expect(raw.records).toEqual(['{}', '{"type":3,"invocationId":"1","result":3}'])
@@ -117,7 +119,9 @@ describe('a connection', () => {
     const held = new Promise<void>((resolve) => (release = resolve))
     hub.on('wait', () => held)
     const raw = await rawSocket(url)
-    const calls = [1, 2, 3].map((n) => `{"type":1,"invocationId":"${n}","target":"wait","arguments":[]}${RECORD_SEPARATOR}`)
+    const calls = [1, 2, 3].map(
+      (n) => `{"type":1,"invocationId":"${n}","target":"wait","arguments":[]}${RECORD_SEPARATOR}`,
+    )
     raw.socket.send(handshake + calls.join(''))
     await until(() => raw.records.length === 2)
     expect(raw.records[1]).toBe('{"type":3,"invocationId":"3","error":"Too many invocations at once"}')
@@ -205,7 +209,9 @@ describe.each(transports)('the official client over %s', (_name, transport) => {
 
 async function startProcess(port: number): Promise<{ process: ChildProcess; port: number }> {
   const script = new URL('./testing/hub-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--import', 'tsx', script, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', script, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   cleanUp.push(() => child.kill('SIGKILL'))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   return { process: child, port: Number(line.toString()) }

@@ -83,7 +83,11 @@ describe('long polling', () => {
     hub.send('a', [1])
     hub.send('b', [])
     const records = (await (await waiting).text()).split(RECORD_SEPARATOR)
-    expect(records.map((record) => (record ? (JSON.parse(record) as { target: string }).target : ''))).toEqual(['a', 'b', ''])
+    expect(records.map((record) => (record ? (JSON.parse(record) as { target: string }).target : ''))).toEqual([
+      'a',
+      'b',
+      '',
+    ])
 
     const idle = await fetch(address)
     expect([idle.status, await idle.text()]).toEqual([200, ''])

@@ -98,7 +98,12 @@ class HubServer {
     return true
   }
 
-  private negotiate(request: IncomingMessage, response: ServerResponse, visitor: Visitor, query: URLSearchParams): void {
+  private negotiate(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    query: URLSearchParams,
+  ): void {
     if (request.method !== 'POST') return answer(response, 405, 'Negotiate with POST', { allow: 'POST' })
     const refusal = this.gate.refusal(visitor)
     if (refusal) return answer(response, refusal.status, refusal.message, { 'retry-after': '10' })
@@ -154,7 +159,11 @@ class HubServer {
     }
   }
 
-  private async take(request: IncomingMessage, response: ServerResponse, { connection }: RequestCarried): Promise<void> {
+  private async take(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { connection }: RequestCarried,
+  ): Promise<void> {
     const text = await readBody(request, this.core.limits.maxMessageBytes)
     if (text === null) {
       connection.refuseSize()

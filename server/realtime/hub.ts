@@ -102,7 +102,10 @@ export class HubCore implements ConnectionHost {
 
   private async listen(): Promise<void> {
     try {
-      const end = await this.backplane.subscribe((message) => this.deliver(message), () => this.resync())
+      const end = await this.backplane.subscribe(
+        (message) => this.deliver(message),
+        () => this.resync(),
+      )
       if (this.isClosing) return await end()
       this.unsubscribe = end
     } catch (error) {

@@ -15,7 +15,10 @@ afterEach(async () => {
 })
 
 async function startApp(path?: string): Promise<{ hub: Hub; origin: string; close(): Promise<void> }> {
-  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true }, forceCloseConnections: true })
+  const app = fastify({
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
   const hub = createHub({
     ...(path === undefined ? {} : { path }),
     secret: 'a secret for tests only',

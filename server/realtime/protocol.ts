@@ -78,9 +78,9 @@ export function splitRecords(text: string): { records: string[]; rest: string } 
 /** What is wrong with a handshake request, or null if it is one we speak (JSON, version 1). */
 export function handshakeFault(record: string): string | null {
   const request = parseObject(record, 'Handshake was not valid JSON.')
-  if (typeof request['protocol'] !== 'string') return 'Missing required property \'protocol\'.'
+  if (typeof request['protocol'] !== 'string') return "Missing required property 'protocol'."
   if (request['protocol'] !== 'json') return `The protocol '${request['protocol'].slice(0, 40)}' is not supported.`
-  if (!Number.isInteger(request['version'])) return 'Missing required property \'version\'.'
+  if (!Number.isInteger(request['version'])) return "Missing required property 'version'."
   if (Number(request['version']) > 1) {
     return `The server does not support version ${Number(request['version'])} of the 'json' protocol.`
   }
@@ -103,18 +103,18 @@ export function readMessage(record: string): ClientMessage {
     case CLOSE:
       return { kind: 'close' }
     default:
-      if (typeof message['type'] !== 'number') throw new ProtocolError('Missing required property \'type\'.')
+      if (typeof message['type'] !== 'number') throw new ProtocolError("Missing required property 'type'.")
       return { kind: 'other' }
   }
 }
 
 function readInvocation(message: Record<string, unknown>): InvocationMessage {
   const { target, invocationId, arguments: args } = message
-  if (typeof target !== 'string' || target === '') throw new ProtocolError('Missing required property \'target\'.')
-  if (!Array.isArray(args)) throw new ProtocolError('Missing required property \'arguments\'.')
+  if (typeof target !== 'string' || target === '') throw new ProtocolError("Missing required property 'target'.")
+  if (!Array.isArray(args)) throw new ProtocolError("Missing required property 'arguments'.")
   const hasId = invocationId !== undefined && invocationId !== null
   if (hasId && (typeof invocationId !== 'string' || invocationId === '')) {
-    throw new ProtocolError('Expected \'invocationId\' to be a string.')
+    throw new ProtocolError("Expected 'invocationId' to be a string.")
   }
   return {
     kind: message['type'] === STREAM_INVOCATION ? 'stream' : 'invocation',

@@ -10,16 +10,24 @@ function tokensAt(clock: { now: number }, secret = 'secret') {
 
 test('a token is good once, for its user alone, until it expires', () => {
   fc.assert(
-    fc.property(fc.option(fc.string()), fc.option(fc.string()), fc.integer({ min: 0, max: 2_000 }), (user, other, wait) => {
-      const clock = { now: 1_700_000_000_000 }
-      const tokens = tokensAt(clock)
-      const { connectionId, connectionToken } = tokens.issue(user)
-      clock.now += wait
-      expect(tokens.spend(connectionToken, other, anyProcess)).toBe(other === user && wait < 1_000 ? connectionId : null)
-      if (other !== user) expect(tokens.spend(connectionToken, user, anyProcess)).toBe(wait < 1_000 ? connectionId : null)
-      expect(tokens.spend(connectionToken, user, anyProcess)).toBeNull()
-      expect(tokens.identify(connectionToken, user)).toBe(connectionId)
-    }),
+    fc.property(
+      fc.option(fc.string()),
+      fc.option(fc.string()),
+      fc.integer({ min: 0, max: 2_000 }),
+      (user, other, wait) => {
+        const clock = { now: 1_700_000_000_000 }
+        const tokens = tokensAt(clock)
+        const { connectionId, connectionToken } = tokens.issue(user)
+        clock.now += wait
+        expect(tokens.spend(connectionToken, other, anyProcess)).toBe(
+          other === user && wait < 1_000 ? connectionId : null,
+        )
+        if (other !== user)
+          expect(tokens.spend(connectionToken, user, anyProcess)).toBe(wait < 1_000 ? connectionId : null)
+        expect(tokens.spend(connectionToken, user, anyProcess)).toBeNull()
+        expect(tokens.identify(connectionToken, user)).toBe(connectionId)
+      },
+    ),
   )
 })
 

@@ -14,7 +14,12 @@ const API = '/Umbraco/Api'
 const long = (n: number) => 'x'.repeat(n)
 
 /** A refusal is a problem of the contract with one plain sentence and the request's id [F72, F73]. */
-async function refused(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<string> {
+async function refused(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<string> {
   const answer = await server.request(method, API + path, { body, headers })
   expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
   expect(answer.status, answer.text).toBeLessThan(500)
@@ -27,8 +32,34 @@ async function refused(method: string, path: string, body?: unknown, headers?: R
 const json = { 'content-type': 'application/json' }
 
 describe('ids in the query [F68]', () => {
-  const paths = ['/Event/GetById?eventId=', '/Event/GetEventResult?eventId=', '/Event/GetEventWinnerResult?eventId=', '/Venues/GetById?id=', '/Venues/GetEventsByVenue?venueId=']
-  const odd = ['', 'abc', '-1', '0', '1.5', '1e3', '0x10', ' ', '٣', '2147483648', '99999999999999999999', '1;drop', '1%00', '%27', '[]', 'null', 'NaN', 'Infinity', long(5000)]
+  const paths = [
+    '/Event/GetById?eventId=',
+    '/Event/GetEventResult?eventId=',
+    '/Event/GetEventWinnerResult?eventId=',
+    '/Venues/GetById?id=',
+    '/Venues/GetEventsByVenue?venueId=',
+  ]
+  const odd = [
+    '',
+    'abc',
+    '-1',
+    '0',
+    '1.5',
+    '1e3',
+    '0x10',
+    ' ',
+    '٣',
+    '2147483648',
+    '99999999999999999999',
+    '1;drop',
+    '1%00',
+    '%27',
+    '[]',
+    'null',
+    'NaN',
+    'Infinity',
+    long(5000),
+  ]
 
   test.each(paths)('%s refuses what is no id', async (path) => {
     for (const id of odd) expect(await refused('GET', path + id), id.slice(0, 30)).toBe('invalid-request')
@@ -38,18 +69,35 @@ describe('ids in the query [F68]', () => {
   })
 
   test('a leading zero and outer parameters do no harm', async () => {
-    expect((await server.request('GET', `${API}/Event/GetById?eventId=0001&__proto__=x&constructor=y&z[]=1`)).status).toBe(200)
+    expect(
+      (await server.request('GET', `${API}/Event/GetById?eventId=0001&__proto__=x&constructor=y&z[]=1`)).status,
+    ).toBe(200)
   })
 })
 
 describe('coordinates', () => {
-  test.each([['91', '0'], ['0', '181'], ['abc', '1'], ['', ''], ['1e5', '1'], ['NaN', '1'], ['Infinity', '1'], ['-37.8,144', '1'], [long(100), '1']])('%s, %s are refused', async (latitude, longitude) => {
-    expect(await refused('GET', `/Venues/GetNearestVenue?latitude=${latitude}&longitude=${longitude}`)).toBe('invalid-request')
-    expect(await refused('POST', '/Event/SearchNearbyEvents', { currentLat: latitude, currentLng: longitude })).toBe('invalid-request')
+  test.each([
+    ['91', '0'],
+    ['0', '181'],
+    ['abc', '1'],
+    ['', ''],
+    ['1e5', '1'],
+    ['NaN', '1'],
+    ['Infinity', '1'],
+    ['-37.8,144', '1'],
+    [long(100), '1'],
+  ])('%s, %s are refused', async (latitude, longitude) => {
+    expect(await refused('GET', `/Venues/GetNearestVenue?latitude=${latitude}&longitude=${longitude}`)).toBe(
+      'invalid-request',
+    )
+    expect(await refused('POST', '/Event/SearchNearbyEvents', { currentLat: latitude, currentLng: longitude })).toBe(
+      'invalid-request',
+    )
   })
 
   test('a nearby search without a point is refused', async () => {
-    for (const body of [{}, { currentLat: -37 }, { currentLat: null, currentLng: null }, []]) expect(await refused('POST', '/Event/SearchNearbyEvents', body)).toBe('invalid-request')
+    for (const body of [{}, { currentLat: -37 }, { currentLat: null, currentLng: null }, []])
+      expect(await refused('POST', '/Event/SearchNearbyEvents', body)).toBe('invalid-request')
   })
 })
 
@@ -81,12 +129,19 @@ describe('search bodies [F72]', () => {
     expect(await refused('POST', '/Event/SearchEvents', body === null ? 'null' : body, json)).toBe('invalid-request')
   })
 
-  test.each(['{', '', '{"stateId":1', '\ufeff{', '{"a":1}}', '<html>', '{"stateId":NaN}'])('malformed JSON: %s', async (body) => {
-    await refused('POST', '/Event/SearchEvents', body, json)
-  })
+  test.each(['{', '', '{"stateId":1', '\ufeff{', '{"a":1}}', '<html>', '{"stateId":NaN}'])(
+    'malformed JSON: %s',
+    async (body) => {
+      await refused('POST', '/Event/SearchEvents', body, json)
+    },
+  )
 
   test('__proto__ in a body pollutes nothing [F68]', async () => {
-    for (const body of ['{"__proto__":{"stateId":1,"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}', '{"stateId":1,"__proto__":null}']) {
+    for (const body of [
+      '{"__proto__":{"stateId":1,"polluted":true}}',
+      '{"constructor":{"prototype":{"polluted":true}}}',
+      '{"stateId":1,"__proto__":null}',
+    ]) {
       const answer = await server.request('POST', `${API}/Event/SearchEvents`, { body, headers: json })
       expect([200, 400]).toContain(answer.status)
     }
@@ -94,12 +149,18 @@ describe('search bodies [F72]', () => {
   })
 
   test('unknown fields are passed over [D1.11]', async () => {
-    expect((await server.request('POST', `${API}/Event/SearchEvents`, { body: { stateId: 1, wings: 2 } })).status).toBe(200)
+    expect((await server.request('POST', `${API}/Event/SearchEvents`, { body: { stateId: 1, wings: 2 } })).status).toBe(
+      200,
+    )
   })
 
   test('numbers as strings are taken where ids are', async () => {
-    const asNumber = await server.request('POST', `${API}/Event/SearchEvents`, { body: { stateId: 1, currentLat: -37.8, currentLng: 144.9 } })
-    const asText = await server.request('POST', `${API}/Event/SearchEvents`, { body: { stateId: '1', currentLat: '-37.8', currentLng: '144.9' } })
+    const asNumber = await server.request('POST', `${API}/Event/SearchEvents`, {
+      body: { stateId: 1, currentLat: -37.8, currentLng: 144.9 },
+    })
+    const asText = await server.request('POST', `${API}/Event/SearchEvents`, {
+      body: { stateId: '1', currentLat: '-37.8', currentLng: '144.9' },
+    })
     expect(asText.json()).toEqual(asNumber.json())
   })
 
@@ -118,27 +179,55 @@ describe('search bodies [F72]', () => {
       { divisionName: '%' },
       { fromDate: '9999-12-31', toDate: '9999-12-31' },
       { fromDate: '0001-01-01', toDate: '0001-01-01' },
-      Object.fromEntries(['mode', 'brandId', 'stateId', 'regions', 'fromDate', 'toDate', 'guarantee', 'searchText', 'venueId'].map((name) => [name, null])),
+      Object.fromEntries(
+        ['mode', 'brandId', 'stateId', 'regions', 'fromDate', 'toDate', 'guarantee', 'searchText', 'venueId'].map(
+          (name) => [name, null],
+        ),
+      ),
     ]
-    for (const body of bodies) expect((await server.request('POST', `${API}/Event/SearchEvents`, { body })).status, JSON.stringify(body).slice(0, 80)).toBe(200)
+    for (const body of bodies)
+      expect(
+        (await server.request('POST', `${API}/Event/SearchEvents`, { body })).status,
+        JSON.stringify(body).slice(0, 80),
+      ).toBe(200)
   })
 })
 
 describe('others', () => {
   test('boards', async () => {
-    for (const body of [{}, { eventId: null }, { eventId: 'x' }, { eventId: 1, mode: 2 }, { eventId: 1, brandId: -1 }, []]) {
+    for (const body of [
+      {},
+      { eventId: null },
+      { eventId: 'x' },
+      { eventId: 1, mode: 2 },
+      { eventId: 1, brandId: -1 },
+      [],
+    ]) {
       expect(await refused('POST', '/Leaderboard/SearchByEvent', body)).toBe('invalid-request')
     }
   })
 
   test('lists', async () => {
-    for (const path of ['/season/list?brand=x', '/venues/list?season=-1', '/Venues/GetEventsByVenue?venueId=1&currentWeek=maybe', '/EventPhoto/GetFeaturedPhotos?stateId=VIC', `/Venues/GetByName?venueName=${long(201)}`, '/Venues/GetByName?venueName=%00', '/Venues/GetByName']) {
+    for (const path of [
+      '/season/list?brand=x',
+      '/venues/list?season=-1',
+      '/Venues/GetEventsByVenue?venueId=1&currentWeek=maybe',
+      '/EventPhoto/GetFeaturedPhotos?stateId=VIC',
+      `/Venues/GetByName?venueName=${long(201)}`,
+      '/Venues/GetByName?venueName=%00',
+      '/Venues/GetByName',
+    ]) {
       expect(await refused('GET', path), path.slice(0, 60)).toBe('invalid-request')
     }
   })
 
   test('a broken escape in the path or the query is no accident of the server', async () => {
-    for (const path of ['/Venues/GetByName?venueName=%', '/Venues/GetByName?venueName=%E0%A4%A', '/Venues/%E0%A4%A', '/Event/GetById?eventId=%ff']) {
+    for (const path of [
+      '/Venues/GetByName?venueName=%',
+      '/Venues/GetByName?venueName=%E0%A4%A',
+      '/Venues/%E0%A4%A',
+      '/Event/GetById?eventId=%ff',
+    ]) {
       const { status } = await server.request('GET', API + path)
       expect(status, path).toBeLessThan(500)
     }

@@ -111,7 +111,9 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await writeBigLeague(database.db)
   explainer = explainerOf(database)
-  await database.db.insert(members).values({ playerId: 5000, passwordHash: 'none', stateId: 1, createdAt: BIG_LEAGUE_NOW })
+  await database.db
+    .insert(members)
+    .values({ playerId: 5000, passwordHash: 'none', stateId: 1, createdAt: BIG_LEAGUE_NOW })
   await ticket(database.db, { id: 5000 }, { id: 17_000, buyInCents: 0 })
   server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { rateLimits: false } })
   cookie = await server.signIn(5000)
@@ -128,16 +130,19 @@ async function ask({ call, body, asMember }: Asked) {
 }
 
 describe('20,000 events at 2,000 venues, 230,000 results, 20,000 photos', () => {
-  test.each(asked.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))('$name reads no table through', async (one) => {
-    // What is read once and kept is no part of a call.
-    const first = await ask(one)
-    expect(first.status, first.text).toBe(200)
-    if (!one.empty) expect(first.text).not.toMatch(/^(null|\[\])?$/)
-    const statements = await explainer.during(() => ask(one))
+  test.each(asked.map((one) => ({ ...one, name: `${one.call} ${one.body ? JSON.stringify(one.body) : ''}` })))(
+    '$name reads no table through',
+    async (one) => {
+      // What is read once and kept is no part of a call.
+      const first = await ask(one)
+      expect(first.status, first.text).toBe(200)
+      if (!one.empty) expect(first.text).not.toMatch(/^(null|\[\])?$/)
+      const statements = await explainer.during(() => ask(one))
 
-    const scanned = await explainer.tablesScanned(statements)
-    if (!one.countsMost) expect(scanned.filter((table) => HISTORY.includes(table))).toEqual([])
-    const unindexed = await explainer.tablesScanned(statements, { byIndex: true })
-    expect(unindexed.filter((table) => BIG.includes(table))).toEqual([])
-  })
+      const scanned = await explainer.tablesScanned(statements)
+      if (!one.countsMost) expect(scanned.filter((table) => HISTORY.includes(table))).toEqual([])
+      const unindexed = await explainer.tablesScanned(statements, { byIndex: true })
+      expect(unindexed.filter((table) => BIG.includes(table))).toEqual([])
+    },
+  )
 })

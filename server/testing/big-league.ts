@@ -9,7 +9,10 @@ export const BIG_LEAGUE_NOW = new Date('2026-11-20T08:30:00Z')
 export const BIG_LEAGUE_TODAY = '2026-11-20'
 
 /** The customerGuid of player 5000. */
-export const BIG_LEAGUE_GUID = createHash('md5').update('5000').digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+export const BIG_LEAGUE_GUID = createHash('md5')
+  .update('5000')
+  .digest('hex')
+  .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 /**
  * A league of 2,000 venues, 20,000 events over 20 weeks, 12,000 players, about 230,000 results and 20,000 photos, half

@@ -7,7 +7,16 @@ import type { Db } from '#server/db/client.ts'
 import { articles, photoPlayers, photos } from '#server/db/schema/content.ts'
 import { events, prizes, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { regions, scoreboards, seasons, states, structureLevels, structures, venues, weeklyGames } from '#server/db/schema/places.ts'
+import {
+  regions,
+  scoreboards,
+  seasons,
+  states,
+  structureLevels,
+  structures,
+  venues,
+  weeklyGames,
+} from '#server/db/schema/places.ts'
 
 /** Rows for tests, with sensible defaults: each builder inserts one thing and returns its row. `buildLeague` of small-league.ts makes a league of them. */
 
@@ -26,12 +35,20 @@ let count = 0
 
 /** The eight states and territories, once. */
 export async function allStates(db: Db): Promise<void> {
-  await db.insert(states).values([...STATES]).onConflictDoNothing()
+  await db
+    .insert(states)
+    .values([...STATES])
+    .onConflictDoNothing()
 }
 
 export async function region(db: Db, given: Given<typeof regions> = {}) {
   await allStates(db)
-  return only(await db.insert(regions).values({ name: `Region ${++count}`, stateId: 1, ...given }).returning())
+  return only(
+    await db
+      .insert(regions)
+      .values({ name: `Region ${++count}`, stateId: 1, ...given })
+      .returning(),
+  )
 }
 
 /** A venue in Melbourne; with a `stateId` alone it gets a region and the zone of that state. */
@@ -57,17 +74,34 @@ export async function venue(db: Db, given: Given<typeof venues> = {}): Promise<V
 }
 
 export async function season(db: Db, given: Given<typeof seasons> = {}) {
-  const row = { name: `Season ${++count}`, description: 'A season', brandId: 2, startsOn: '2026-08-03', endsOn: '2026-12-20', ...given }
+  const row = {
+    name: `Season ${++count}`,
+    description: 'A season',
+    brandId: 2,
+    startsOn: '2026-08-03',
+    endsOn: '2026-12-20',
+    ...given,
+  }
   return only(await db.insert(seasons).values(row).returning())
 }
 
 export async function scoreboard(db: Db, given: Given<typeof scoreboards> & { venueId: number }) {
-  return only(await db.insert(scoreboards).values({ name: 'Thursday Deepstack', dayId: 4, brandId: 2, ...given }).returning())
+  return only(
+    await db
+      .insert(scoreboards)
+      .values({ name: 'Thursday Deepstack', dayId: 4, brandId: 2, ...given })
+      .returning(),
+  )
 }
 
 /** Levels of 20 minutes; a break of 10 minutes follows every third. */
 export async function structure(db: Db, { levels = 8 } = {}) {
-  const row = only(await db.insert(structures).values({ name: `Structure ${++count}` }).returning())
+  const row = only(
+    await db
+      .insert(structures)
+      .values({ name: `Structure ${++count}` })
+      .returning(),
+  )
   await db.insert(structureLevels).values(
     Array.from({ length: levels }, (_, n) => ({
       structureId: row.id,
@@ -112,7 +146,12 @@ export type GivenEvent = Given<typeof events> & {
 
 /** A game on a day at a venue, open, a plain weekly one at 19:00 for $20 unless told otherwise. */
 export async function event(db: Db, { venue: at, date, ...given }: GivenEvent): Promise<Event> {
-  return only(await db.insert(events).values(eventValues({ venue: at, date, ...given })).returning())
+  return only(
+    await db
+      .insert(events)
+      .values(eventValues({ venue: at, date, ...given }))
+      .returning(),
+  )
 }
 
 /** The row of `event` without inserting it, for many at once. */
@@ -159,7 +198,11 @@ export async function player(db: Db, given: Given<typeof players> = {}): Promise
 }
 
 /** A player with an account. Signs in by a session made in the test, not by a password. */
-export async function member(db: Db, given: Given<typeof players> = {}, account: Given<typeof members> = {}): Promise<Player> {
+export async function member(
+  db: Db,
+  given: Given<typeof players> = {},
+  account: Given<typeof members> = {},
+): Promise<Player> {
   const row = await player(db, given)
   await db.insert(members).values({
     email: `member${row.id}@example.com`,
@@ -189,7 +232,10 @@ export async function closeWith(
       ptc,
     })),
   )
-  await db.update(events).set({ statusId: EVENT_STATUS.CLOSED, entrants: finishers.length }).where(eq(events.id, eventId))
+  await db
+    .update(events)
+    .set({ statusId: EVENT_STATUS.CLOSED, entrants: finishers.length })
+    .where(eq(events.id, eventId))
 }
 
 export async function prizeList(db: Db, eventId: number, amountsCents: readonly number[]): Promise<void> {
@@ -211,9 +257,20 @@ export async function article(db: Db, given: Given<typeof articles> = {}) {
   return only(await db.insert(articles).values(row).returning())
 }
 
-export async function photo(db: Db, given: Given<typeof photos> & { venueId: number }, on: readonly Pick<Player, 'id'>[] = []) {
+export async function photo(
+  db: Db,
+  given: Given<typeof photos> & { venueId: number },
+  on: readonly Pick<Player, 'id'>[] = [],
+) {
   const n = ++count
-  const row = { path: `/media/photo/night-${n}.webp`, featured: true, width: 1200, height: 800, takenAt: new Date('2026-11-01T00:00:00Z'), ...given }
+  const row = {
+    path: `/media/photo/night-${n}.webp`,
+    featured: true,
+    width: 1200,
+    height: 800,
+    takenAt: new Date('2026-11-01T00:00:00Z'),
+    ...given,
+  }
   const added = only(await db.insert(photos).values(row).returning())
   if (on.length > 0) await db.insert(photoPlayers).values(on.map(({ id }) => ({ photoId: added.id, playerId: id })))
   return added

@@ -7,8 +7,20 @@ import { award } from '#server/ledger/credit.ts'
 import type { Event, Player } from './builders.ts'
 
 /** Credit of a member, transferable and good for a year unless told otherwise; resolves with the lot's id. */
-export function credit(db: Db, { id: playerId }: Pick<Player, 'id'>, amount: number, given: Partial<typeof ptcLots.$inferInsert> = {}): Promise<number> {
-  const lot = { playerId, description: 'Tour credits', issuedAt: new Date('2026-06-01T00:00:00Z'), expiresAt: new Date('2027-06-01T00:00:00Z'), transferable: true, ...given }
+export function credit(
+  db: Db,
+  { id: playerId }: Pick<Player, 'id'>,
+  amount: number,
+  given: Partial<typeof ptcLots.$inferInsert> = {},
+): Promise<number> {
+  const lot = {
+    playerId,
+    description: 'Tour credits',
+    issuedAt: new Date('2026-06-01T00:00:00Z'),
+    expiresAt: new Date('2027-06-01T00:00:00Z'),
+    transferable: true,
+    ...given,
+  }
   return db.transaction((tx) => award(tx, lot, amount))
 }
 
@@ -23,18 +35,35 @@ export async function leftOf(db: Db, { id }: Pick<Player, 'id'>): Promise<number
 }
 
 export async function verifyMobile(db: Db, { id }: Pick<Player, 'id'>): Promise<void> {
-  await db.update(members).set({ mobileVerifiedAt: new Date('2026-01-01T00:00:00Z') }).where(eq(members.playerId, id))
+  await db
+    .update(members)
+    .set({ mobileVerifiedAt: new Date('2026-01-01T00:00:00Z') })
+    .where(eq(members.playerId, id))
 }
 
 let count = 0
 
 /** An active ticket that may be swapped and transferred at once. */
-export async function ticket(db: Db, { id: playerId }: Pick<Player, 'id'>, event: Pick<Event, 'id' | 'buyInCents'>, given: Partial<typeof tickets.$inferInsert> = {}) {
+export async function ticket(
+  db: Db,
+  { id: playerId }: Pick<Player, 'id'>,
+  event: Pick<Event, 'id' | 'buyInCents'>,
+  given: Partial<typeof tickets.$inferInsert> = {},
+) {
   const [row] = await db
     .insert(tickets)
     .values({
-      guid: randomUUID(), playerId, eventId: event.id, source: 2, status: 'active', redeemCode: `TICKET${++count}`, priceCents: event.buyInCents, allowSwap: true, allowTransfer: true,
-      createdAt: new Date('2026-11-01T00:00:00Z'), ...given,
+      guid: randomUUID(),
+      playerId,
+      eventId: event.id,
+      source: 2,
+      status: 'active',
+      redeemCode: `TICKET${++count}`,
+      priceCents: event.buyInCents,
+      allowSwap: true,
+      allowTransfer: true,
+      createdAt: new Date('2026-11-01T00:00:00Z'),
+      ...given,
     })
     .returning()
   if (!row) throw new Error('unreachable')
@@ -42,13 +71,27 @@ export async function ticket(db: Db, { id: playerId }: Pick<Player, 'id'>, event
 }
 
 /** An active voucher that may be swapped and transferred at once. */
-export async function voucher(db: Db, { id: playerId }: Pick<Player, 'id'>, event: Pick<Event, 'id'>, given: Partial<typeof vouchers.$inferInsert> = {}) {
+export async function voucher(
+  db: Db,
+  { id: playerId }: Pick<Player, 'id'>,
+  event: Pick<Event, 'id'>,
+  given: Partial<typeof vouchers.$inferInsert> = {},
+) {
   const n = ++count
   const [row] = await db
     .insert(vouchers)
     .values({
-      guid: randomUUID(), code: `V${n}`, playerId, eventId: event.id, source: 1, status: 'active', redeemCode: `VOUCHER${n}`, allowSwap: true, allowTransfer: true,
-      createdAt: new Date('2026-11-01T00:00:00Z'), ...given,
+      guid: randomUUID(),
+      code: `V${n}`,
+      playerId,
+      eventId: event.id,
+      source: 1,
+      status: 'active',
+      redeemCode: `VOUCHER${n}`,
+      allowSwap: true,
+      allowTransfer: true,
+      createdAt: new Date('2026-11-01T00:00:00Z'),
+      ...given,
     })
     .returning()
   if (!row) throw new Error('unreachable')

@@ -7,7 +7,11 @@ interface Statement {
 }
 
 interface Client {
-  query(statement: string | { text: string; values?: unknown[] }, values?: unknown[], ...more: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  query(
+    statement: string | { text: string; values?: unknown[] },
+    values?: unknown[],
+    ...more: unknown[]
+  ): Promise<{ rows: Record<string, unknown>[] }>
   /** Of a pool alone. */
   connect?(): Promise<Pick<Client, 'query'> & { release(): void }>
 }

@@ -24,8 +24,17 @@ export async function totals(db: Db): Promise<Totals> {
 export async function creditIsConstant(db: Db, before: Totals): Promise<void> {
   const after = await totals(db)
   expect([after.all, after.issued, after.lots + after.spent + after.expired]).toEqual([0, before.issued, before.lots])
-  expect((await db.execute(sql`select lot_id from ptc_entries where lot_id is not null group by lot_id having sum(amount) < 0`)).rows).toEqual([])
-  expect((await db.execute(sql`select transaction_guid from ptc_entries group by transaction_guid having sum(amount) <> 0`)).rows).toEqual([])
+  expect(
+    (
+      await db.execute(
+        sql`select lot_id from ptc_entries where lot_id is not null group by lot_id having sum(amount) < 0`,
+      )
+    ).rows,
+  ).toEqual([])
+  expect(
+    (await db.execute(sql`select transaction_guid from ptc_entries group by transaction_guid having sum(amount) <> 0`))
+      .rows,
+  ).toEqual([])
 }
 
 interface Counted extends Record<string, unknown> {
@@ -55,7 +64,13 @@ export async function everyKeyOnce(db: Db): Promise<Counted> {
       (select count(*) from ticket_requests)::int as changes,
       (select count(*) from money_calls where call in ('swapFlight', 'transferTicket') and answer->>'success' = 'true')::int as changed`)
   const row = rows[0] ?? expect.fail('nothing was counted')
-  expect([row.transfers, row.bought, row.purchases, row.refunds, row.changes]).toEqual([row.transferred, row.tickets, row.withPtc, row.declinedWithPtc, row.changed])
+  expect([row.transfers, row.bought, row.purchases, row.refunds, row.changes]).toEqual([
+    row.transferred,
+    row.tickets,
+    row.withPtc,
+    row.declinedWithPtc,
+    row.changed,
+  ])
   return row
 }
 
@@ -81,13 +96,22 @@ export async function vouchersAreAsMany(db: Db, count: number): Promise<void> {
  * more [F50, F53]. `book` is the file of the local provider's orders.
  */
 export async function cardsAreTrue(db: Db, book: string): Promise<{ approved: number; declined: number }> {
-  const { rows } = await db.execute<{ guid: string; status: string; cents: number }>(sql`select guid, status, (amount_cents + surcharge_cents)::int as cents from card_payments`)
+  const { rows } = await db.execute<{ guid: string; status: string; cents: number }>(
+    sql`select guid, status, (amount_cents + surcharge_cents)::int as cents from card_payments`,
+  )
   const of = (status: string) => rows.filter((row) => row.status === status)
   expect(of('pending')).toEqual([])
-  const charged = readFileSync(book, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { id: string; amount: number; behaviour: string })
+  const charged = readFileSync(book, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; amount: number; behaviour: string })
   expect(new Set(charged.map(({ id }) => id)).size).toBe(charged.length)
   const paid = charged.filter(({ behaviour }) => behaviour === 'approve').map(({ id, amount }) => `${id} ${amount}`)
-  expect(paid.toSorted()).toEqual(of('approved').map(({ guid, cents }) => `${guid} ${cents}`).toSorted())
+  expect(paid.toSorted()).toEqual(
+    of('approved')
+      .map(({ guid, cents }) => `${guid} ${cents}`)
+      .toSorted(),
+  )
   const { rows: calls } = await db.execute<{ charged: number; declined: number }>(sql`
     select (count(*) filter (where status = 200 and (answer->>'chargedAmount')::int > 0))::int as charged, (count(*) filter (where answer->>'id' = 'card-declined'))::int as declined from money_calls where call = 'purchaseEventTicket'`)
   expect(calls[0]).toEqual({ charged: of('approved').length, declined: of('declined').length })

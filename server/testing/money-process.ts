@@ -30,7 +30,11 @@ export interface CallAnswer {
 const ENDPOINTS: Record<SentCall['call'], Endpoint> = { transferPtc, purchaseEventTicket, swapFlight, transferTicket }
 const [place = '', at = '', cards = 'null'] = process.argv.slice(2)
 const database = await openDatabase(place.startsWith('postgres') ? { url: place } : { dataDir: place })
-const site = await testApp({ database, now: new Date(at), env: { rateLimits: false, cards: JSON.parse(cards) as Env['cards'] } })
+const site = await testApp({
+  database,
+  now: new Date(at),
+  env: { rateLimits: false, cards: JSON.parse(cards) as Env['cards'] },
+})
 const cookies = new Map<number, string>()
 
 for await (const line of createInterface({ input: process.stdin })) void answer(JSON.parse(line) as SentCall)
@@ -38,6 +42,12 @@ for await (const line of createInterface({ input: process.stdin })) void answer(
 async function answer({ id, call, playerId, key, body }: SentCall): Promise<void> {
   const cookie = cookies.get(playerId) ?? (await site.signIn(playerId))
   cookies.set(playerId, cookie)
-  const answered = await site.request('POST', API_BASE + ENDPOINTS[call].path, { body, cookie, headers: { 'idempotency-key': key } })
-  process.stdout.write(`${JSON.stringify({ id, status: answered.status, body: answered.json() } satisfies CallAnswer)}\n`)
+  const answered = await site.request('POST', API_BASE + ENDPOINTS[call].path, {
+    body,
+    cookie,
+    headers: { 'idempotency-key': key },
+  })
+  process.stdout.write(
+    `${JSON.stringify({ id, status: answered.status, body: answered.json() } satisfies CallAnswer)}\n`,
+  )
 }

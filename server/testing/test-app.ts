@@ -37,7 +37,10 @@ export interface TestApp {
   /** Sends what a page of the app would: with its header, and JSON. `url` is a whole path. */
   request(method: string, url: string, options?: TestRequest): Promise<TestAnswer>
   /** Calls an endpoint and reads its answer as a client does. @throws Error where it is refused */
-  call<E extends Endpoint>(endpoint: E, given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method }): Promise<Answer<E>>
+  call<E extends Endpoint>(
+    endpoint: E,
+    given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },
+  ): Promise<Answer<E>>
   /** A session of a member, as a Cookie header. */
   signIn(playerId: number): Promise<string>
   close(): Promise<void>
@@ -47,7 +50,9 @@ export interface TestApp {
 export const TEST_NOW = new Date('2026-11-20T08:30:00Z')
 
 /** The whole server on a fresh database of its own, or on the one given, which stays open. */
-export async function testApp(options: { now?: Date; env?: Partial<Env>; database?: Database; distDir?: string } = {}): Promise<TestApp> {
+export async function testApp(
+  options: { now?: Date; env?: Partial<Env>; database?: Database; distDir?: string } = {},
+): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase())
   let instant = options.now ?? TEST_NOW
   const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
@@ -55,7 +60,11 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
   const context: ServerContext = { database, db: database.db, now, env, log: createLog(env), hub: null }
   const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
 
-  async function request(method: string, url: string, { body, headers, cookie }: TestRequest = {}): Promise<TestAnswer> {
+  async function request(
+    method: string,
+    url: string,
+    { body, headers, cookie }: TestRequest = {},
+  ): Promise<TestAnswer> {
     const isJson = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)
     const reply = await app.inject({
       method: method as 'GET',
@@ -69,7 +78,13 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
       },
       ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : (body as string | Buffer) }),
     })
-    return { status: reply.statusCode, headers: reply.headers, text: reply.body, cookies: reply.cookies, json: <T>() => JSON.parse(reply.body) as T }
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      text: reply.body,
+      cookies: reply.cookies,
+      json: <T>() => JSON.parse(reply.body) as T,
+    }
   }
 
   return {
@@ -78,7 +93,10 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
     db: database.db,
     now,
     request,
-    async call<E extends Endpoint>(endpoint: E, given: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method } = {}) {
+    async call<E extends Endpoint>(
+      endpoint: E,
+      given: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method } = {},
+    ) {
       const url = API_BASE + endpoint.path + queryString(given.query)
       const answer = await request(given.method ?? endpoint.methods[0], url, {
         ...(given.body === undefined ? {} : { body: given.body }),
@@ -100,5 +118,7 @@ export async function testApp(options: { now?: Date; env?: Partial<Env>; databas
 function queryString(query: unknown): string {
   if (query === undefined || query === null) return ''
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()}`
 }

@@ -32,7 +32,8 @@ export function ticketCalls(at: () => { site: TestApp; cookie: string }) {
     swap: (body: object, key?: string) => post(swapFlight.path, body, key),
     give: (body: object, key?: string) => post(transferTicket.path, body, key),
     outcome: (answer: { json<T>(): T }) => answer.json<Outcome>(),
-    held: async (id: number) => (await at().site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, id)))[0]?.n,
+    held: async (id: number) =>
+      (await at().site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, id)))[0]?.n,
     office(name: string, ...args: string[]) {
       const command = officeCommands(at().site.context).find((known) => known.name === name)
       if (!command) throw new Error(`There is no command ${name}.`)

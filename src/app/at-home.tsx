@@ -34,7 +34,8 @@ function coach(queryClient: QueryClient): void {
     )
   })
   const useful = [JSON.stringify(favouriteQueries.list().queryKey), JSON.stringify(TICKETS_KEY)]
-  const isUse = (queryHash: string, data: unknown) => useful.includes(queryHash) && Array.isArray(data) && data.length > 0
+  const isUse = (queryHash: string, data: unknown) =>
+    useful.includes(queryHash) && Array.isArray(data) && data.length > 0
 
   moved(router.state.location.pathname)
   router.subscribe('onResolved', ({ toLocation }) => moved(toLocation.pathname))

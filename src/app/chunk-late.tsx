@@ -13,7 +13,11 @@ interface Again {
  * @param name with its article, at the start of a sentence: "The news"; null for what the screen can do without
  * @param room the size of its place, kept until it has come, so that nothing moves
  */
-export function latePart<P extends object>(name: string | null, load: () => Promise<ComponentType<P>>, room?: ComponentProps<typeof Box>): ComponentType<P> {
+export function latePart<P extends object>(
+  name: string | null,
+  load: () => Promise<ComponentType<P>>,
+  room?: ComponentProps<typeof Box>,
+): ComponentType<P> {
   type Part = ComponentType<P & Again>
   let known: Part | null = null
   let coming: Promise<Part> | null = null
@@ -25,7 +29,15 @@ export function latePart<P extends object>(name: string | null, load: () => Prom
   }
 
   function Absent({ again }: Again) {
-    return name && <ErrorState title={`${name} did not open`} message="A part of the app did not arrive. Check your connection." retry={again} />
+    return (
+      name && (
+        <ErrorState
+          title={`${name} did not open`}
+          message="A part of the app did not arrive. Check your connection."
+          retry={again}
+        />
+      )
+    )
   }
 
   // Drawn again only when what it is given changes: the screen around it may change with every key.

@@ -34,7 +34,11 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
       skeleton={<ClockSkeleton />}
       isEmpty={(event) => event === null}
       empty={
-        <EmptyState picture={<Icon shape={clock} size={34} />} title="This event is not listed" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+        <EmptyState
+          picture={<Icon shape={clock} size={34} />}
+          title="This event is not listed"
+          action={<ButtonLink to="/">See today’s games</ButtonLink>}
+        >
           It may have been taken off the calendar.
         </EmptyState>
       }
@@ -46,5 +50,9 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
 
 /** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
 const Reminder = chakra('div', {
-  base: { paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))', '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' }, '&:has(+ [data-table-view])': { display: 'none' } },
+  base: {
+    paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',
+    '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' },
+    '&:has(+ [data-table-view])': { display: 'none' },
+  },
 })

@@ -20,5 +20,6 @@ export function heardOf(queryClient: QueryClient, eventId: number): HeardClock |
 /** Where the app is opened with its live clock, the followed one is its first screen. */
 export async function beginWithFollowed(queryClient: QueryClient): Promise<void> {
   const eventId = followedEvent(queryClient)
-  if (eventId !== null) await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
+  if (eventId !== null)
+    await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })
 }

@@ -3,5 +3,11 @@ import type { GameView } from '#features/games/model.ts'
 
 /** The heart in the corner of a game's card. */
 export function GameHeart({ game }: { game: GameView }) {
-  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+  return (
+    <FavouriteHeart
+      eventId={game.id}
+      canToggle={game.isToCome}
+      label={`${game.title}, ${game.time} ${game.meridiem}`}
+    />
+  )
 }

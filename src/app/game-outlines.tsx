@@ -64,7 +64,12 @@ function EventOutline({ clock }: { clock: ReactNode }) {
   return (
     <Page>
       <Unsure>
-        <EventHero view={VIEW} heart={null} purchase={null} picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />} />
+        <EventHero
+          view={VIEW}
+          heart={null}
+          purchase={null}
+          picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
+        />
         <Box display={{ lg: 'none' }}>
           {clock}
           <Tabs label="" tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB} onSelect={() => undefined}>
@@ -81,7 +86,15 @@ const Unsure = chakra('div', { base: { '& [data-part=line] > *, & [data-part=pil
 
 const NOON = '2000-01-01T12:00:00+11:00'
 const LEVEL = { roundLength: 1200, breakLength: 0, formatAnte: '{{next-ante}}' }
-const EVENT = { id: 1, title: '{{event-title}}', dateTime: NOON, startTime: '12:00', stateId: 1, eventStatusId: 1, venue: { id: 1, title: '{{venue}}', address: '{{address}}' } } as LeagueEvent
+const EVENT = {
+  id: 1,
+  title: '{{event-title}}',
+  dateTime: NOON,
+  startTime: '12:00',
+  stateId: 1,
+  eventStatusId: 1,
+  venue: { id: 1, title: '{{venue}}', address: '{{address}}' },
+} as LeagueEvent
 const STATUS: ClockStatusAnswer = {
   eventId: 1,
   runStatus: RunStatus.RUNNING,
@@ -92,7 +105,10 @@ const STATUS: ClockStatusAnswer = {
   currentBlind: '{{blind}}',
   nextBlind: '{{next}}',
   ante: '{{ante}}',
-  blindStructureList: [{ ...LEVEL, roundNumber: 1, formatBlind: '{{blind}}' }, { ...LEVEL, roundNumber: 2, formatBlind: '{{next}}' }],
+  blindStructureList: [
+    { ...LEVEL, roundNumber: 1, formatBlind: '{{blind}}' },
+    { ...LEVEL, roundNumber: 2, formatBlind: '{{next}}' },
+  ],
   prizeStructureList: [],
 }
 const AT_MS = Date.parse(NOON)
@@ -102,7 +118,10 @@ const HUB = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: n
 const NOWHERE = { text: '', own: '' }
 /** The clock's own model, without what a build cannot know and what follows from the slots alone. */
 const MODEL = {
-  ...clockModel({ heard: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone }, AT_MS),
+  ...clockModel(
+    { heard: { status: STATUS, heardAtMs: AT_MS }, event: CLOCK_EVENT, hub: HUB, phoneZone: CLOCK_EVENT.timeZone },
+    AT_MS,
+  ),
   heading: { word: '{{word}}', number: '{{round}}', of: '{{of}}' },
   spots: { total: 1, done: 0, part: 0 },
   connection: '',
@@ -110,4 +129,7 @@ const MODEL = {
   finish: null,
   stats: [],
 }
-const MOMENTS = { getSnapshot: () => momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value, subscribe: () => () => undefined }
+const MOMENTS = {
+  getSnapshot: () => momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value,
+  subscribe: () => () => undefined,
+}

@@ -43,7 +43,10 @@ export type ChangeChoice = (part: Partial<GamesChoice>) => void
  * What the address chooses, without regions of another state, and without a distance nobody can measure. `ready` is
  * false while it is not known yet where its regions lie.
  */
-export function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { choice: GamesChoice; ready: boolean } {
+export function useChoice(
+  search: GamesSearch,
+  { stateId, brandId, coords }: Where,
+): { choice: GamesChoice; ready: boolean } {
   const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
   const hasRegions = said.filters.regions.length > 0
   const regions = useQuery({ ...locationQueries.regions(), enabled: hasRegions })
@@ -59,7 +62,12 @@ export function useChoice(search: GamesSearch, { stateId, brandId, coords }: Whe
 }
 
 /** Another day, type, order or filter begins with the first cards again; none of them moves the page or fills the history. */
-export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: string | undefined, chooseAhead: ChooseAhead): ChangeChoice {
+export function useChangeOf(
+  choice: GamesChoice,
+  stateId: number,
+  typeInPath: string | undefined,
+  chooseAhead: ChooseAhead,
+): ChangeChoice {
   const navigate = useNavigate()
   function change(part: Partial<GamesChoice>): void {
     const next: GamesChoice = { ...choice, shown: PAGE_SIZE.gameCards, ...part }
@@ -68,7 +76,8 @@ export function useChangeOf(choice: GamesChoice, stateId: number, typeInPath: st
     const { type, ...search } = said
     chooseAhead(said, () => {
       // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
-      if (typeInPath !== undefined && next.type === choice.type) void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
+      if (typeInPath !== undefined && next.type === choice.type)
+        void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search, ...still })
       else void navigate({ to: '/', search: { ...search, ...(type && { type }) }, ...still })
     })
   }

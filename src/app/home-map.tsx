@@ -9,5 +9,13 @@ type HomeMapProps = Pick<ComponentProps<typeof GamesMap>, 'games' | 'state' | 'r
 /** The map of the list's games; choosing one opens it [P2.62]. */
 export function HomeMap({ games, ...props }: HomeMapProps) {
   const navigate = useNavigate()
-  return <GamesMap {...props} games={useLater(games, games)} locate={devicePoint} onOpenVenue={(venueId) => void navigate({ to: '/venue/$idOrName', params: { idOrName: String(venueId) } })} onOpenEvent={(eventId) => void navigate({ to: '/event/$id', params: { id: String(eventId) } })} />
+  return (
+    <GamesMap
+      {...props}
+      games={useLater(games, games)}
+      locate={devicePoint}
+      onOpenVenue={(venueId) => void navigate({ to: '/venue/$idOrName', params: { idOrName: String(venueId) } })}
+      onOpenEvent={(eventId) => void navigate({ to: '/event/$id', params: { id: String(eventId) } })}
+    />
+  )
 }

@@ -10,5 +10,11 @@ export function HomeMine({ state, nowMs }: { state: State; nowMs: number }) {
 }
 
 function heartOf(game: GameView) {
-  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+  return (
+    <FavouriteHeart
+      eventId={game.id}
+      canToggle={game.isToCome}
+      label={`${game.title}, ${game.time} ${game.meridiem}`}
+    />
+  )
 }

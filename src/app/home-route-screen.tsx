@@ -27,10 +27,14 @@ const Banners = latePart(null, async () => (await surroundings()).Banners, { min
 const News = latePart('The news', async () => (await surroundings()).News, { minHeight: ROOM.news })
 const Photos = latePart('The photos', async () => (await surroundings()).Photos, { minHeight: ROOM.photos })
 const SortControl = latePart(null, async () => (await toolbar()).SortControl, { minHeight: ROOM.sort })
-const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine, { minHeight: ROOM.mine })
+const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine, {
+  minHeight: ROOM.mine,
+})
 // With the choices, since those are there before any card: hearts that came later would have all cards laid out again.
 const GameHeart = latePart(null, async () => (await toolbar()).GameHeart)
-const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching, { minHeight: '72px' })
+const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
+  minHeight: '72px',
+})
 const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn, { minHeight: '248px' })
 const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap, { minHeight: '100%' })
 
@@ -61,7 +65,14 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const mapOpen = choice.view === 'map'
   // The Map tab has the search and the map alone; in wide windows there are no tabs.
   const around = wide || !mapOpen
-  const list = useMemo(() => ({ choice, games: query.data && games, name: isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined }), [choice, query.data, games, isNearby])
+  const list = useMemo(
+    () => ({
+      choice,
+      games: query.data && games,
+      name: isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined,
+    }),
+    [choice, query.data, games, isNearby],
+  )
   // What is said of the list comes after it, and so does what the tabs lead to: the choice's own paint need not wait for that.
   const told = useLater(list, list)
   const title = `${listName(told.choice)} in ${state.name}`
@@ -69,7 +80,10 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   const tabSearch = useMemo(() => searchOf(told.choice, { stateId: saved.state.id }), [told, saved.state.id])
   const { field, direction } = choice.sort
   const hasDistance = coords !== null
-  const sortControl = useMemo(() => <SortControl sort={{ field, direction }} hasDistance={hasDistance} onChange={(sort) => change({ sort })} />, [field, direction, hasDistance, change])
+  const sortControl = useMemo(
+    () => <SortControl sort={{ field, direction }} hasDistance={hasDistance} onChange={(sort) => change({ sort })} />,
+    [field, direction, hasDistance, change],
+  )
   usePageTitle(title)
 
   return (
@@ -84,8 +98,23 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
       tabs={<ViewTabs open={choice.view} search={tabSearch} />}
       banners={around && <Banners state={saved.state} nowMs={nowMs} />}
       mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
-      toolbar={<HomeToolbar choice={choice} savedStateId={saved.state.id} brandId={brandId} coords={coords} days={days} withExtras={wide || mapOpen} change={change} />}
-      map={(wide || mapOpen) && !isFirstLoad(query) && <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />}
+      toolbar={
+        <HomeToolbar
+          choice={choice}
+          savedStateId={saved.state.id}
+          brandId={brandId}
+          coords={coords}
+          days={days}
+          withExtras={wide || mapOpen}
+          change={change}
+        />
+      }
+      map={
+        (wide || mapOpen) &&
+        !isFirstLoad(query) && (
+          <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
+        )
+      }
       heading={<GamesHeading {...told} state={state} nowMs={nowMs} sort={sortControl} />}
       list={
         <>

@@ -16,7 +16,10 @@ export { GameHeart } from './game-heart.tsx'
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 
-const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, { height: ROOM.extras, width: { lg: '390px' } })
+const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
+  height: ROOM.extras,
+  width: { lg: '390px' },
+})
 const HomeFilters = latePart('The filters', async () => (await import('./home-filters.tsx')).HomeFilters)
 
 interface HomeToolbarProps {
@@ -40,7 +43,17 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
   const count = countFilters(filters) + Number(stateId !== savedStateId)
   // Drawn again only when it changes, as the chips are.
   const searchBar = useMemo(
-    () => <SearchBar text={text} onSearch={(wanted) => change({ text: wanted })} count={count} panelOpen={isOpen} panelId={panelId} onPanel={() => setOpen((was) => !was)} filtersRef={opener} />,
+    () => (
+      <SearchBar
+        text={text}
+        onSearch={(wanted) => change({ text: wanted })}
+        count={count}
+        panelOpen={isOpen}
+        panelId={panelId}
+        onPanel={() => setOpen((was) => !was)}
+        filtersRef={opener}
+      />
+    ),
     [text, count, isOpen, panelId, change],
   )
   const place = { hasPlace: coords !== null, locate: findHere }
@@ -58,7 +71,9 @@ export function HomeToolbar({ choice, savedStateId, brandId, coords, days, withE
       onChange={change}
       nearMe={nearMe}
       searchBar={searchBar}
-      extras={withExtras && <ExtraFilters {...place} filters={filters} onChange={(next) => change({ filters: next })} />}
+      extras={
+        withExtras && <ExtraFilters {...place} filters={filters} onChange={(next) => change({ filters: next })} />
+      }
       panel={
         isOpen && (
           <HomeFilters

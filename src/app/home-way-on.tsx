@@ -21,7 +21,18 @@ export function WayOn({ choice, state, isNearby, change }: WayOnProps) {
   const { text, day, type, filters } = choice
   const allDays = day === ALL_DAYS
   // Where a text is found nowhere on a day, other days may have it.
-  if (isNearby) return <NoNearbyGame action={allDays ? <Button onClick={() => change({ text: '' })}>Clear the search</Button> : <Button onClick={() => change({ day: ALL_DAYS })}>Search all days</Button>} />
+  if (isNearby)
+    return (
+      <NoNearbyGame
+        action={
+          allDays ? (
+            <Button onClick={() => change({ text: '' })}>Clear the search</Button>
+          ) : (
+            <Button onClick={() => change({ day: ALL_DAYS })}>Search all days</Button>
+          )
+        }
+      />
+    )
   // Only what is saved was searched: what was asked of the league comes to nearby games.
   if (text !== '') {
     return (

@@ -35,7 +35,15 @@ const IDLE_MS = 2_000
  * without end while the page is visible [F38, F39]. A page hidden for a minute lets go of it, and one that comes
  * back has it again at once [F36].
  */
-export function createHubLink({ live, open, onLive, isVisible, now, random = Math.random, log = warn }: HubLinkOptions) {
+export function createHubLink({
+  live,
+  open,
+  onLive,
+  isVisible,
+  now,
+  random = Math.random,
+  log = warn,
+}: HubLinkOptions) {
   let connection: HubConnection | null = null
   let connectedTo = ''
   let attempt = 0

@@ -2,7 +2,10 @@ import { Gutter } from '#components/ui/box.tsx'
 import { latePart } from './chunk-late.tsx'
 
 /** The session reminder, which a clock or a purchase never waits for. */
-export const LateReminder = latePart(null, async () => (await import('#components/session-reminder.tsx')).SessionReminder)
+export const LateReminder = latePart(
+  null,
+  async () => (await import('#components/session-reminder.tsx')).SessionReminder,
+)
 
 /** The same at the foot of a purchase screen: what it says pushes no button away from under a finger. */
 export function PurchaseReminder() {

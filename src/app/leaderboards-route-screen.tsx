@@ -32,7 +32,16 @@ export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search
 
 /** The same in outline, of the state that `startStateId` names: nothing of it can be pressed. */
 export function LeaderboardsOutline({ startStateId }: { startStateId: number }) {
-  return <LeaderboardsScreen tab={BOARD_TAB.places} search={{}} startStateId={startStateId} ownGuid={null} tabs={<Tabs />} onSearch={() => undefined} />
+  return (
+    <LeaderboardsScreen
+      tab={BOARD_TAB.places}
+      search={{}}
+      startStateId={startStateId}
+      ownGuid={null}
+      tabs={<Tabs />}
+      onSearch={() => undefined}
+    />
+  )
 }
 
 /** Without a search: the filters begin anew [P2.89]. */

@@ -37,7 +37,9 @@ function ToClock({ eventId }: { eventId: number }) {
 function NearestClock() {
   const { state, coords, region } = useLocationChoice()
   const nowMs = useMinute()
-  const query = useQuery(gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(0, nowMs, state.timeZone) }))
+  const query = useQuery(
+    gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(0, nowMs, state.timeZone) }),
+  )
   return (
     <Gutter paddingBlock="6">
       <H1>Live clock</H1>
@@ -62,7 +64,13 @@ function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: 
   })
   if (query.data) return <ToClock eventId={query.data} />
   return (
-    <QueryView query={query} what="The nearest clock" skeleton={<ClockSkeleton />} isEmpty={() => true} empty={<NoneRunning stateName={stateName} online={online} />}>
+    <QueryView
+      query={query}
+      what="The nearest clock"
+      skeleton={<ClockSkeleton />}
+      isEmpty={() => true}
+      empty={<NoneRunning stateName={stateName} online={online} />}
+    >
       {() => null}
     </QueryView>
   )
@@ -70,8 +78,14 @@ function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: 
 
 function NoneRunning({ stateName, online }: { stateName: string; online: boolean }) {
   return (
-    <EmptyState picture={<Icon shape={clock} size={34} />} title="No clock is running" action={<ButtonLink to="/">See tonight’s games</ButtonLink>}>
-      {online ? `No game in ${stateName} is being played right now.` : 'You are offline, and no running clock is saved on this phone.'}
+    <EmptyState
+      picture={<Icon shape={clock} size={34} />}
+      title="No clock is running"
+      action={<ButtonLink to="/">See tonight’s games</ButtonLink>}
+    >
+      {online
+        ? `No game in ${stateName} is being played right now.`
+        : 'You are offline, and no running clock is saved on this phone.'}
     </EmptyState>
   )
 }
@@ -80,9 +94,15 @@ function NoneRunning({ stateName, online }: { stateName: string; online: boolean
 const ASKED = 6
 
 /** The event of the first clock that runs; null without one. */
-async function firstRunning(queryClient: QueryClient, games: readonly GameCard[], online: boolean): Promise<number | null> {
+async function firstRunning(
+  queryClient: QueryClient,
+  games: readonly GameCard[],
+  online: boolean,
+): Promise<number | null> {
   for (const game of online ? games.slice(0, ASKED) : games) {
-    const heard = online ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false }) : heardOf(queryClient, game.id)
+    const heard = online
+      ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
+      : heardOf(queryClient, game.id)
     if (heard && isClockRunning(heard.status, serverClock.now(), zoneOf(game))) return game.id
   }
   return null

@@ -7,7 +7,16 @@ import { isClockOver, isClockRunning, mayBeRunning } from './live-clock.ts'
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 
 function game(id: number, changes: Partial<GameCard> = {}): GameCard {
-  return { id, title: `Venue ${id}`, dateTime: '2026-11-19T19:00:00+11:00', startTime: '19:00', eventStatusId: 1, canShowTournamentClock: true, stateId: 1, ...changes }
+  return {
+    id,
+    title: `Venue ${id}`,
+    dateTime: '2026-11-19T19:00:00+11:00',
+    startTime: '19:00',
+    eventStatusId: 1,
+    canShowTournamentClock: true,
+    stateId: 1,
+    ...changes,
+  }
 }
 
 const ids = (games: readonly GameCard[]) => games.map(({ id }) => id)
@@ -25,15 +34,29 @@ test('of today’s games those that have started and show a clock may be running
 })
 
 test('where no distance is known, the chosen region comes first, then what started last [D1.31]', () => {
-  const games = [game(1, { regionId: 8, startTime: '18:30' }), game(2, { regionId: 9, startTime: '19:00' }), game(3, { regionId: 8, startTime: '19:10' })]
+  const games = [
+    game(1, { regionId: 8, startTime: '18:30' }),
+    game(2, { regionId: 9, startTime: '19:00' }),
+    game(3, { regionId: 8, startTime: '19:10' }),
+  ]
   expect(ids(mayBeRunning(games, NOW, 8))).toEqual([3, 1, 2])
   expect(ids(mayBeRunning(games, NOW, null))).toEqual([3, 2, 1])
 })
 
 function status(changes: Partial<ClockStatusAnswer>): ClockStatusAnswer {
   return {
-    runStatus: RunStatus.RUNNING, isRound: true, currentRound: 2, remainingSeconds: 600, triggeredDateTime: '2026-11-19T19:15:00+11:00', currentBlind: '100/200', nextBlind: '---', ante: '',
-    blindStructureList: [{ roundNumber: 1, roundLength: 900, breakLength: 0, formatBlind: '50/100' }, { roundNumber: 2, roundLength: 900, breakLength: 0, formatBlind: '100/200' }],
+    runStatus: RunStatus.RUNNING,
+    isRound: true,
+    currentRound: 2,
+    remainingSeconds: 600,
+    triggeredDateTime: '2026-11-19T19:15:00+11:00',
+    currentBlind: '100/200',
+    nextBlind: '---',
+    ante: '',
+    blindStructureList: [
+      { roundNumber: 1, roundLength: 900, breakLength: 0, formatBlind: '50/100' },
+      { roundNumber: 2, roundLength: 900, breakLength: 0, formatBlind: '100/200' },
+    ],
     ...changes,
   } as ClockStatusAnswer
 }

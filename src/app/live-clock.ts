@@ -26,8 +26,20 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
   const startOf = (game: GameCard) => eventInstants(game, zoneOf(game)).start?.getTime() ?? -Infinity
   const outside = (game: GameCard) => Number(regionId !== null && game.regionId !== regionId)
   return games
-    .filter((game) => game.canShowTournamentClock === true && game.eventStatusId !== EVENT_STATUS.CLOSED && startOf(game) <= nowMs && startOf(game) > nowMs - LONGEST_MS)
-    .sort((a, b) => compare(a.distanceAway ?? Infinity, b.distanceAway ?? Infinity) || outside(a) - outside(b) || startOf(b) - startOf(a) || a.id - b.id)
+    .filter(
+      (game) =>
+        game.canShowTournamentClock === true &&
+        game.eventStatusId !== EVENT_STATUS.CLOSED &&
+        startOf(game) <= nowMs &&
+        startOf(game) > nowMs - LONGEST_MS,
+    )
+    .sort(
+      (a, b) =>
+        compare(a.distanceAway ?? Infinity, b.distanceAway ?? Infinity) ||
+        outside(a) - outside(b) ||
+        startOf(b) - startOf(a) ||
+        a.id - b.id,
+    )
 }
 
 export function zoneOf(game: Pick<GameCard, 'dateTime' | 'venue' | 'stateId'>): string {

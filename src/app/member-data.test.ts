@@ -9,7 +9,10 @@ afterEach(() => {
 
 function storage(entries: Record<string, string>): Storage {
   const kept = { ...entries }
-  Object.defineProperty(kept, 'removeItem', { value: (key: string) => Reflect.deleteProperty(kept, key), enumerable: false })
+  Object.defineProperty(kept, 'removeItem', {
+    value: (key: string) => Reflect.deleteProperty(kept, key),
+    enumerable: false,
+  })
   return kept as unknown as Storage
 }
 
@@ -22,7 +25,12 @@ test('nothing of the member stays in memory, whether a screen shows it or not, a
   const stop = observer.subscribe(() => undefined)
   forgetMember(client)
   expect(observer.getCurrentResult().data).toBeUndefined()
-  expect(client.getQueryCache().findAll({ queryKey: [MEMBER_KEY] }).map(({ state }) => state.data)).toEqual([undefined])
+  expect(
+    client
+      .getQueryCache()
+      .findAll({ queryKey: [MEMBER_KEY] })
+      .map(({ state }) => state.data),
+  ).toEqual([undefined])
   expect(client.getQueryData(['games'])).toEqual(['tonight'])
   stop()
 })
@@ -30,7 +38,10 @@ test('nothing of the member stays in memory, whether a screen shows it or not, a
 test('an answer that was on its way when the member left changes nothing [F32]', async () => {
   const client = new QueryClient()
   let answer: (value: unknown) => void = () => undefined
-  const observer = new QueryObserver(client, { queryKey: [MEMBER_KEY, 'me'], queryFn: () => new Promise((resolve) => (answer = resolve)) })
+  const observer = new QueryObserver(client, {
+    queryKey: [MEMBER_KEY, 'me'],
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+  })
   const stop = observer.subscribe(() => undefined)
   forgetMember(client)
   answer({ id: 1, firstname: 'Mia' })

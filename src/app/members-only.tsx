@@ -11,7 +11,10 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
 import { latePart } from './chunk-late.tsx'
 
-const HomeScreenHint = latePart(null, async () => (await import('#features/install/home-screen-hint.tsx')).HomeScreenHint)
+const HomeScreenHint = latePart(
+  null,
+  async () => (await import('#features/install/home-screen-hint.tsx')).HomeScreenHint,
+)
 
 interface MembersOnlyProps {
   title: string
@@ -47,7 +50,11 @@ export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>
     <Gutter paddingBlock="6">
       <H1>{title}</H1>
       <Box marginTop="4" maxWidth="640px">
-        <EmptyState picture={<Icon shape={lock} size={34} />} title="For members" action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}>
+        <EmptyState
+          picture={<Icon shape={lock} size={34} />}
+          title="For members"
+          action={online && <Button onClick={() => leaveForSignIn(reason)}>Sign in</Button>}
+        >
           {online ? 'Please sign in to go on.' : 'You are offline, and signing in needs a connection.'}
         </EmptyState>
         <HomeScreenHint />

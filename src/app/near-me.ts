@@ -23,7 +23,11 @@ export function useNearMe(choice: GamesChoice, coords: Point | null, change: Cha
     if (!coords && trouble) notify({ kind: 'info', ...trouble })
   }
 
-  return { chosen: coords !== null && day === 0 && sort.field === 'distance' && sort.direction === 'ascending', busy, choose: () => void choose() }
+  return {
+    chosen: coords !== null && day === 0 && sort.field === 'distance' && sort.direction === 'ascending',
+    busy,
+    choose: () => void choose(),
+  }
 }
 
 /** Finds out where the device is; what stands in the way comes back in words. */
@@ -31,6 +35,9 @@ export const findHere: Locate = async () => {
   try {
     return await (await import('./current-place.ts')).findPlace()
   } catch {
-    return { title: 'Your location could not be asked for', text: 'A part of the app did not arrive. Check your connection and try again.' }
+    return {
+      title: 'Your location could not be asked for',
+      text: 'A part of the app did not arrive. Check your connection and try again.',
+    }
   }
 }

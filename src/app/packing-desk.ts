@@ -29,7 +29,9 @@ export function deskOf(queryClient: QueryClient): Desk {
       if (!saved) return { things: [], budget: 0, trouble: TROUBLE_WORDS.refused }
       const things = [...saved.queries].flatMap(([hash, { stampMs, size }]) => {
         const query = queryClient.getQueryCache().get(hash)
-        return query ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: heardAt(stampMs) }] : []
+        return query
+          ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: heardAt(stampMs) }]
+          : []
       })
       return { things, budget: saved.budget, trouble: saved.trouble && TROUBLE_WORDS[saved.trouble] }
     },
@@ -48,7 +50,10 @@ async function clearSaved(queryClient: QueryClient): Promise<void> {
   for (const query of kept) if (outlivesSession(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   keepPackRecord(null)
-  await Promise.all([persistenceNow()?.clear(), ...('caches' in window ? DATA_CACHES.map((name) => caches.delete(name)) : [])])
+  await Promise.all([
+    persistenceNow()?.clear(),
+    ...('caches' in window ? DATA_CACHES.map((name) => caches.delete(name)) : []),
+  ])
 }
 
 function isSaved({ queryKey }: Query): boolean {

@@ -51,7 +51,12 @@ export async function pack(queryClient: QueryClient): Promise<void> {
   const failing = { failed: [] as string[], leftOut: 0 }
   // Left before its end, it is known by this; what was packed before is worth as much until then.
   keepPackRecord({ packedAtMs: null, hashes: before?.hashes ?? [], ...failing })
-  const packer = createPacker({ budget: PACK_BUDGET, parallel: PARALLEL, isFull: () => persistenceNow()?.saved().trouble !== null, onProgress: (progress) => notePacking({ progress }) })
+  const packer = createPacker({
+    budget: PACK_BUDGET,
+    parallel: PARALLEL,
+    isFull: () => persistenceNow()?.saved().trouble !== null,
+    onProgress: (progress) => notePacking({ progress }),
+  })
   notePacking({ progress: { done: 0, total: 0 } })
   void askToKeep()
   try {
@@ -80,7 +85,11 @@ function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
     const asked = options as unknown as FetchQueryOptions
     const known = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (!known || known.isStaleByTime(FRESH_MS)) await whenFree()
-    const data = await queryClient.fetchQuery({ ...asked, staleTime: FRESH_MS, retry: (failures, error) => failures < 1 && shouldRetry(failures, error) })
+    const data = await queryClient.fetchQuery({
+      ...asked,
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
+    })
     const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
     if (query) hashes.add(query.queryHash)
     return JSON.stringify(data).length
@@ -133,7 +142,17 @@ function eveningOf(queryClient: QueryClient, take: Take, here: Here): PackItem[]
 function ownGames(queryClient: QueryClient): OwnGame[] {
   const tickets = queryClient.getQueryData(ticketsQuery().queryKey) ?? []
   const favourites = queryClient.getQueryData(favouriteQueries.list().queryKey) ?? []
-  const ofTickets = tickets.flatMap(({ eventTicket: event, ...ticket }) => (event && isActive(ticket) ? [{ id: event.id, name: event.title ?? 'The game of a ticket', venue: event.venue && { ...event.venue, title: event.venue.name } }] : []))
+  const ofTickets = tickets.flatMap(({ eventTicket: event, ...ticket }) =>
+    event && isActive(ticket)
+      ? [
+          {
+            id: event.id,
+            name: event.title ?? 'The game of a ticket',
+            venue: event.venue && { ...event.venue, title: event.venue.name },
+          },
+        ]
+      : [],
+  )
   return [...ofTickets, ...favourites.map(({ id, title, venue }) => ({ id, name: title, venue }))]
 }
 

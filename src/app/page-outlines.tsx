@@ -21,12 +21,30 @@ export function PageOutlines() {
     <>
       <template data-outline="article">
         <Page>
-          <ArticleView article={{ name: '{{name}}', urlName: 'slot', bannerUrl: '/media/banner/slot.webp', articleDate: '2000-01-01T12:00:00+11:00', content: TEXT, relatedArticles: [] }} stateId={1} />
+          <ArticleView
+            article={{
+              name: '{{name}}',
+              urlName: 'slot',
+              bannerUrl: '/media/banner/slot.webp',
+              articleDate: '2000-01-01T12:00:00+11:00',
+              content: TEXT,
+              relatedArticles: [],
+            }}
+            stateId={1}
+          />
         </Page>
       </template>
       <template data-outline="major-event">
         <article>
-          <MajorHero event={{ ...MAJOR, bannerUrl: '/media/major/slot.webp', eventDateRangeDescription: '{{when}}', event: { takeHomeAmount: 1_234_567 } }} phase="toCome" />
+          <MajorHero
+            event={{
+              ...MAJOR,
+              bannerUrl: '/media/major/slot.webp',
+              eventDateRangeDescription: '{{when}}',
+              event: { takeHomeAmount: 1_234_567 },
+            }}
+            phase="toCome"
+          />
           <Box height={{ base: '52px', lg: '20px' }} />
           <Box maxWidth="1440px" marginInline="auto" paddingInline={{ lg: '40px' }}>
             <AboutSection event={{ ...MAJOR, description: TEXT }} />
@@ -50,10 +68,21 @@ export function PageOutlines() {
 
 /** A venue with a picture and a telephone; when it plays next keeps its room. */
 function VenueOutline({ description }: { description: string }) {
-  const view = { title: '{{name}}', address: '{{address}}', description, phone: { shown: '{{phone}}', href: 'tel:0' }, directions: '', point: null }
+  const view = {
+    title: '{{name}}',
+    address: '{{address}}',
+    description,
+    phone: { shown: '{{phone}}', href: 'tel:0' },
+    directions: '',
+    point: null,
+  }
   return (
     <Page>
-      <VenueHero view={view} next={undefined} picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />} />
+      <VenueHero
+        view={view}
+        next={undefined}
+        picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
+      />
       <Box display={{ lg: 'none' }}>
         <Tabs label="" tabs={VENUE_TABS} active="events" onSelect={() => undefined}>
           <Box minHeight="420px" />
@@ -65,4 +94,11 @@ function VenueOutline({ description }: { description: string }) {
 
 const TEXT = '{{text}}'
 /** As long as most names are, with a year: by its length the banner chooses the size. */
-const MAJOR = { id: 1, name: '{{event-name}} 2000', urlName: 'slot', eventSlides: [], subMajorEvents: [], previousWinners: [] }
+const MAJOR = {
+  id: 1,
+  name: '{{event-name}} 2000',
+  urlName: 'slot',
+  eventSlides: [],
+  subMajorEvents: [],
+  previousWinners: [],
+}

@@ -32,7 +32,11 @@ export interface Plan {
 }
 
 /** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
-export function planWrite(queries: readonly DehydratedQuery[], { saved, sizes }: Shelf, { buster, budget, keepingOf, isPacked }: PlanOptions): Plan {
+export function planWrite(
+  queries: readonly DehydratedQuery[],
+  { saved, sizes }: Shelf,
+  { buster, budget, keepingOf, isPacked }: PlanOptions,
+): Plan {
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
@@ -51,7 +55,11 @@ export function planWrite(queries: readonly DehydratedQuery[], { saved, sizes }:
 }
 
 /** The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away [F29]. */
-function byWorth(queries: readonly DehydratedQuery[], keepingOf: PlanOptions['keepingOf'], isPacked: PlanOptions['isPacked']): DehydratedQuery[] {
+function byWorth(
+  queries: readonly DehydratedQuery[],
+  keepingOf: PlanOptions['keepingOf'],
+  isPacked: PlanOptions['isPacked'],
+): DehydratedQuery[] {
   const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
   return queries
     .flatMap((query) => {

@@ -27,21 +27,37 @@ interface SavedRecord {
 /** A query as the text it is kept as. */
 export function recordOf({ queryKey, state }: DehydratedQuery, buster: string): string {
   const { dataUpdatedAt, data } = state
-  return JSON.stringify({ buster, key: queryKey, stampMs: dataUpdatedAt, heardAtMs: heardAt(dataUpdatedAt), data } satisfies SavedRecord)
+  return JSON.stringify({
+    buster,
+    key: queryKey,
+    stampMs: dataUpdatedAt,
+    heardAtMs: heardAt(dataUpdatedAt),
+    data,
+  } satisfies SavedRecord)
 }
 
 /**
  * Reads a kept text back as a query that any screen refreshes as soon as it can. Null for anything that is not whole,
  * of another contract, or under a key that is not kept (any more) [F22, F28].
  */
-export function queryOf(hash: string, text: unknown, buster: string, keepingOf: (key: QueryKey) => Keeping | undefined): DehydratedQuery | null {
+export function queryOf(
+  hash: string,
+  text: unknown,
+  buster: string,
+  keepingOf: (key: QueryKey) => Keeping | undefined,
+): DehydratedQuery | null {
   const record = parsed(text)
   if (record?.buster !== buster || !Array.isArray(record.key) || hashKey(record.key) !== hash) return null
   if (!isTime(record.stampMs) || !isTime(record.heardAtMs) || !keepingOf(record.key)?.isSound(record.data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteHeard(dataUpdatedAt, record.heardAtMs)
-  return { queryHash: hash, queryKey: record.key, dehydratedAt: dataUpdatedAt, state: { ...RESTORED, data: record.data, dataUpdatedAt } }
+  return {
+    queryHash: hash,
+    queryKey: record.key,
+    dehydratedAt: dataUpdatedAt,
+    state: { ...RESTORED, data: record.data, dataUpdatedAt },
+  }
 }
 
 const RESTORED = {

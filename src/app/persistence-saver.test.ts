@@ -29,7 +29,8 @@ function device({ room = Infinity } = {}) {
       if (disk.error) throw disk.error
       for (const hash of deletes) texts.delete(hash)
       const after = new Map([...texts, ...puts])
-      if ([...after.values()].reduce((sum: number, text) => sum + String(text).length, 0) > disk.room) throw new DOMException('Full', 'QuotaExceededError')
+      if ([...after.values()].reduce((sum: number, text) => sum + String(text).length, 0) > disk.room)
+        throw new DOMException('Full', 'QuotaExceededError')
       for (const [hash, text] of puts) texts.set(hash, text)
     },
     close: async () => undefined,
@@ -41,17 +42,33 @@ function device({ room = Infinity } = {}) {
 }
 
 function saverOf(store: TextStore, options: Partial<SaverOptions> = {}) {
-  return createSaver({ store, buster: BUSTER, budget: 100_000, keepingOf: ([root]) => kept[String(root)], onTrouble: () => undefined, ...options })
+  return createSaver({
+    store,
+    buster: BUSTER,
+    budget: 100_000,
+    keepingOf: ([root]) => kept[String(root)],
+    onTrouble: () => undefined,
+    ...options,
+  })
 }
 
 async function save(queryClient: QueryClient, saver: ReturnType<typeof saverOf>): Promise<void> {
-  await persistQueryClientSave({ queryClient, persister: saver, dehydrateOptions: { shouldDehydrateMutation: () => false } })
+  await persistQueryClientSave({
+    queryClient,
+    persister: saver,
+    dehydrateOptions: { shouldDehydrateMutation: () => false },
+  })
   await saver.flush()
 }
 
 async function restored(store: TextStore, options: Partial<SaverOptions> = {}): Promise<QueryClient> {
   const queryClient = new QueryClient()
-  await persistQueryClientRestore({ queryClient, persister: saverOf(store, options), buster: options.buster ?? BUSTER, maxAge: Infinity })
+  await persistQueryClientRestore({
+    queryClient,
+    persister: saverOf(store, options),
+    buster: options.buster ?? BUSTER,
+    maxAge: Infinity,
+  })
   return queryClient
 }
 
@@ -83,7 +100,10 @@ describe('what is saved', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list'], ['a'])
     queryClient.setQueryData(['secret'], ['b'])
-    void queryClient.getMutationCache().build(queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'online' }).execute(undefined)
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'online' })
+      .execute(undefined)
     await save(queryClient, saverOf(store))
     expect([...disk.texts.keys()]).toEqual(['["list"]'])
   })
@@ -129,7 +149,10 @@ describe('what is saved', () => {
 })
 
 describe('when the device’s clock is set', () => {
-  test.each([['back', -365], ['forward', 365]])('%s a year, nothing is thrown away before the server has told its time [F29]', async (_name, days) => {
+  test.each([
+    ['back', -365],
+    ['forward', 365],
+  ])('%s a year, nothing is thrown away before the server has told its time [F29]', async (_name, days) => {
     const { disk, store } = device()
     const queryClient = new QueryClient()
     queryClient.setQueryData(['list'], ['a'])
@@ -282,7 +305,10 @@ describe('what cannot be read', () => {
     ['no text', 7],
     ['cut off', '{"buster":"contract-1","key":["list"],"stampMs":1,"hea'],
     ['null', 'null'],
-    ['of another contract', JSON.stringify({ buster: 'contract-0', key: ['list'], stampMs: 1, heardAtMs: 1, data: [] })],
+    [
+      'of another contract',
+      JSON.stringify({ buster: 'contract-0', key: ['list'], stampMs: 1, heardAtMs: 1, data: [] }),
+    ],
     ['under another key', JSON.stringify({ buster: BUSTER, key: ['list', 2], stampMs: 1, heardAtMs: 1, data: [] })],
     ['without its moment', JSON.stringify({ buster: BUSTER, key: ['list'], stampMs: '1', heardAtMs: 1, data: [] })],
     ['of the wrong type', JSON.stringify({ buster: BUSTER, key: ['list'], stampMs: 1, heardAtMs: 1, data: 'seven' })],

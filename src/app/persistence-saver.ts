@@ -71,7 +71,10 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
         return
       }
       try {
-        await store.write(puts.map(({ hash, text }) => [hash, text]), deletes)
+        await store.write(
+          puts.map(({ hash, text }) => [hash, text]),
+          deletes,
+        )
         for (const { hash, stampMs } of puts) shelf.saved.set(hash, stampMs)
         for (const hash of deletes) shelf.saved.delete(hash)
         return onSaved?.(shelf.saved)
@@ -151,7 +154,11 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
 }
 
 /** Reads all that can be read, and notes what stands there. */
-async function read(store: TextStore, shelf: Shelf, { buster, keepingOf }: Pick<PlanOptions, 'buster' | 'keepingOf'>): Promise<DehydratedQuery[]> {
+async function read(
+  store: TextStore,
+  shelf: Shelf,
+  { buster, keepingOf }: Pick<PlanOptions, 'buster' | 'keepingOf'>,
+): Promise<DehydratedQuery[]> {
   const queries: DehydratedQuery[] = []
   const unusable: string[] = []
   for (const [hash, text] of await store.read()) {
@@ -173,7 +180,10 @@ async function read(store: TextStore, shelf: Shelf, { buster, keepingOf }: Pick<
 /** Takes everything away; another tab may have written what this one does not know of. */
 async function clear(store: TextStore, shelf: Shelf): Promise<void> {
   const kept = await store.read()
-  await store.write([], kept.map(([hash]) => hash))
+  await store.write(
+    [],
+    kept.map(([hash]) => hash),
+  )
   shelf.saved.clear()
   shelf.sizes.clear()
 }

@@ -4,8 +4,14 @@ import type { SaveTrouble } from './persistence-saver.ts'
 
 /** Why not all of it can be saved [F23, F24]. */
 export const TROUBLE_WORDS: Record<SaveTrouble, { title: string; text: string }> = {
-  full: { title: 'This phone is full', text: 'Everything works, but not all of it can be saved for when you are offline.' },
-  refused: { title: 'Nothing can be saved on this phone', text: 'The browser does not allow it, as in a private window. With a connection everything works.' },
+  full: {
+    title: 'This phone is full',
+    text: 'Everything works, but not all of it can be saved for when you are offline.',
+  },
+  refused: {
+    title: 'Nothing can be saved on this phone',
+    text: 'The browser does not allow it, as in a private window. With a connection everything works.',
+  },
 }
 
 /** In quiet words, once for as long as the tab is open. */
@@ -28,5 +34,9 @@ function wasTold(trouble: SaveTrouble): boolean {
 export function tellIfRemoved(): void {
   if (!isKeptMarked()) return
   forgetKeptMark()
-  notify({ kind: 'info', title: 'Saved tickets were removed by the phone', text: 'It clears what apps keep when it needs the room. All of it is saved again once you are signed in and online.' })
+  notify({
+    kind: 'info',
+    title: 'Saved tickets were removed by the phone',
+    text: 'It clears what apps keep when it needs the room. All of it is saved again once you are signed in and online.',
+  })
 }

@@ -1,5 +1,9 @@
 import { hydrate, type DehydrateOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { persistQueryClientRestore, persistQueryClientSave, persistQueryClientSubscribe } from '@tanstack/query-persist-client-core'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
 import { isPacked } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
@@ -71,13 +75,27 @@ export function persistenceNow(): Persistence | null {
 export function startPersistence(queryClient: QueryClient): Persistence {
   for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
   const listeners = new Set<() => void>()
-  const everyone = keep('apl.public', { budget: PUBLIC_BUDGET, keepingOf: publicKeeping, onTrouble: tellTrouble, onRead: noteChange, onSaved: noteChange })
+  const everyone = keep('apl.public', {
+    budget: PUBLIC_BUDGET,
+    keepingOf: publicKeeping,
+    onTrouble: tellTrouble,
+    onRead: noteChange,
+    onSaved: noteChange,
+  })
   let member: { id: number; kept: Kept } | null = null
   let shown: Shown | null = null
 
-  function keep(name: string, options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>): Kept {
+  function keep(
+    name: string,
+    options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
+  ): Kept {
     const store = openTextStore(name)
-    return startKeeping(queryClient, store, createSaver({ store, buster: BUSTER, isPacked, ...options }), options.keepingOf)
+    return startKeeping(
+      queryClient,
+      store,
+      createSaver({ store, buster: BUSTER, isPacked, ...options }),
+      options.keepingOf,
+    )
   }
 
   function close(): void {
@@ -115,7 +133,14 @@ export function startPersistence(queryClient: QueryClient): Persistence {
         if (member?.id === id) return
         close()
         // What is a member's own is worth more than any list [F23].
-        const kept = keep(storeOf(id), { budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: tellTrouble, onFull: everyone.saver.shrink, onRead: noteRead, onSaved: noteKept })
+        const kept = keep(storeOf(id), {
+          budget: MEMBER_BUDGET,
+          keepingOf: memberKeeping,
+          onTrouble: tellTrouble,
+          onFull: everyone.saver.shrink,
+          onRead: noteRead,
+          onSaved: noteKept,
+        })
         member = { id, kept }
         if ((await kept.restored) === 0) tellIfRemoved()
       },
@@ -128,7 +153,9 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       remove(id) {
         if (member?.id === id) close()
         forgetKeptMark()
-        openTextStore(storeOf(id)).remove().catch(() => undefined)
+        openTextStore(storeOf(id))
+          .remove()
+          .catch(() => undefined)
       },
       tidy(ofDevice) {
         setTimeout(() => void removeLeftOvers(ofDevice), TIDY_AFTER_MS)
@@ -138,7 +165,10 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     saved: () => ({
       queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
       budget: PUBLIC_BUDGET + MEMBER_BUDGET,
-      trouble: savers().map((saver) => saver.trouble()).find((trouble) => trouble !== null) ?? null,
+      trouble:
+        savers()
+          .map((saver) => saver.trouble())
+          .find((trouble) => trouble !== null) ?? null,
     }),
     follow(listener) {
       listeners.add(listener)
@@ -164,7 +194,12 @@ interface Kept {
   stop(): void
 }
 
-function startKeeping(queryClient: QueryClient, store: TextStore, saver: Saver, keepingOf: (key: QueryKey) => Keeping | undefined): Kept {
+function startKeeping(
+  queryClient: QueryClient,
+  store: TextStore,
+  saver: Saver,
+  keepingOf: (key: QueryKey) => Keeping | undefined,
+): Kept {
   let isStopped = false
   let unsubscribe = () => {}
   let count: number | null = null
@@ -178,18 +213,21 @@ function startKeeping(queryClient: QueryClient, store: TextStore, saver: Saver, 
     },
   }
   // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29].
-  const restored = persistQueryClientRestore({ queryClient, persister, buster: BUSTER, maxAge: Infinity }).then(() => {
-    if (isStopped) return null
-    const dehydrateOptions: DehydrateOptions = {
-      shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: ({ queryKey, state }) => state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
-    }
-    const saving = { queryClient, persister, buster: BUSTER, dehydrateOptions }
-    unsubscribe = persistQueryClientSubscribe(saving)
-    // Some may have come before there was anybody to save it.
-    void persistQueryClientSave(saving)
-    return count
-  }).catch(() => null)
+  const restored = persistQueryClientRestore({ queryClient, persister, buster: BUSTER, maxAge: Infinity })
+    .then(() => {
+      if (isStopped) return null
+      const dehydrateOptions: DehydrateOptions = {
+        shouldDehydrateMutation: () => false,
+        shouldDehydrateQuery: ({ queryKey, state }) =>
+          state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
+      }
+      const saving = { queryClient, persister, buster: BUSTER, dehydrateOptions }
+      unsubscribe = persistQueryClientSubscribe(saving)
+      // Some may have come before there was anybody to save it.
+      void persistQueryClientSave(saving)
+      return count
+    })
+    .catch(() => null)
   return {
     saver,
     restored,
@@ -208,22 +246,37 @@ interface Shown {
 }
 
 /** Reads what is kept for a member once, and lets go of it. */
-function bringBack(queryClient: QueryClient, id: number, { onRead, isWanted }: { onRead: NonNullable<SaverOptions['onRead']>; isWanted: (saver: Saver) => boolean }): Shown {
+function bringBack(
+  queryClient: QueryClient,
+  id: number,
+  { onRead, isWanted }: { onRead: NonNullable<SaverOptions['onRead']>; isWanted: (saver: Saver) => boolean },
+): Shown {
   const store = openTextStore(storeOf(id))
-  const saver = createSaver({ store, buster: BUSTER, budget: MEMBER_BUDGET, keepingOf: memberKeeping, onTrouble: () => undefined, onRead })
+  const saver = createSaver({
+    store,
+    buster: BUSTER,
+    budget: MEMBER_BUDGET,
+    keepingOf: memberKeeping,
+    onTrouble: () => undefined,
+    onRead,
+  })
   async function read(): Promise<void> {
     const client = await saver.restoreClient()
     saver.stop()
     await store.close()
     // Whose it is may have gone meanwhile.
-    if (client && isWanted(saver)) hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+    if (client && isWanted(saver))
+      hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
   }
   return { saver, restored: read().catch(() => undefined) }
 }
 
 /** A page that is hidden may be ended without another word. */
 function flushWhenLeft(flush: () => void): void {
-  for (const [target, type] of [[window, 'pagehide'], [document, 'visibilitychange']] as const) {
+  for (const [target, type] of [
+    [window, 'pagehide'],
+    [document, 'visibilitychange'],
+  ] as const) {
     target.addEventListener(type, () => {
       if (document.visibilityState === 'hidden' || type === 'pagehide') flush()
     })
@@ -253,6 +306,8 @@ async function removeMembers(open: number | null): Promise<void> {
 }
 
 async function removeStores(names: readonly string[], but: number | null): Promise<void> {
-  const over = new Set(names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (but === null ? '' : storeOf(but))))
+  const over = new Set(
+    names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (but === null ? '' : storeOf(but))),
+  )
   await Promise.all([...over].map((name) => openTextStore(name).remove()))
 }

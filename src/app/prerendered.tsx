@@ -31,7 +31,10 @@ import { designSystem } from './theme/system.ts'
  * A page to read, and that of a game, have outlines of their own, which the server fills.
  */
 export async function prerendered(page: PrerenderedPage): Promise<React.ReactElement> {
-  const router = createRouter({ routeTree: createRootRoute({ component: pages[page] }), history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: pages[page] }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
   await router.load()
   return (
     <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
@@ -105,7 +108,16 @@ function HomeOutline() {
             days={dayStrip(0, state.timeZone)}
             types={gameTypeFilters(where).map(({ value }) => value)}
             onChange={() => undefined}
-            searchBar={<SearchBar text="" onSearch={() => undefined} count={0} panelOpen={false} panelId="" onPanel={() => undefined} />}
+            searchBar={
+              <SearchBar
+                text=""
+                onSearch={() => undefined}
+                count={0}
+                panelOpen={false}
+                panelId=""
+                onPanel={() => undefined}
+              />
+            }
             extras={<Box height={ROOM.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
             nearMe={{ chosen: false, busy: false, choose: () => undefined }}
           />
@@ -113,7 +125,13 @@ function HomeOutline() {
       }
       heading={
         <Undated>
-          <GamesHeading choice={choice} state={state} nowMs={0} games={undefined} sort={<Box minHeight={ROOM.sort} />} />
+          <GamesHeading
+            choice={choice}
+            state={state}
+            nowMs={0}
+            games={undefined}
+            sort={<Box minHeight={ROOM.sort} />}
+          />
         </Undated>
       }
       list={<GamesSkeleton />}

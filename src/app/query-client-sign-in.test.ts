@@ -31,7 +31,9 @@ test('a read that is answered 401 ends the session here and goes nowhere [D5.4, 
 
 test('actions that are answered 401 make one trip to sign in, with their reason [P6.4, D5.4, D5.6, P4.31, F56]', async () => {
   const client = createQueryClient()
-  const observers = [1, 2, 3].map(() => new MutationObserver(client, { mutationFn: refuse, meta: { signInReason: 'favouriteGame' } }))
+  const observers = [1, 2, 3].map(
+    () => new MutationObserver(client, { mutationFn: refuse, meta: { signInReason: 'favouriteGame' } }),
+  )
   await Promise.allSettled(observers.map((observer) => observer.mutate()))
   expect(assign.mock.calls).toEqual([['/login?returnUrl=%2Fevent%2F7&reason=favouriteGame']])
 })

@@ -1,4 +1,11 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
 import { copyHeardAt, noteHeard } from '#lib/heard.ts'
 import { dropMarker, leaveForSignIn } from '#lib/session.ts'
@@ -15,7 +22,11 @@ export function createQueryClient(): QueryClient {
   const copies = new WeakMap<Query, number>()
 
   /** The library lets its persister see the query and the signal its calls are made with, which is all that is needed here. */
-  async function noteCopies<T>(queryFn: (context: QueryFunctionContext) => T | Promise<T>, context: QueryFunctionContext, query: Query): Promise<T> {
+  async function noteCopies<T>(
+    queryFn: (context: QueryFunctionContext) => T | Promise<T>,
+    context: QueryFunctionContext,
+    query: Query,
+  ): Promise<T> {
     const data = await queryFn(context)
     const heardAtMs = copyHeardAt(context.signal)
     if (heardAtMs === undefined) copies.delete(query)

@@ -21,15 +21,24 @@ export function startRealtime(queryClient: QueryClient): void {
   })
   live.subscribe(link.follow)
   link.follow()
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'visible' ? link.resume() : link.hide()))
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'visible' ? link.resume() : link.hide(),
+  )
   window.addEventListener('online', link.resume)
 }
 
 async function openConnection(queryClient: QueryClient, eventIds: readonly number[]): Promise<HubConnection> {
-  const [{ hubUrl }, { HubConnectionBuilder, LogLevel }] = await Promise.all([whenConfigured(), import('@microsoft/signalr')])
-  const connection = new HubConnectionBuilder().withUrl(hubAddress(hubUrl, eventIds)).configureLogging(LogLevel.None).build()
+  const [{ hubUrl }, { HubConnectionBuilder, LogLevel }] = await Promise.all([
+    whenConfigured(),
+    import('@microsoft/signalr'),
+  ])
+  const connection = new HubConnectionBuilder()
+    .withUrl(hubAddress(hubUrl, eventIds))
+    .configureLogging(LogLevel.None)
+    .build()
   for (const table of tables) {
-    for (const [name, handle] of Object.entries(table.handlers)) connection.on(name, (...args: unknown[]) => handle(args, queryClient))
+    for (const [name, handle] of Object.entries(table.handlers))
+      connection.on(name, (...args: unknown[]) => handle(args, queryClient))
   }
   return connection
 }

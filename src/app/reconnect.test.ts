@@ -44,7 +44,9 @@ test('while nothing answers one call finds out, and the first answer reads again
     noteAnswer()
     return what
   }
-  const stops = (['games', 'news'] as const).map((what) => new QueryObserver(queryClient, { queryKey: [what], queryFn: () => read(what) }).subscribe(() => undefined))
+  const stops = (['games', 'news'] as const).map((what) =>
+    new QueryObserver(queryClient, { queryKey: [what], queryFn: () => read(what) }).subscribe(() => undefined),
+  )
   queryClient.setQueryData(['hidden'], 'kept')
   await vi.advanceTimersByTimeAsync(10)
   expect(reachNow()).toBe('unreachable')

@@ -27,11 +27,18 @@ export function followReconnect(queryClient: QueryClient): void {
   }
 
   function probeLater(): void {
-    probe = setTimeout(() => {
-      const [failed] = document.visibilityState === 'visible' ? queryClient.getQueryCache().findAll({ type: 'active', predicate: hasFailed }) : []
-      if (failed) void queryClient.refetchQueries({ queryKey: failed.queryKey, exact: true }, { cancelRefetch: false })
-      probeLater()
-    }, PROBE_MS * (1 - JITTER + 2 * JITTER * Math.random()))
+    probe = setTimeout(
+      () => {
+        const [failed] =
+          document.visibilityState === 'visible'
+            ? queryClient.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
+            : []
+        if (failed)
+          void queryClient.refetchQueries({ queryKey: failed.queryKey, exact: true }, { cancelRefetch: false })
+        probeLater()
+      },
+      PROBE_MS * (1 - JITTER + 2 * JITTER * Math.random()),
+    )
   }
 }
 

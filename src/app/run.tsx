@@ -30,7 +30,14 @@ export async function run(): Promise<void> {
   // The hub can wait until something is on screen.
   setTimeout(() => void followHub(queryClient), 0)
   // The first visit needs its network for itself.
-  if (import.meta.env.PROD) whenLoaded(() => void import('./updates.ts').then(({ startUpdates }) => startUpdates(router), () => undefined))
+  if (import.meta.env.PROD)
+    whenLoaded(
+      () =>
+        void import('./updates.ts').then(
+          ({ startUpdates }) => startUpdates(router),
+          () => undefined,
+        ),
+    )
   await Promise.all([ready, router.load()])
   await nextTask()
 

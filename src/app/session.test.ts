@@ -19,7 +19,17 @@ const store: MemberStore = {
   tellIfRemoved: () => void log.push('removed?'),
 }
 
-function device({ who, cookie = 'apl_member=1', referrer = '', lapsed = false }: { who?: number; cookie?: string; referrer?: string; lapsed?: boolean }): Map<string, string> {
+function device({
+  who,
+  cookie = 'apl_member=1',
+  referrer = '',
+  lapsed = false,
+}: {
+  who?: number
+  cookie?: string
+  referrer?: string
+  lapsed?: boolean
+}): Map<string, string> {
   const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
   if (lapsed) kept.set('apl.member.lapsed', '1')
   const storage = {
@@ -39,7 +49,10 @@ function device({ who, cookie = 'apl_member=1', referrer = '', lapsed = false }:
   vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }),
+  )
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
   return kept
 }
@@ -47,7 +60,10 @@ function device({ who, cookie = 'apl_member=1', referrer = '', lapsed = false }:
 /** A page of its own: the session's parts remember what happened on theirs. */
 async function begin(reload: () => void = vi.fn()) {
   vi.resetModules()
-  const [{ signOut, startSession }, { noteSession }] = await Promise.all([import('./session.ts'), import('#lib/session.ts')])
+  const [{ signOut, startSession }, { noteSession }] = await Promise.all([
+    import('./session.ts'),
+    import('#lib/session.ts'),
+  ])
   startSession(queryClient, store, reload)
   return { signOut, noteSession }
 }

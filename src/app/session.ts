@@ -3,7 +3,16 @@ import type { LoggedMember } from '#contract/logged-member.ts'
 import { configNow } from '#lib/config.ts'
 import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
 import { followBackForward } from './back-forward.ts'
-import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession, WHO_KEY } from './member-data.ts'
+import {
+  forgetKept,
+  forgetMember,
+  hasLapsed,
+  keepWho,
+  keptWho,
+  noteLapse,
+  outlivesSession,
+  WHO_KEY,
+} from './member-data.ts'
 import type { MemberStore } from './persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './unsent-sign-out.ts'
 
@@ -164,7 +173,8 @@ export function signOut(returnUrl?: string): 'now' | 'later' {
   form.method = 'post'
   form.action = configNow().logoutUrl
   form.hidden = true
-  if (returnUrl) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value: returnUrl }))
+  if (returnUrl)
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value: returnUrl }))
   document.body.append(form)
   form.submit()
   return 'now'

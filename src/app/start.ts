@@ -19,25 +19,60 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
-  setTimeout(() => void import('./first-cards.ts').then(({ keepFirstCards }) => keepFirstCards(), () => undefined), AT_REST_MS)
-  setTimeout(() => void import('./at-home.tsx').then(({ atHome }) => atHome(queryClient), () => undefined), AT_REST_MS)
-  whenPackDue(() => void import('./packing.ts').then(({ packByItself }) => packByItself(queryClient), () => undefined))
+  setTimeout(
+    () =>
+      void import('./first-cards.ts').then(
+        ({ keepFirstCards }) => keepFirstCards(),
+        () => undefined,
+      ),
+    AT_REST_MS,
+  )
+  setTimeout(
+    () =>
+      void import('./at-home.tsx').then(
+        ({ atHome }) => atHome(queryClient),
+        () => undefined,
+      ),
+    AT_REST_MS,
+  )
+  whenPackDue(
+    () =>
+      void import('./packing.ts').then(
+        ({ packByItself }) => packByItself(queryClient),
+        () => undefined,
+      ),
+  )
   return persistence.restored().then(() => Promise.all([followTickets(queryClient), toFollowedClock(queryClient)]))
 }
 
 /** Without the part the screen of the live clock leads there itself. */
 async function toFollowedClock(queryClient: QueryClient): Promise<void> {
-  if (/^\/clock\/?$/i.test(window.location.pathname)) await import('./followed-event.ts').then(({ beginWithFollowed }) => beginWithFollowed(queryClient), () => undefined)
+  if (/^\/clock\/?$/i.test(window.location.pathname))
+    await import('./followed-event.ts').then(
+      ({ beginWithFollowed }) => beginWithFollowed(queryClient),
+      () => undefined,
+    )
 }
 
 /** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
 async function followTickets(queryClient: QueryClient): Promise<void> {
-  const hasTickets = () => queryClient.getQueryCache().findAll({ predicate: ({ queryKey, state }) => outlivesSession(queryKey) && Array.isArray(state.data) && state.data.length > 0 }).length > 0
+  const hasTickets = () =>
+    queryClient.getQueryCache().findAll({
+      predicate: ({ queryKey, state }) =>
+        outlivesSession(queryKey) && Array.isArray(state.data) && state.data.length > 0,
+    }).length > 0
   // The part's file may be missing: Home goes without.
-  const show = () => import('#features/tickets/today-ticket.tsx').then(({ TodayTicket }) => putOnTop(createElement(TodayTicket)), () => undefined)
+  const show = () =>
+    import('#features/tickets/today-ticket.tsx').then(
+      ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
+      () => undefined,
+    )
   if (hasSession()) {
     setTimeout(() => {
-      void import('#features/tickets/keep.ts').then(({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()), () => undefined)
+      void import('#features/tickets/keep.ts').then(
+        ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
+        () => undefined,
+      )
     }, AT_REST_MS)
   }
   if (hasTickets() && window.location.pathname === '/') await show()
@@ -49,5 +84,8 @@ function fetchAhead(queryClient: QueryClient): void {
   if (!navigator.onLine) return
   void queryClient.prefetchQuery(locationQueries.regions())
   void queryClient.prefetchQuery(shellQueries.menuPages())
-  void import('#features/articles/read-ahead.ts').then(({ readAhead }) => readAhead(queryClient), () => undefined)
+  void import('#features/articles/read-ahead.ts').then(
+    ({ readAhead }) => readAhead(queryClient),
+    () => undefined,
+  )
 }

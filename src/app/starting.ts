@@ -12,7 +12,9 @@ const HERE_KEY = 'apl.here'
 export function startBeside(queryClient: QueryClient): Promise<unknown> {
   // Without the file the app goes on in memory.
   const restored = import('./start.ts').then(({ start }) => start(queryClient)).catch(() => undefined)
-  return wasHere() ? Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))]) : Promise.resolve()
+  return wasHere()
+    ? Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))])
+    : Promise.resolve()
 }
 
 function wasHere(): boolean {

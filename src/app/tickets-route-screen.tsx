@@ -8,7 +8,11 @@ import { signOut } from './session.ts'
 
 /** The wallet [D1.29]. */
 export function WalletRouteScreen() {
-  return <WithTickets title="Tickets and vouchers">{(tickets) => <WalletScreen tickets={tickets} forget={() => signOut('/tickets')} />}</WithTickets>
+  return (
+    <WithTickets title="Tickets and vouchers">
+      {(tickets) => <WalletScreen tickets={tickets} forget={() => signOut('/tickets')} />}
+    </WithTickets>
+  )
 }
 
 /** A ticket or voucher, by its guid [D1.29]. */

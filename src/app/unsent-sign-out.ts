@@ -22,7 +22,12 @@ export async function sendUnsentSignOut(): Promise<void> {
   const { logoutUrl } = await whenConfigured()
   try {
     // Any answer will do: the league was reached, and a session that is gone already stays gone.
-    await fetch(logoutUrl, { method: 'POST', credentials: 'same-origin', redirect: 'manual', headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    await fetch(logoutUrl, {
+      method: 'POST',
+      credentials: 'same-origin',
+      redirect: 'manual',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    })
     settle()
   } catch {
     // Still out of reach: the next start or the next connection tries again.

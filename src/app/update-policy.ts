@@ -27,7 +27,14 @@ interface Means {
  * lost by it: a tab in which something was written, and which did not ask for the update, waits for the next page.
  */
 export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means): UpdatePolicy {
-  const tab = { isWaiting: false, isReplaced: false, hasAgreed: false, hasInput: false, isAsking: false, isLeaving: false }
+  const tab = {
+    isWaiting: false,
+    isReplaced: false,
+    hasAgreed: false,
+    hasInput: false,
+    isAsking: false,
+    isLeaving: false,
+  }
 
   function settle(): void {
     if (tab.isLeaving) return

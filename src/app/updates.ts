@@ -18,7 +18,11 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   const policy = createUpdatePolicy({
     isHeld: () => heldUpdates().length > 0,
     ask() {
-      asking = notifyUntil({ kind: 'info', title: 'A new version is ready', action: { label: 'Reload', run: () => void agree() } })
+      asking = notifyUntil({
+        kind: 'info',
+        title: 'A new version is ready',
+        action: { label: 'Reload', run: () => void agree() },
+      })
     },
     stopAsking: () => asking !== null && dismiss(asking),
     reload: () => window.location.reload(),
@@ -51,7 +55,12 @@ function askForUpdate(): void {
   function say(): void {
     if (heldUpdates().length > 0) return
     stop()
-    notify({ kind: 'info', title: 'Please update', text: 'This version of the app is out of date.', action: { label: 'Reload', run: () => void update() } })
+    notify({
+      kind: 'info',
+      title: 'Please update',
+      text: 'This version of the app is out of date.',
+      action: { label: 'Reload', run: () => void update() },
+    })
   }
   const stop = onHoldChange(say)
   say()

@@ -21,7 +21,13 @@ function cards({ allDays, ...list }: GamesSlotProps) {
 
 /** Stable, so that cards are drawn again only when their game changes. */
 function heartOf(game: GameView) {
-  return <FavouriteHeart eventId={game.id} canToggle={game.isToCome} label={`${game.title}, ${game.time} ${game.meridiem}`} />
+  return (
+    <FavouriteHeart
+      eventId={game.id}
+      canToggle={game.isToCome}
+      label={`${game.title}, ${game.time} ${game.meridiem}`}
+    />
+  )
 }
 
 function WayOn({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
@@ -33,7 +39,11 @@ function WayOn({ allDays }: Pick<GamesSlotProps, 'allDays'>) {
     )
   }
   return (
-    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<ButtonLink to="/">See games elsewhere</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={mapPin} size={34} />}
+      title="No game found"
+      action={<ButtonLink to="/">See games elsewhere</ButtonLink>}
+    >
       Nothing is on here in the next seven days.
     </EmptyState>
   )

@@ -19,7 +19,17 @@ interface AmountBoxProps {
 }
 
 /** An amount to type, with a step down and up beside it. Its label points to `id`. */
-export function AmountBox({ id, value, unit, isLeast, isMost, problemId, disabled = false, onText, onStep }: AmountBoxProps) {
+export function AmountBox({
+  id,
+  value,
+  unit,
+  isLeast,
+  isMost,
+  problemId,
+  disabled = false,
+  onText,
+  onStep,
+}: AmountBoxProps) {
   return (
     <Box data-invalid={problemId ? '' : undefined}>
       <IconButton aria-label={`Less ${unit}`} disabled={disabled || isLeast} onClick={() => onStep(-1)}>
@@ -62,8 +72,26 @@ const Box = chakra('div', {
     '.light &': { bg: 'bg.subtle' },
     '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > span': { display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: '4px', minWidth: '84px', cursor: 'text' },
-    '& input': { textStyle: 'num', height: '48px', minWidth: '2ch', maxWidth: '8ch', padding: '0', textAlign: 'right', fontSize: '1.75rem', background: 'none', color: 'fg', outline: 'none' },
+    '& > span': {
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'center',
+      gap: '4px',
+      minWidth: '84px',
+      cursor: 'text',
+    },
+    '& input': {
+      textStyle: 'num',
+      height: '48px',
+      minWidth: '2ch',
+      maxWidth: '8ch',
+      padding: '0',
+      textAlign: 'right',
+      fontSize: '1.75rem',
+      background: 'none',
+      color: 'fg',
+      outline: 'none',
+    },
     '& small': { textStyle: 'num', fontSize: '1.125rem', color: 'fg.muted' },
     '& button:disabled': { color: 'fg.subtle', cursor: 'not-allowed' },
   },

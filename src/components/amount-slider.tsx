@@ -14,12 +14,31 @@ interface AmountSliderProps {
 }
 
 /** An amount on a track of chips: the browser's own slider with its keys, and its ends in words beneath. */
-export function AmountSlider({ label, min = 0, max, step = 1, value, words, disabled = false, onChange }: AmountSliderProps) {
+export function AmountSlider({
+  label,
+  min = 0,
+  max,
+  step = 1,
+  value,
+  words,
+  disabled = false,
+  onChange,
+}: AmountSliderProps) {
   const share = max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
   return (
     <Track style={{ '--share': share } as React.CSSProperties} data-disabled={disabled ? '' : undefined}>
       <i />
-      <input type="range" aria-label={label} aria-valuetext={words(value)} min={min} max={max} step={step} value={value} disabled={disabled} onChange={({ target }) => onChange(Number(target.value))} />
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={words(value)}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
       <small aria-hidden="true">
         <span>{min}</span>
         <span>{words(max)}</span>
@@ -55,7 +74,17 @@ const Track = chakra('div', {
       maskSize: '14px 100%',
       maskRepeat: 'round',
     },
-    '& > input': { position: 'relative', display: 'block', width: 'calc(100% + 12px)', height: '48px', margin: '0 -6px', background: 'none', appearance: 'none', cursor: 'pointer', outline: 'none' },
+    '& > input': {
+      position: 'relative',
+      display: 'block',
+      width: 'calc(100% + 12px)',
+      height: '48px',
+      margin: '0 -6px',
+      background: 'none',
+      appearance: 'none',
+      cursor: 'pointer',
+      outline: 'none',
+    },
     '& > input::-webkit-slider-runnable-track': { height: '48px', background: 'none' },
     '& > input::-webkit-slider-thumb': { appearance: 'none', ...THUMB },
     '& > input::-moz-range-track': { height: '48px', background: 'none' },
@@ -63,7 +92,14 @@ const Track = chakra('div', {
     // The ring goes round the thumb, which the mask would cut.
     '& > input:focus-visible::-webkit-slider-thumb': { maskImage: 'none', boxShadow: 'inset 0 0 0 3px {colors.focus}' },
     '& > input:focus-visible::-moz-range-thumb': { maskImage: 'none', boxShadow: 'inset 0 0 0 3px {colors.focus}' },
-    '& > small': { display: 'flex', justifyContent: 'space-between', gap: '3', marginTop: '-2px', textStyle: 'meta', color: 'fg.muted' },
+    '& > small': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      marginTop: '-2px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     '&[data-disabled]': { opacity: '.55', '& > input': { cursor: 'not-allowed' } },
   },
 })

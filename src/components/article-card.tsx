@@ -20,7 +20,11 @@ interface ArticleCardProps {
 export function ArticleCard({ article, stateId, row = false }: ArticleCardProps) {
   return (
     <Card row={row}>
-      <ArticlePicture url={article.bannerUrl} widths={[240, 480, 640]} sizes={row ? '(min-width: 768px) 200px, 210px' : '(min-width: 992px) 320px, (min-width: 768px) 33vw, 210px'} />
+      <ArticlePicture
+        url={article.bannerUrl}
+        widths={[240, 480, 640]}
+        sizes={row ? '(min-width: 768px) 200px, 210px' : '(min-width: 992px) 320px, (min-width: 768px) 33vw, 210px'}
+      />
       <Box data-part="words">
         <ArticleDay date={article.articleDate} stateId={stateId} />
         <Text as="h3" textStyle="title" marginTop="2px" overflowWrap="anywhere" dir="auto" style={clamp(4)}>
@@ -70,13 +74,26 @@ const Card = chakra('article', {
     '& [data-part=words]': { padding: '10px 14px 12px', minWidth: '0' },
     '& [data-part=picture]': { aspectRatio: 'auto', bg: 'bg.emphasized' },
     // At 200 % text on a phone there is room for words or for a picture.
-    '@media (max-width: 279px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& [data-part=picture]': { display: 'none' } },
+    '@media (max-width: 279px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& [data-part=picture]': { display: 'none' },
+    },
   },
   variants: {
     row: {
-      true: { md: { gridTemplateColumns: 'min(190px, 38%) minmax(0, 1fr)', minHeight: '126px', '& [data-part=words]': { padding: '12px 16px 14px' } } },
+      true: {
+        md: {
+          gridTemplateColumns: 'min(190px, 38%) minmax(0, 1fr)',
+          minHeight: '126px',
+          '& [data-part=words]': { padding: '12px 16px 14px' },
+        },
+      },
       false: {
-        md: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', '& [data-part=picture]': { aspectRatio: '40 / 21' } },
+        md: {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gridTemplateRows: 'auto 1fr',
+          '& [data-part=picture]': { aspectRatio: '40 / 21' },
+        },
       },
     },
   },

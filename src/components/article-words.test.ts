@@ -10,9 +10,12 @@ test.each([
   expect(articleDay(date, stateId)).toEqual({ words, day })
 })
 
-test.each([null, undefined, '', 'soon', '2026-13-45', '0001-01-01T00:00:00', '1900-01-01T00:00:00+10:00'])('%s is no date [F71]', (date) => {
-  expect(articleDay(date, 1)).toBeNull()
-})
+test.each([null, undefined, '', 'soon', '2026-13-45', '0001-01-01T00:00:00', '1900-01-01T00:00:00+10:00'])(
+  '%s is no date [F71]',
+  (date) => {
+    expect(articleDay(date, 1)).toBeNull()
+  },
+)
 
 test('an article without a name is called by its address [F71]', () => {
   expect(articleName({ name: ' Spring ', urlName: 'spring' })).toBe('Spring')

@@ -7,7 +7,10 @@ import { venueTimeZone } from '#domain/venue-time.ts'
 const FIRST_YEAR = 1990
 
 /** The day of an article as it was written, in words and as 'YYYY-MM-DD'; null where none is told. Without an offset it is of the reader's state [D3.2]. */
-export function articleDay(articleDate: string | null | undefined, stateId: number): { words: string; day: string } | null {
+export function articleDay(
+  articleDate: string | null | undefined,
+  stateId: number,
+): { words: string; day: string } | null {
   const timeZone = venueTimeZone(articleDate, stateId)
   const instant = parseWireInstant(articleDate, timeZone)
   if (!instant || instant.getUTCFullYear() < FIRST_YEAR) return null

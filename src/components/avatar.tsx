@@ -6,7 +6,19 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <Disc style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden="true">
-      {src && src !== failed ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(src)} /> : initials(name)}
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      ) : (
+        initials(name)
+      )}
     </Disc>
   )
 }

@@ -4,20 +4,38 @@ import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { boardLines, figuresOf, longestFigures, podiumLines } from './board-model.ts'
 
 function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
-  return { id: 1, rank: 1, name: 'Anika Marsh', customerGuid: 'AB-1', pts: 4480, played: 38, ft: 9, won: 3, winnings: 640, ...changes }
+  return {
+    id: 1,
+    rank: 1,
+    name: 'Anika Marsh',
+    customerGuid: 'AB-1',
+    pts: 4480,
+    played: 38,
+    ft: 9,
+    won: 3,
+    winnings: 640,
+    ...changes,
+  }
 }
 
 describe('a line of a leaderboard', () => {
   test('has score, played, final tables, wins and prize in figures [P2.78]', () => {
-    expect(boardLines([player()], null).map(figuresOf)).toEqual([{ score: '4,480', played: '38', finalTable: '9', win: '3', prize: '$640' }])
+    expect(boardLines([player()], null).map(figuresOf)).toEqual([
+      { score: '4,480', played: '38', finalTable: '9', win: '3', prize: '$640' },
+    ])
   })
 
   test('shows a prize of 0 as a dash [P2.80]', () => {
-    expect(boardLines([player({ winnings: 0 }), player({ winnings: null, totalPrizeMoney: null })], null).map((line) => figuresOf(line).prize)).toEqual(['–', '–'])
+    expect(
+      boardLines([player({ winnings: 0 }), player({ winnings: null, totalPrizeMoney: null })], null).map(
+        (line) => figuresOf(line).prize,
+      ),
+    ).toEqual(['–', '–'])
   })
 
   test('is one’s own by the member’s guid, in either case, and never without one', () => {
-    const lines = (guid: string | null) => boardLines([player(), player({ id: 2, customerGuid: null })], guid).map(({ own }) => own)
+    const lines = (guid: string | null) =>
+      boardLines([player(), player({ id: 2, customerGuid: null })], guid).map(({ own }) => own)
     expect(lines('ab-1')).toEqual([true, false])
     expect(lines(null)).toEqual([false, false])
   })
@@ -30,19 +48,34 @@ describe('a line of a leaderboard', () => {
 })
 
 test('the columns have room for the longest score and prize of all', () => {
-  const amount = fc.oneof(fc.nat(2_000_000), fc.nat(2_000_000).map((cents) => cents / 100))
+  const amount = fc.oneof(
+    fc.nat(2_000_000),
+    fc.nat(2_000_000).map((cents) => cents / 100),
+  )
   fc.assert(
-    fc.property(fc.array(fc.record({ pts: fc.nat(2_000_000), winnings: amount }), { minLength: 1, maxLength: 40 }), (given) => {
-      const lines = boardLines(given.map((changes) => player(changes)), null)
-      const written = lines.map(figuresOf)
-      expect(longestFigures(lines)).toEqual({ score: Math.max(...written.map(({ score }) => score.length)), prize: Math.max(...written.map(({ prize }) => prize.length)) })
-    }),
+    fc.property(
+      fc.array(fc.record({ pts: fc.nat(2_000_000), winnings: amount }), { minLength: 1, maxLength: 40 }),
+      (given) => {
+        const lines = boardLines(
+          given.map((changes) => player(changes)),
+          null,
+        )
+        const written = lines.map(figuresOf)
+        expect(longestFigures(lines)).toEqual({
+          score: Math.max(...written.map(({ score }) => score.length)),
+          prize: Math.max(...written.map(({ prize }) => prize.length)),
+        })
+      },
+    ),
     { numRuns: 200 },
   )
 })
 
 test('the podium has the first three, and nobody of two players [P2.94, P2.95]', () => {
-  const lines = boardLines([player({ id: 3, rank: 3 }), player({ id: 1, rank: 1 }), player({ id: 2, rank: 2 }), player({ id: 1, rank: 4 })], null)
+  const lines = boardLines(
+    [player({ id: 3, rank: 3 }), player({ id: 1, rank: 1 }), player({ id: 2, rank: 2 }), player({ id: 1, rank: 4 })],
+    null,
+  )
   expect(podiumLines(lines).map(({ id }) => id)).toEqual([1, 2, 3])
   expect(podiumLines(lines.slice(0, 2))).toEqual([])
 })

@@ -55,7 +55,13 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
 
 /** The figures of a line that is drawn: to write those of all of a long board would keep a slow phone from answering. */
 export function figuresOf({ score, played, finalTable, win, prize }: BoardLine): Figures {
-  return { score: formatChips(score), played: formatChips(played), finalTable: formatChips(finalTable), win: formatChips(win), prize: prizeWords(prize) }
+  return {
+    score: formatChips(score),
+    played: formatChips(played),
+    finalTable: formatChips(finalTable),
+    win: formatChips(win),
+    prize: prizeWords(prize),
+  }
 }
 
 /** A dash if 0 [P2.80]. */

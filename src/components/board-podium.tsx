@@ -28,7 +28,9 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
               <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
-            <span data-part="name">{line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}</span>
+            <span data-part="name">
+              {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
+            </span>
             <Score>{figuresOf(line)[by]}</Score>
           </li>
         ))}
@@ -50,7 +52,16 @@ const Stage = chakra('div', {
   base: {
     '--edge-colour': 'colors.border.emphasized',
     containerType: 'inline-size',
-    '& ol': { display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2', listStyle: 'none', paddingInline: '4', paddingTop: '2', overflow: 'clip' },
+    '& ol': {
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'center',
+      gap: '2',
+      listStyle: 'none',
+      paddingInline: '4',
+      paddingTop: '2',
+      overflow: 'clip',
+    },
     '& li': {
       position: 'relative',
       flex: '0 1 7rem',
@@ -72,7 +83,17 @@ const Stage = chakra('div', {
     '& li:nth-child(1)': { order: '2', flexBasis: '7.75rem', minHeight: '12.375rem', '--disc': 'colors.amber.solid' },
     '& li:nth-child(2)': { order: '1', animationDelay: '60ms' },
     '& li:nth-child(3)': { order: '3', minHeight: '9.625rem', animationDelay: '120ms' },
-    '& [data-part=corner]': { position: 'absolute', left: '11px', top: '10px', display: 'grid', justifyItems: 'center', gap: '3px', textStyle: 'num', fontSize: '1.6875rem', fontWeight: '780' },
+    '& [data-part=corner]': {
+      position: 'absolute',
+      left: '11px',
+      top: '10px',
+      display: 'grid',
+      justifyItems: 'center',
+      gap: '3px',
+      textStyle: 'num',
+      fontSize: '1.6875rem',
+      fontWeight: '780',
+    },
     '& li:nth-child(1) [data-part=corner]': { fontSize: '2.125rem' },
     '& [data-suit=heart] [data-part=corner]': { color: 'card.red' },
     '& [data-part=name]': {
@@ -99,7 +120,13 @@ const Stage = chakra('div', {
     // With text at twice the size three no longer fit side by side: they lie in a pile, the winner on top.
     '@container (max-width: 17.4rem)': {
       '& ol': { flexDirection: 'column', alignItems: 'stretch', gap: '4px' },
-      '& li:nth-child(n)': { order: '0', flex: 'none', minHeight: '0', padding: '12px 12px 12px 52px', alignItems: 'flex-start' },
+      '& li:nth-child(n)': {
+        order: '0',
+        flex: 'none',
+        minHeight: '0',
+        padding: '12px 12px 12px 52px',
+        alignItems: 'flex-start',
+      },
       '& [data-part=name]': { textAlign: 'left', maxHeight: 'none' },
     },
   },

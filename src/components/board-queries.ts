@@ -43,13 +43,18 @@ export const leaderboardQueries = {
 
   /** The member's own line where the board has ended before it; comes with the board. */
   beyond: (asked: BoardAsked) =>
-    queryOptions<LeaderboardRow | null>({ queryKey: [MEMBER_KEY, ...leaderboardQueries.all, asked], queryFn: skipToken, staleTime: Infinity }),
+    queryOptions<LeaderboardRow | null>({
+      queryKey: [MEMBER_KEY, ...leaderboardQueries.all, asked],
+      queryFn: skipToken,
+      staleTime: Infinity,
+    }),
 
   /** A new season begins a few times a year. */
   seasons: () =>
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) => callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
+      queryFn: async ({ signal }) =>
+        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
       staleTime: 60 * 60_000,
     }),
 

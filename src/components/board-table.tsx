@@ -51,7 +51,15 @@ export function BoardTable({ lines, caption, isAnothers = false }: BoardTablePro
         {rowWindows(lines).map(({ index, from, rows }) => (
           <tbody key={index} ref={refOf(index)}>
             {shown(index) ? (
-              rows.map((line, i) => <Line key={`${line.id} ${i}`} line={line} number={from + i + 2} ownRef={line === own ? ownRef : undefined} mark={isAnothers ? '' : ' (you)'} />)
+              rows.map((line, i) => (
+                <Line
+                  key={`${line.id} ${i}`}
+                  line={line}
+                  number={from + i + 2}
+                  ownRef={line === own ? ownRef : undefined}
+                  mark={isAnothers ? '' : ' (you)'}
+                />
+              ))
             ) : (
               <tr aria-hidden="true">
                 <td colSpan={6} data-part="gap" style={{ height: heightOf(index, rows.length) }} />
@@ -82,7 +90,17 @@ export function BoardSkeleton() {
   )
 }
 
-function Line({ line, number, ownRef, mark }: { line: BoardLine; number: number; ownRef?: RefCallback<Element> | undefined; mark: string }) {
+function Line({
+  line,
+  number,
+  ownRef,
+  mark,
+}: {
+  line: BoardLine
+  number: number
+  ownRef?: RefCallback<Element> | undefined
+  mark: string
+}) {
   return (
     <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
       <th scope="row">
@@ -153,7 +171,10 @@ function Columns() {
 function figureWidths(lines: readonly BoardLine[]): CSSProperties {
   const longest = longestFigures(lines)
   const [score, prize] = [Math.max(LEAST_FIGURE, longest.score), Math.max(LEAST_FIGURE, longest.prize)]
-  return { '--score': `${(score * FIGURE_WIDTH + 0.3).toFixed(2)}em`, '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + var(--end, 22px))` } as CSSProperties
+  return {
+    '--score': `${(score * FIGURE_WIDTH + 0.3).toFixed(2)}em`,
+    '--prize': `calc(${(prize * FIGURE_WIDTH + 0.05).toFixed(2)}em + var(--end, 22px))`,
+  } as CSSProperties
 }
 
 function useOwnRow() {
@@ -161,7 +182,9 @@ function useOwnRow() {
   const ownRef = useCallback<RefCallback<Element>>((row) => {
     if (!row) return undefined
     // What the header and the bars cover is not in sight.
-    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: '-72px 0px -88px 0px' })
+    const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+      rootMargin: '-72px 0px -88px 0px',
+    })
     observer.observe(row)
     return () => {
       observer.disconnect()
@@ -177,7 +200,15 @@ const Wrap = chakra('div', {
     containerType: 'inline-size',
     bg: 'bg.panel',
     borderTop: '1px solid {colors.border}',
-    lg: { borderRadius: 'card', boxShadow: 'e1', borderTop: '0', maxHeight: '760px', overflow: 'auto', '--foot': '0px', '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' } },
+    lg: {
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      borderTop: '0',
+      maxHeight: '760px',
+      overflow: 'auto',
+      '--foot': '0px',
+      '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
+    },
     // A phone with its text at twice the size: the table keeps its columns and scrolls by itself.
     '@media (max-width: 299px)': { overflowX: 'auto', '& table': { minWidth: '340px' } },
     '@media print': { maxHeight: 'none', overflow: 'visible' },
@@ -185,7 +216,14 @@ const Wrap = chakra('div', {
 })
 
 const SkeletonRow = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '10px', height: '56px', paddingInline: '4', borderBottom: '1px solid {colors.border}' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '56px',
+    paddingInline: '4',
+    borderBottom: '1px solid {colors.border}',
+  },
 })
 
 const Pinned = chakra('div', {
@@ -216,21 +254,64 @@ const Table = chakra('table', {
     '& col[data-figure="3"]': { width: 'max(2.34em, 40px)', [ROOMY]: { width: '4.2em' } },
     '& col[data-figure="5"]': { width: 'max(var(--score), 42px)', [ROOMY]: { width: '4.7em' } },
     '& col[data-figure="6"]': { width: 'var(--prize)', [ROOMY]: { width: '6.1em' } },
-    '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.4vw, .8125rem)', fontStretch: '80%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', verticalAlign: 'bottom', padding: '10px 0 8px 4px' },
+    '& thead th': {
+      textStyle: 'meta',
+      fontSize: 'clamp(13px, 3.4vw, .8125rem)',
+      fontStretch: '80%',
+      fontWeight: '560',
+      color: 'fg.subtle',
+      textAlign: 'right',
+      verticalAlign: 'bottom',
+      padding: '10px 0 8px 4px',
+    },
     '& thead th:first-child': { textAlign: 'left', paddingLeft: '4' },
     '& thead th:last-child': { paddingRight: '4' },
-    '& tbody th': { padding: '6px 0 6px 16px', height: '56px', textAlign: 'left', fontWeight: '640', borderTop: '1px solid {colors.border}' },
-    '& td': { textStyle: 'num', fontSize: FIGURE_SIZE, fontWeight: '600', color: 'fg.muted', textAlign: 'right', paddingLeft: '4px', borderTop: '1px solid {colors.border}' },
+    '& tbody th': {
+      padding: '6px 0 6px 16px',
+      height: '56px',
+      textAlign: 'left',
+      fontWeight: '640',
+      borderTop: '1px solid {colors.border}',
+    },
+    '& td': {
+      textStyle: 'num',
+      fontSize: FIGURE_SIZE,
+      fontWeight: '600',
+      color: 'fg.muted',
+      textAlign: 'right',
+      paddingLeft: '4px',
+      borderTop: '1px solid {colors.border}',
+    },
     '& td:nth-child(2), & td:last-child': { color: 'fg', fontWeight: '700' },
     '& td:last-child': { paddingRight: '4' },
     '& [data-part=gap]': { border: '0', padding: '0' },
     '& [data-own] > *': { bg: 'amber.subtle' },
     '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '7px', minWidth: '0' },
-    '& [data-part=rank]': { textStyle: 'num', fontSize: 'clamp(20px, 5.2vw, 1.25rem)', color: 'fg.muted', minWidth: '24px' },
+    '& [data-part=rank]': {
+      textStyle: 'num',
+      fontSize: 'clamp(20px, 5.2vw, 1.25rem)',
+      color: 'fg.muted',
+      minWidth: '24px',
+    },
     '& [data-own] [data-part=rank]': { color: 'fg' },
-    '& [data-part=name]': { flex: '1', minWidth: '0', fontSize: 'clamp(15px, 4.4vw, .9375rem)', lineHeight: '1.134', fontStretch: '86%', overflowWrap: 'anywhere', maxHeight: '3.41em', overflow: 'hidden' },
-    '& [data-part=name] a': { display: 'inline-block', overflowWrap: 'inherit', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
+    '& [data-part=name]': {
+      flex: '1',
+      minWidth: '0',
+      fontSize: 'clamp(15px, 4.4vw, .9375rem)',
+      lineHeight: '1.134',
+      fontStretch: '86%',
+      overflowWrap: 'anywhere',
+      maxHeight: '3.41em',
+      overflow: 'hidden',
+    },
+    '& [data-part=name] a': {
+      display: 'inline-block',
+      overflowWrap: 'inherit',
+      paddingBlock: '6px',
+      marginBlock: '-6px',
+      _hover: { textDecoration: 'underline' },
+    },
     // So that no word of a name is broken beside five figures: less around it, then no picture.
     '@media (max-width: 399px)': { '& [data-part=name]': { fontStretch: '80%' } },
     '@media (max-width: 389px)': {

@@ -5,7 +5,13 @@ const Spots = chakra('span', {
   base: {
     display: 'inline-flex',
     gap: '4px',
-    '& i': { width: '13px', height: '8px', borderRadius: '2px', bg: 'currentColor', animation: 'apl-busy 1.2s steps(2, jump-none) infinite' },
+    '& i': {
+      width: '13px',
+      height: '8px',
+      borderRadius: '2px',
+      bg: 'currentColor',
+      animation: 'apl-busy 1.2s steps(2, jump-none) infinite',
+    },
     '& i:nth-of-type(2)': { animationDelay: '.15s' },
     '& i:nth-of-type(3)': { animationDelay: '.3s' },
     '& i:nth-of-type(4)': { animationDelay: '.45s' },

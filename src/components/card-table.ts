@@ -13,7 +13,15 @@ export const CardTable = chakra('table', {
     '@media (max-width: 767px)': {
       '&, & tbody': { display: 'block' },
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-      '& tbody tr:not([data-part=gap])': { display: 'grid', gap: '4px 12px', marginBottom: '8px', padding: '12px 14px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1' },
+      '& tbody tr:not([data-part=gap])': {
+        display: 'grid',
+        gap: '4px 12px',
+        marginBottom: '8px',
+        padding: '12px 14px',
+        bg: 'bg.panel',
+        borderRadius: 'card',
+        boxShadow: 'e1',
+      },
       '& [data-part=gap]': { display: 'block', '& td': { display: 'block' } },
     },
     md: {

@@ -39,16 +39,31 @@ const Track = chakra('ul', {
 })
 
 /** Things beside each other: by swiping, by arrows, by keyboard; never by itself. The dashes tell where one is. */
-export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, calc(100vw - 46px))', slim = false }: CarouselProps) {
+export function Carousel({
+  label,
+  items,
+  gridColumns,
+  itemWidth = 'min(344px, calc(100vw - 46px))',
+  slim = false,
+}: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const { index, moves } = usePosition(track, items.length)
-  const grid = gridColumns ? { display: { lg: 'grid' }, gridTemplateColumns: { lg: `repeat(${gridColumns}, minmax(0, 1fr))` }, overflow: { lg: 'visible' } } : {}
+  const grid = gridColumns
+    ? {
+        display: { lg: 'grid' },
+        gridTemplateColumns: { lg: `repeat(${gridColumns}, minmax(0, 1fr))` },
+        overflow: { lg: 'visible' },
+      }
+    : {}
 
   function go(step: 1 | -1): void {
     const target = track.current?.children[Math.min(Math.max(index + step, 0), items.length - 1)]
     const first = track.current?.firstElementChild
     if (!(target instanceof HTMLElement) || !(first instanceof HTMLElement)) return
-    track.current?.scrollTo({ left: target.offsetLeft - first.offsetLeft, behavior: prefersLessMotion() ? 'auto' : 'smooth' })
+    track.current?.scrollTo({
+      left: target.offsetLeft - first.offsetLeft,
+      behavior: prefersLessMotion() ? 'auto' : 'smooth',
+    })
   }
 
   return (
@@ -61,10 +76,23 @@ export function Carousel({ label, items, gridColumns, itemWidth = 'min(344px, ca
         ))}
       </Track>
       {items.length > 1 && (
-        <Row minHeight="48px" gap="0" display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'} visibility={moves ? 'visible' : 'hidden'} css={slim ? { [SLIM.media]: { minHeight: SLIM.row, '& button': { display: 'none' } } } : undefined}>
+        <Row
+          minHeight="48px"
+          gap="0"
+          display={gridColumns ? { base: 'flex', lg: 'none' } : 'flex'}
+          visibility={moves ? 'visible' : 'hidden'}
+          css={slim ? { [SLIM.media]: { minHeight: SLIM.row, '& button': { display: 'none' } } } : undefined}
+        >
           <Row gap="5px" aria-hidden="true" flexWrap="wrap" flex="1">
             {items.map(({ id }, i) => (
-              <Box as="i" key={id} width={i === index ? '28px' : '14px'} height="5px" borderRadius="1px" bg={i === index ? 'amber.line' : 'border.emphasized'} />
+              <Box
+                as="i"
+                key={id}
+                width={i === index ? '28px' : '14px'}
+                height="5px"
+                borderRadius="1px"
+                bg={i === index ? 'amber.line' : 'border.emphasized'}
+              />
             ))}
           </Row>
           <Spoken role="status">{`${index + 1} of ${items.length}`}</Spoken>
@@ -91,8 +119,16 @@ function usePosition(track: React.RefObject<HTMLUListElement | null>, count: num
       const items = [...box.children] as HTMLElement[]
       const start = items[0]?.offsetLeft ?? 0
       // At its very end the last item is meant, even where it cannot come to the front.
-      const index = room > 1 && box.scrollLeft >= room - 1 ? items.length - 1 : nearest(items.map((item) => item.offsetLeft - start), box.scrollLeft)
-      setPosition((before) => (before.index === index && before.moves === room > 1 ? before : { index, moves: room > 1 }))
+      const index =
+        room > 1 && box.scrollLeft >= room - 1
+          ? items.length - 1
+          : nearest(
+              items.map((item) => item.offsetLeft - start),
+              box.scrollLeft,
+            )
+      setPosition((before) =>
+        before.index === index && before.moves === room > 1 ? before : { index, moves: room > 1 },
+      )
     }
     // Tells of the first size too, when the browser has it: asking for it here would make it work everything out at once.
     const resized = new ResizeObserver(read)

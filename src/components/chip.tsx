@@ -32,7 +32,17 @@ export const Chip = chakra(
     },
     variants: {
       /** A cell of the day strip: weekday above the day of the month. */
-      cell: { true: { flexDirection: 'column', gap: '1px', minWidth: '58px', minHeight: '52px', paddingInline: '2', fontSize: '.8125rem', lineHeight: '.875rem' } },
+      cell: {
+        true: {
+          flexDirection: 'column',
+          gap: '1px',
+          minWidth: '58px',
+          minHeight: '52px',
+          paddingInline: '2',
+          fontSize: '.8125rem',
+          lineHeight: '.875rem',
+        },
+      },
     },
   },
   { defaultProps: { type: 'button' } },

@@ -21,14 +21,28 @@ interface ChoiceChipsProps<V> {
 }
 
 /** One of a few, as chips; the browser's own radio buttons underneath, with their keys. */
-export function ChoiceChips<V extends string | number | null>({ legend, options, disabled, value, columns, onChange }: ChoiceChipsProps<V>) {
+export function ChoiceChips<V extends string | number | null>({
+  legend,
+  options,
+  disabled,
+  value,
+  columns,
+  onChange,
+}: ChoiceChipsProps<V>) {
   const name = useId()
   return (
     <Fieldset disabled={disabled} data-columns={columns}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
-          <Line key={String(option.value)} kind="radio" name={name} option={option} chosen={option.value === value} onChange={() => onChange(option.value)} />
+          <Line
+            key={String(option.value)}
+            kind="radio"
+            name={name}
+            option={option}
+            chosen={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
         ))}
       </div>
     </Fieldset>
@@ -51,8 +65,20 @@ export function ManyChips<V extends string | number>({ legend, options, values, 
       <div>
         {options.map((option) => {
           const chosen = values.includes(option.value)
-          const toggled = () => options.map(({ value }) => value).filter((value) => (value === option.value ? !chosen : values.includes(value)))
-          return <Line key={option.value} kind="checkbox" name={name} option={option} chosen={chosen} onChange={() => onChange(toggled())} />
+          const toggled = () =>
+            options
+              .map(({ value }) => value)
+              .filter((value) => (value === option.value ? !chosen : values.includes(value)))
+          return (
+            <Line
+              key={option.value}
+              kind="checkbox"
+              name={name}
+              option={option}
+              chosen={chosen}
+              onChange={() => onChange(toggled())}
+            />
+          )
         })}
       </div>
     </Fieldset>
@@ -111,8 +137,22 @@ const Fieldset = chakra('fieldset', {
     },
     '& label[data-chosen]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
     // The whole chip is the button; what it looks like says the label.
-    '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0', opacity: '0', cursor: 'inherit' },
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '&:disabled label': { bg: 'transparent', boxShadow: 'none', color: 'fg.subtle', cursor: 'not-allowed', '& svg': { display: 'none' } },
+    '&:disabled label': {
+      bg: 'transparent',
+      boxShadow: 'none',
+      color: 'fg.subtle',
+      cursor: 'not-allowed',
+      '& svg': { display: 'none' },
+    },
   },
 })

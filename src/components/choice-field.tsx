@@ -28,7 +28,11 @@ export function Choice({ label, value, all, options, problem, hint, whole, onCha
   return (
     <Field label={label} problem={problem} hint={hint} whole={whole}>
       {(field) => (
-        <Select {...field} value={options.some(({ id }) => id === value) ? (value ?? '') : ''} onChange={({ target }) => onChange(Number(target.value) || null)}>
+        <Select
+          {...field}
+          value={options.some(({ id }) => id === value) ? (value ?? '') : ''}
+          onChange={({ target }) => onChange(Number(target.value) || null)}
+        >
           {(problem ?? all) !== null && <option value="">{problem?.words ?? all}</option>}
           {options.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -34,7 +34,16 @@ interface ComboboxProps<L extends ComboboxLine> {
  * A text field whose list of suggestions follows the typing. The arrow keys go through the list, Enter takes a line,
  * Escape closes it.
  */
-export function Combobox<L extends ComboboxLine>({ label, text, onText, isLongEnough, lines, words, onChoose, role }: ComboboxProps<L>) {
+export function Combobox<L extends ComboboxLine>({
+  label,
+  text,
+  onText,
+  isLongEnough,
+  lines,
+  words,
+  onChoose,
+  role,
+}: ComboboxProps<L>) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -64,7 +73,12 @@ export function Combobox<L extends ComboboxLine>({ label, text, onText, isLongEn
   }
 
   return (
-    <Finder role={role} onBlur={(event: React.FocusEvent<HTMLDivElement>) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}>
+    <Finder
+      role={role}
+      onBlur={(event: React.FocusEvent<HTMLDivElement>) =>
+        !event.currentTarget.contains(event.relatedTarget) && setOpen(false)
+      }
+    >
       <Icon shape={magnifier} size={20} />
       <input
         type="text"
@@ -110,10 +124,23 @@ function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesPro
   }, [active])
   return (
     // The keys stay with the text field.
-    <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" ref={ref} onPointerDown={(event) => event.preventDefault()}>
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      ref={ref}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {lines.map((line, i) => (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the text field has the focus and handles the keys
-        <li key={line.key} id={`${id}-${i}`} role="option" aria-selected={i === active} data-depth={line.depth} onClick={() => onChoose(line)}>
+        <li
+          key={line.key}
+          id={`${id}-${i}`}
+          role="option"
+          aria-selected={i === active}
+          data-depth={line.depth}
+          onClick={() => onChoose(line)}
+        >
           <b>
             {line.spoken && <Spoken>{line.spoken}</Spoken>}
             <bdi>{line.label}</bdi>
@@ -126,7 +153,11 @@ function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesPro
 }
 
 /** Which line a key leads to, round the ends by way of the text itself (-1); null for any other key. */
-export function lineAfter({ key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>, at: number, count: number): number | null {
+export function lineAfter(
+  { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
+  at: number,
+  count: number,
+): number | null {
   if (count === 0 || altKey) return null
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
   if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1
@@ -150,7 +181,19 @@ const Finder = chakra('div', {
     },
     '& [data-part=sheet][hidden]': { display: 'none' },
     '& ul': { listStyleType: 'none', maxHeight: 'min(380px, 50dvh)', overflowY: 'auto', overscrollBehavior: 'contain' },
-    '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', alignContent: 'center', columnGap: '10px', minHeight: '48px', padding: '6px 12px', borderRadius: 'control', cursor: 'pointer', overflowWrap: 'anywhere', _hover: { bg: 'bg.emphasized' } },
+    '& li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      alignContent: 'center',
+      columnGap: '10px',
+      minHeight: '48px',
+      padding: '6px 12px',
+      borderRadius: 'control',
+      cursor: 'pointer',
+      overflowWrap: 'anywhere',
+      _hover: { bg: 'bg.emphasized' },
+    },
     '& li b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '660', fontStretch: '94%' },
     '& li span': { textStyle: 'meta', color: 'fg.muted' },
     '& li[data-depth="1"]': { paddingLeft: '28px' },

@@ -2,7 +2,8 @@ import { configNow } from '#lib/config.ts'
 import { isFullLoad } from '#lib/full-load.ts'
 
 /** Of the server's own pages and files the app has none. */
-const OF_THE_SERVER = /^\/(assets|umbraco|media|dev|login|healthz|readyz|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
+const OF_THE_SERVER =
+  /^\/(assets|umbraco|media|dev|login|healthz|readyz|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
 /** What of a click decides whether it is an ordinary one. */
@@ -17,13 +18,25 @@ export function pathInApp(link: Pick<Element, 'getAttribute'>, click: Click): st
   const href = link.getAttribute('href') ?? ''
   const path = href.split(/[?#]/)[0] ?? ''
   if (!/^\/(?![/\\])/.test(href) || link.getAttribute('target') || isFullLoad(path) || isOfServer(path)) return null
-  const isPlain = !click.defaultPrevented && click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey
+  const isPlain =
+    !click.defaultPrevented &&
+    click.button === 0 &&
+    !click.metaKey &&
+    !click.ctrlKey &&
+    !click.shiftKey &&
+    !click.altKey
   return isPlain ? href : null
 }
 
 function isOfServer(path: string): boolean {
   const { loginUrl, logoutUrl, apiBase, hubUrl } = configNow()
-  const others = [loginUrl, logoutUrl, apiBase, hubUrl].filter((address) => /^\/[^/]/.test(address)).map((address) => address.replace(/[?#].*$/, '').toLowerCase())
+  const others = [loginUrl, logoutUrl, apiBase, hubUrl]
+    .filter((address) => /^\/[^/]/.test(address))
+    .map((address) => address.replace(/[?#].*$/, '').toLowerCase())
   const here = path.toLowerCase()
-  return OF_THE_SERVER.test(path) || A_FILE.test(path) || others.some((other) => here === other || here.startsWith(`${other}/`))
+  return (
+    OF_THE_SERVER.test(path) ||
+    A_FILE.test(path) ||
+    others.some((other) => here === other || here.startsWith(`${other}/`))
+  )
 }

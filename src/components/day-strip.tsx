@@ -16,7 +16,13 @@ export function DayStrip({ days, value, onChange, today }: DayStripProps) {
   return (
     <ChipRow role="group" aria-label="Day">
       {days.map((day) => (
-        <DayChip key={day.value} day={day} today={today} chosen={day.value === value} choose={() => onChange(day.value)} />
+        <DayChip
+          key={day.value}
+          day={day}
+          today={today}
+          chosen={day.value === value}
+          choose={() => onChange(day.value)}
+        />
       ))}
     </ChipRow>
   )

@@ -17,7 +17,8 @@ export const Edge = chakra('i', {
       true: {
         width: '6px',
         alignSelf: 'stretch',
-        background: 'linear-gradient(180deg, transparent 0 2.5px, var(--ink) 2.5px 11.5px, transparent 11.5px) 0 0 / 100% 14px round',
+        background:
+          'linear-gradient(180deg, transparent 0 2.5px, var(--ink) 2.5px 11.5px, transparent 11.5px) 0 0 / 100% 14px round',
       },
     },
   },

@@ -13,7 +13,16 @@ interface EmptyStateProps {
 /** Where nothing is to be shown: one picture, one sentence, one action. */
 export function EmptyState({ picture, title, children, action }: EmptyStateProps) {
   return (
-    <Panel data-state="empty" padding="22px 20px" minHeight="var(--state-height, 248px)" display="flex" flexDirection="column" alignItems="center" justifyContent="center" textAlign="center">
+    <Panel
+      data-state="empty"
+      padding="22px 20px"
+      minHeight="var(--state-height, 248px)"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      textAlign="center"
+    >
       <Box color="fg.subtle">{picture}</Box>
       <Text textStyle="title" marginTop="3">
         {title}

@@ -8,7 +8,8 @@ import { AppLink } from './app-link.tsx'
  */
 export function EventLink({ eventId, children }: { eventId: number; children: ReactNode }) {
   const router = useRouter()
-  const readAhead = () => void router.preloadRoute({ to: '/event/$id', params: { id: String(eventId) } }).catch(() => undefined)
+  const readAhead = () =>
+    void router.preloadRoute({ to: '/event/$id', params: { id: String(eventId) } }).catch(() => undefined)
   return (
     <AppLink to={`/event/${eventId}`} onTouchStart={readAhead} onFocus={readAhead} onMouseEnter={readAhead}>
       {children}

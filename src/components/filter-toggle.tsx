@@ -24,7 +24,13 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
   const isDrawn = useLater(isOpen, isOpen) && isOpen
   return (
     <Frame data-open={isOpen ? '' : undefined}>
-      <button type="button" ref={ref} aria-expanded={isOpen} aria-controls={isDrawn ? id : undefined} onClick={onToggle}>
+      <button
+        type="button"
+        ref={ref}
+        aria-expanded={isOpen}
+        aria-controls={isDrawn ? id : undefined}
+        onClick={onToggle}
+      >
         <span data-part="icon">
           <Icon shape={slidersHorizontal} size={20} />
         </span>
@@ -55,12 +61,33 @@ const Frame = chakra('div', {
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'inset 0 0 0 1.5px {colors.border}',
-    '& > button': { display: 'flex', alignItems: 'center', gap: '3', width: '100%', minHeight: '56px', padding: '8px 14px', borderRadius: 'card', textAlign: 'left', cursor: 'pointer', _hover: { bg: 'bg.subtle' } },
+    '& > button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: '100%',
+      minHeight: '56px',
+      padding: '8px 14px',
+      borderRadius: 'card',
+      textAlign: 'left',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.subtle' },
+    },
     '& [data-part=icon]': { color: 'amber.fg' },
     '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
     '& [data-part=words] > b': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '680', fontStretch: '94%' },
     '& [data-part=words] > span:last-child': { textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=count]': { textStyle: 'num', fontSize: '.875rem', minWidth: '20px', height: '20px', display: 'grid', placeItems: 'center', borderRadius: 'full', bg: 'amber.solid', color: 'amber.contrast' },
+    '& [data-part=count]': {
+      textStyle: 'num',
+      fontSize: '.875rem',
+      minWidth: '20px',
+      height: '20px',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'full',
+      bg: 'amber.solid',
+      color: 'amber.contrast',
+    },
     '& [data-part=arrow]': { color: 'fg.muted', transitionProperty: 'transform', transitionDuration: 'ui' },
     '&[data-open] [data-part=arrow]': { transform: 'rotate(180deg)' },
   },

@@ -39,7 +39,16 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
     )
   }
   return (
-    <Row role="status" bg="amber.subtle" color="amber.fg" borderRadius="card" paddingLeft="14px" marginBottom="2" gap="3" minHeight="52px">
+    <Row
+      role="status"
+      bg="amber.subtle"
+      color="amber.fg"
+      borderRadius="card"
+      paddingLeft="14px"
+      marginBottom="2"
+      gap="3"
+      minHeight="52px"
+    >
       <Icon shape={cloudOff} size={20} />
       <span>
         {what} as of {moment}
@@ -87,7 +96,13 @@ export function ReachBar() {
 }
 
 const Bar = chakra('div', {
-  base: { bg: 'amber.subtle', color: 'fg', textStyle: 'small', '& svg': { color: 'amber.fg', flex: 'none' }, '& b': { fontWeight: '680' } },
+  base: {
+    bg: 'amber.subtle',
+    color: 'fg',
+    textStyle: 'small',
+    '& svg': { color: 'amber.fg', flex: 'none' },
+    '& b': { fontWeight: '680' },
+  },
 })
 
 /** '6:42 pm', with the day before it when that was not today. */

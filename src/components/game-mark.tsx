@@ -21,7 +21,16 @@ export function gameTypeName(type: GameType): string {
 export function GameMark({ type, size = 24, at }: { type: GameType; size?: number; at?: number }) {
   const { shape } = marks[type]
   return (
-    <svg x={at} y={at} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" data-game-type={type} fill="var(--gt)">
+    <svg
+      x={at}
+      y={at}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-game-type={type}
+      fill="var(--gt)"
+    >
       {shape}
       <path d={markLetters[type]} fill="var(--gt-on)" />
     </svg>
@@ -40,7 +49,16 @@ const marks: Record<GameType, Mark> = {
     shape: (
       <>
         <circle cx="12" cy="12" r="11.7" />
-        <circle cx="12" cy="12" r="9.5" fill="none" stroke="var(--gt-on)" strokeWidth="2" strokeDasharray="3.4 6.548" strokeDashoffset="1.7" />
+        <circle
+          cx="12"
+          cy="12"
+          r="9.5"
+          fill="none"
+          stroke="var(--gt-on)"
+          strokeWidth="2"
+          strokeDasharray="3.4 6.548"
+          strokeDashoffset="1.7"
+        />
       </>
     ),
   },

@@ -7,9 +7,43 @@ import { isExternal, safeLink, safePicture } from '#lib/safe-link.ts'
 const TAGS = [
   ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'time'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'a', 'img'],
+  ...[
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'figure',
+    'figcaption',
+    'a',
+    'img',
+  ],
 ]
-const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start', 'datetime', 'lang', 'dir', 'id']
+const ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'start',
+  'datetime',
+  'lang',
+  'dir',
+  'id',
+]
 
 /** Stands before everything and is taken away again: after it no set of frames can take the place of the text. */
 const NO_FRAMES = '<hr>'
@@ -54,7 +88,8 @@ export function sanitizeHtml(html: string, { mediaHosts = [], level = 3 }: Place
     RETURN_DOM_FRAGMENT: true,
   })
   prose.firstElementChild?.remove()
-  for (const picture of prose.querySelectorAll('img')) if (isStrange(picture, mediaHosts)) picture.replaceWith(inPlaceOf(picture))
+  for (const picture of prose.querySelectorAll('img'))
+    if (isStrange(picture, mediaHosts)) picture.replaceWith(inPlaceOf(picture))
   for (const link of prose.querySelectorAll('a[href]')) nameLink(link)
   for (const table of prose.querySelectorAll('table')) giveRoom(table)
   setLevels(prose, level)
@@ -68,7 +103,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   else node.removeAttribute('href')
   if (node.tagName === 'IMG') keepPicture(node)
   else for (const name of ['src', 'width', 'height']) node.removeAttribute(name)
-  for (const name of ['colspan', 'rowspan']) if (!isCount(node.getAttribute(name), MOST_SPANNED)) node.removeAttribute(name)
+  for (const name of ['colspan', 'rowspan'])
+    if (!isCount(node.getAttribute(name), MOST_SPANNED)) node.removeAttribute(name)
 })
 
 /** Its text stays where the link may not. */
@@ -98,7 +134,9 @@ function keepPicture(picture: Element): void {
 
 /** Both sides or none: by them the browser keeps the picture's room until it comes. */
 function keepSize(picture: Element): void {
-  const [width = 0, height = 0] = ['width', 'height'].map((name) => (isCount(picture.getAttribute(name), LARGEST_SIDE) ? Number(picture.getAttribute(name)) : 0))
+  const [width = 0, height = 0] = ['width', 'height'].map((name) =>
+    isCount(picture.getAttribute(name), LARGEST_SIDE) ? Number(picture.getAttribute(name)) : 0,
+  )
   if (width > 0 && height > 0 && Math.max(width / height, height / width) <= LONGEST_SHAPE) return
   picture.removeAttribute('width')
   picture.removeAttribute('height')
@@ -130,7 +168,10 @@ function nameLink(link: Element): void {
   if (/\S/.test(link.textContent) || [...link.querySelectorAll('img')].some(({ alt }) => alt.trim())) return
   if (!link.querySelector('img')) return link.removeAttribute('href')
   const href = link.getAttribute('href') ?? ''
-  link.setAttribute('aria-label', isExternal(href) ? new URL(href).host : href.startsWith('/preview') ? 'The picture in full' : 'Read more')
+  link.setAttribute(
+    'aria-label',
+    isExternal(href) ? new URL(href).host : href.startsWith('/preview') ? 'The picture in full' : 'Read more',
+  )
 }
 
 /** Inside another one it scrolls with that. */

@@ -77,7 +77,9 @@ function nearest(venue: Point, neighbours: readonly Place[]): Offset[] {
       const east = metresOf(longitude - venue.longitude) * Math.cos((venue.latitude * Math.PI) / 180)
       return { name: name.trim(), east, north, metres: Math.hypot(east, north) }
     })
-    .filter(({ name, metres }) => name !== '' && name.length <= 24 && Number.isFinite(metres) && metres > OWN_SUBURB_METRES)
+    .filter(
+      ({ name, metres }) => name !== '' && name.length <= 24 && Number.isFinite(metres) && metres > OWN_SUBURB_METRES,
+    )
     .sort((a, b) => a.metres - b.metres)
     .filter(({ name }) => !seen.has(name) && seen.add(name))
 }
@@ -101,7 +103,12 @@ function placed(places: readonly Offset[], scale: number, room: LocatorRoom): Lo
 
 function boxOf(name: string, x: number, y: number, side: 'left' | 'right'): Box {
   const width = name.length * LETTER + 10
-  return { left: side === 'left' ? x - width : x - 4, right: side === 'left' ? x + 4 : x + width, top: y - LINE / 2, bottom: y + LINE / 2 }
+  return {
+    left: side === 'left' ? x - width : x - 4,
+    right: side === 'left' ? x + 4 : x + width,
+    top: y - LINE / 2,
+    bottom: y + LINE / 2,
+  }
 }
 
 function within(box: Box, room: LocatorRoom): boolean {

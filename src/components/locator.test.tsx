@@ -31,7 +31,11 @@ describe('the locator of a venue', () => {
   })
 
   test('names stay inside and apart, whatever the places', () => {
-    const place = fc.record({ name: fc.string({ minLength: 1, maxLength: 20 }), latitude: fc.double({ min: -38.2, max: -37.4, noNaN: true }), longitude: fc.double({ min: 144.5, max: 145.5, noNaN: true }) })
+    const place = fc.record({
+      name: fc.string({ minLength: 1, maxLength: 20 }),
+      latitude: fc.double({ min: -38.2, max: -37.4, noNaN: true }),
+      longitude: fc.double({ min: 144.5, max: 145.5, noNaN: true }),
+    })
     fc.assert(
       fc.property(fc.array(place, { maxLength: 40 }), (places) => {
         const { suburbs } = locatorPlan(KEW, places, room)
@@ -45,7 +49,14 @@ describe('the locator of a venue', () => {
   test('the drawing is under 2 kB and says what it is not', () => {
     const html = renderToStaticMarkup(
       <ChakraProvider value={createSystem({})}>
-        <Locator point={KEW} venue="Tram Depot Tavern" address="48 Cotham Rd, Kew" type="special" neighbours={around} height={267} />
+        <Locator
+          point={KEW}
+          venue="Tram Depot Tavern"
+          address="48 Cotham Rd, Kew"
+          type="special"
+          neighbours={around}
+          height={267}
+        />
       </ChakraProvider>,
     )
     const svg = /<svg.*<\/svg>/s.exec(html)?.[0] ?? ''

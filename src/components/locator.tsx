@@ -35,7 +35,14 @@ const Figure = chakra('figure', {
     '& .dot': { fill: 'fg.subtle', stroke: 'none' },
     '& .mat': { fill: 'bg', stroke: 'none' },
     '& figcaption path': { stroke: 'fg.subtle' },
-    '& .names text': { fill: 'fg.muted', fontSize: 'min(.75rem, 16px)', fontWeight: '560', paintOrder: 'stroke', stroke: 'bg.panel', strokeWidth: '3px' },
+    '& .names text': {
+      fill: 'fg.muted',
+      fontSize: 'min(.75rem, 16px)',
+      fontWeight: '560',
+      paintOrder: 'stroke',
+      stroke: 'bg.panel',
+      strokeWidth: '3px',
+    },
     '& figcaption': {
       position: 'absolute',
       insetInline: '0',
@@ -61,15 +68,30 @@ const Figure = chakra('figure', {
  * Where a venue is, without a street map: its pin with the game's mark, the suburbs around it in true position,
  * rings of distance and the scale. Drawn in under 2 kB, and says that it is a locator.
  */
-export function Locator({ point, venue, address, type, neighbours = [], height, covered = 0, showAddress = false }: LocatorProps) {
+export function Locator({
+  point,
+  venue,
+  address,
+  type,
+  neighbours = [],
+  height,
+  covered = 0,
+  showAddress = false,
+}: LocatorProps) {
   const caption = showAddress ? CAPTION_WITH_ADDRESS : CAPTION
   const centre = Math.round((covered + height - caption) / 2)
   const room = { left: HALF_WIDTH, right: HALF_WIDTH, top: centre - covered, bottom: height - caption - centre }
   const plan = point && locatorPlan(point, neighbours, room)
-  const around = plan && plan.suburbs.length > 0 ? ` Around it: ${plan.suburbs.map(({ name }) => name).join(', ')}.` : ''
+  const around =
+    plan && plan.suburbs.length > 0 ? ` Around it: ${plan.suburbs.map(({ name }) => name).join(', ')}.` : ''
   return (
     <Figure>
-      <svg width="100%" height={height} role="img" aria-label={`${[venue, address].filter(Boolean).join(', ')}.${around}`}>
+      <svg
+        width="100%"
+        height={height}
+        role="img"
+        aria-label={`${[venue, address].filter(Boolean).join(', ')}.${around}`}
+      >
         <svg x="50%" y={centre} overflow="visible">
           {plan && <Rings metres={plan.ringMetres} room={room.bottom} />}
           <circle className="mat" r={26} />

@@ -5,7 +5,10 @@ import { localDate, parseWireInstant } from '#domain/time.ts'
 import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
 
 /** The tournaments of a major event: its own, and those of its sub-events. */
-export function tournamentsOf({ event, subMajorEvents }: Pick<MajorEvent, 'event' | 'subMajorEvents'>): MajorTournament[] {
+export function tournamentsOf({
+  event,
+  subMajorEvents,
+}: Pick<MajorEvent, 'event' | 'subMajorEvents'>): MajorTournament[] {
   return [event, ...subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
 }
 
@@ -36,7 +39,12 @@ export function startOf(tournament: MajorTournament): { at: Date; hasTime: boole
   const timeZone = tournamentZone(tournament)
   const { start } = eventInstants({ dateTime: dateTime ?? '', startTime: tournament.startTime }, timeZone)
   // Without a time of its own a date alone, or one that servers write as midnight.
-  return start && { at: start, hasTime: Boolean(tournament.startTime?.trim()) || /[T ](?!00:00)\d\d:\d\d/.test(dateTime ?? '') }
+  return (
+    start && {
+      at: start,
+      hasTime: Boolean(tournament.startTime?.trim()) || /[T ](?!00:00)\d\d:\d\d/.test(dateTime ?? ''),
+    }
+  )
 }
 
 /** First and last day on which a major event is played, each by the wall time of its venue; null while no day is known. */

@@ -40,7 +40,13 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
 }
 
 /** An entry that leads somewhere; the page one is on is marked. */
-export function MenuLink({ to, onClick, icon, current = false, children }: MenuEntryProps & { to: string; current?: boolean; onClick?: () => void }) {
+export function MenuLink({
+  to,
+  onClick,
+  icon,
+  current = false,
+  children,
+}: MenuEntryProps & { to: string; current?: boolean; onClick?: () => void }) {
   return (
     <EntryLink to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
       {icon && <Icon shape={icon} size={21} />}

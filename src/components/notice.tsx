@@ -16,7 +16,13 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<NoticeKind, ReactNode> = { offline: cloudOff, warning: triangleAlert, error: circleAlert, info, success: circleCheck }
+const icons: Record<NoticeKind, ReactNode> = {
+  offline: cloudOff,
+  warning: triangleAlert,
+  error: circleAlert,
+  info,
+  success: circleCheck,
+}
 
 const Strip = chakra('div', {
   base: {

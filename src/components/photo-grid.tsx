@@ -62,7 +62,10 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
 }
 
 /** The grid in outline. */
-export function PhotoGridSkeleton({ columns, count = columns.wide }: Pick<PhotoGridProps, 'columns'> & { count?: number }) {
+export function PhotoGridSkeleton({
+  columns,
+  count = columns.wide,
+}: Pick<PhotoGridProps, 'columns'> & { count?: number }) {
   return (
     <Grid as="div" {...gridColumns(columns)}>
       {Array.from({ length: count }, (_, i) => (
@@ -80,7 +83,13 @@ function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: (
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const fails = failed || !isPicture(url)
   return (
-    <button type="button" ref={ref} onClick={onOpen} aria-haspopup="dialog" aria-label={`${photoLabel(photo)}${fails ? ', did not load' : ''}`}>
+    <button
+      type="button"
+      ref={ref}
+      onClick={onOpen}
+      aria-haspopup="dialog"
+      aria-label={`${photoLabel(photo)}${fails ? ', did not load' : ''}`}
+    >
       {fails ? (
         <span data-part="failed">
           <Icon shape={imageOff} size={24} />
@@ -119,8 +128,24 @@ const Grid = chakra('ul', {
     display: 'grid',
     gap: '2',
     listStyle: 'none',
-    '& button': { display: 'block', width: '100%', aspectRatio: '1', overflow: 'hidden', borderRadius: 'control', bg: 'bg.subtle', cursor: 'zoom-in' },
+    '& button': {
+      display: 'block',
+      width: '100%',
+      aspectRatio: '1',
+      overflow: 'hidden',
+      borderRadius: 'control',
+      bg: 'bg.subtle',
+      cursor: 'zoom-in',
+    },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& [data-part=failed]': { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '1', height: '100%', color: 'fg.muted', textStyle: 'meta' },
+    '& [data-part=failed]': {
+      display: 'grid',
+      placeItems: 'center',
+      alignContent: 'center',
+      gap: '1',
+      height: '100%',
+      color: 'fg.muted',
+      textStyle: 'meta',
+    },
   },
 })

@@ -27,7 +27,12 @@ export function PhotoStage({ photos, at, onStep }: PhotoStageProps) {
           const photo = photos[index]
           return (
             photo && (
-              <div key={index} data-part="slide" aria-hidden={index === at ? undefined : true} style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}>
+              <div
+                key={index}
+                data-part="slide"
+                aria-hidden={index === at ? undefined : true}
+                style={{ left: `calc((100% + ${GAP}px) * ${index - at})` }}
+              >
                 <LargePhoto photo={photo} />
               </div>
             )
@@ -49,6 +54,14 @@ const Stage = chakra('div', {
     touchAction: 'pan-y pinch-zoom',
     '&:active': { cursor: 'grabbing' },
     '& [data-part=track]': { position: 'absolute', inset: '0' },
-    '& [data-part=slide]': { position: 'absolute', top: '0', bottom: '0', width: '100%', display: 'grid', gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)', placeItems: 'center' },
+    '& [data-part=slide]': {
+      position: 'absolute',
+      top: '0',
+      bottom: '0',
+      width: '100%',
+      display: 'grid',
+      gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+      placeItems: 'center',
+    },
   },
 })

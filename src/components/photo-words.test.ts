@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { photoAfter, photoLabel, photoPlayers, swipeStep } from './photo-words.ts'
 
-const photo = { largePhotoUrl: '/media/a.webp', venueName: 'Tram Depot Tavern', eventName: 'Spring Deepstack', players: ['Anika Marsh', { name: 'Rohan Castellano', customerGuid: 'g' }, ' '] }
+const photo = {
+  largePhotoUrl: '/media/a.webp',
+  venueName: 'Tram Depot Tavern',
+  eventName: 'Spring Deepstack',
+  players: ['Anika Marsh', { name: 'Rohan Castellano', customerGuid: 'g' }, ' '],
+}
 
 describe('a photo in words [P2.87]', () => {
   test('names its players and venue', () => {
@@ -19,7 +24,13 @@ describe('a photo in words [P2.87]', () => {
 })
 
 test('arrow keys go to the next photo and stop at the ends', () => {
-  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => photoAfter(key, 1, 3))).toEqual([2, 0, 0, 2, null])
+  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'x'].map((key) => photoAfter(key, 1, 3))).toEqual([
+    2,
+    0,
+    0,
+    2,
+    null,
+  ])
   expect([photoAfter('ArrowRight', 2, 3), photoAfter('ArrowLeft', 0, 3)]).toEqual([null, null])
 })
 

@@ -3,7 +3,11 @@ import type { Photo } from '#contract/photos.ts'
 /** Who is on a photo: names with the guid of their page where they have one. */
 export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: string; guid: string | null }[] {
   return players
-    .map((player) => (typeof player === 'string' ? { name: player.trim(), guid: null } : { name: player.name.trim(), guid: player.customerGuid ?? null }))
+    .map((player) =>
+      typeof player === 'string'
+        ? { name: player.trim(), guid: null }
+        : { name: player.name.trim(), guid: player.customerGuid ?? null },
+    )
     .filter(({ name }) => name !== '')
 }
 
@@ -11,12 +15,15 @@ export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: strin
 export function photoLabel(photo: Photo): string {
   const who = photoPlayers(photo).map(({ name }) => name)
   const what = who.length > 0 ? who.join(', ') : photo.caption?.trim() || photo.eventName?.trim()
-  return ['Photo', what && `of ${what}`, photo.venueName?.trim() && `at ${photo.venueName.trim()}`].filter(Boolean).join(' ')
+  return ['Photo', what && `of ${what}`, photo.venueName?.trim() && `at ${photo.venueName.trim()}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Which photo a key leads to; it does not go round. Null for any other key, and at the end. */
 export function photoAfter(key: string, at: number, count: number): number | null {
-  const next = key === 'ArrowRight' ? at + 1 : key === 'ArrowLeft' ? at - 1 : key === 'Home' ? 0 : key === 'End' ? count - 1 : at
+  const next =
+    key === 'ArrowRight' ? at + 1 : key === 'ArrowLeft' ? at - 1 : key === 'Home' ? 0 : key === 'End' ? count - 1 : at
   return next === at || next < 0 || next >= count ? null : next
 }
 

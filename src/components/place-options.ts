@@ -9,7 +9,10 @@ interface Option {
 }
 
 /** Where a venue is, however the league says it. */
-export function venuePlace({ stateId, state, regionId, region }: Venue): { stateId: number | null; regionId: number | null } {
+export function venuePlace({ stateId, state, regionId, region }: Venue): {
+  stateId: number | null
+  regionId: number | null
+} {
   return { stateId: stateId ?? state?.id ?? null, regionId: regionId ?? region?.id ?? null }
 }
 
@@ -19,7 +22,10 @@ export function regionsOf(regions: readonly Region[], stateId: number): Option[]
 }
 
 /** The venues of the region, or of the whole state where none is chosen, by name. */
-export function venuesOf(venues: readonly Venue[], { stateId, regionId }: { stateId: number; regionId: number | null }): Option[] {
+export function venuesOf(
+  venues: readonly Venue[],
+  { stateId, regionId }: { stateId: number; regionId: number | null },
+): Option[] {
   const inside = venues.filter((venue) => {
     const place = venuePlace(venue)
     return place.stateId === stateId && (regionId === null || place.regionId === regionId)

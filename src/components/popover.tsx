@@ -25,7 +25,13 @@ export function Popover({ title, opener, on, children }: PopoverProps) {
 
   return (
     <Root ref={root} onSubmit={done}>
-      <Chip ref={button} data-on={on ? '' : undefined} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+      <Chip
+        ref={button}
+        data-on={on ? '' : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
         {opener}
       </Chip>
       {isOpen && (

@@ -41,7 +41,14 @@ export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
-        {isOld && <AsOf what={what} stampMs={query.dataUpdatedAt} error={isFetching ? null : error} retry={() => void refetch()} />}
+        {isOld && (
+          <AsOf
+            what={what}
+            stampMs={query.dataUpdatedAt}
+            error={isFetching ? null : error}
+            retry={() => void refetch()}
+          />
+        )}
         {isEmpty?.(data) ? empty : children(data)}
       </>
     )
@@ -73,7 +80,12 @@ function useStartAgain(): () => void {
 }
 
 /** Without its file the card can do without it. */
-const SavedHere = lazy(async () => ({ default: await import('./saved-here.tsx').then((part) => part.SavedHere, () => () => null) }))
+const SavedHere = lazy(async () => ({
+  default: await import('./saved-here.tsx').then(
+    (part) => part.SavedHere,
+    () => () => null,
+  ),
+}))
 
 /** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
 const cards: symbol[] = []

@@ -19,14 +19,21 @@ interface Clocks {
 }
 
 /** The events each once, in order of time [P2.81]. */
-export function resultEvents(events: readonly ({ id: number } & EventTimes)[], { timeZone, phoneZone }: Clocks): ResultEvent[] {
+export function resultEvents(
+  events: readonly ({ id: number } & EventTimes)[],
+  { timeZone, phoneZone }: Clocks,
+): ResultEvent[] {
   const ids = new Set<number>()
   return events
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(({ id, dateTime, startTime }) => {
       const { start } = eventInstants({ dateTime, startTime }, timeZone)
       if (!start) return { id, title: 'Results', startMs: 0 }
-      return { id, title: `Results ${formatResultDate(start, timeZone)} ${formatVenueTime(start, timeZone, phoneZone)}`, startMs: start.getTime() }
+      return {
+        id,
+        title: `Results ${formatResultDate(start, timeZone)} ${formatVenueTime(start, timeZone, phoneZone)}`,
+        startMs: start.getTime(),
+      }
     })
     .sort((a, b) => a.startMs - b.startMs)
 }
@@ -46,6 +53,7 @@ export function resultLines(rows: readonly ResultRow[]): ResultLine[] {
       place,
       player: playerName.trim() || 'Unnamed player',
       score: formatChips(pointsValue ?? 0),
-      prize: [cash && cash > 0 && shortMoney(cash), ptc && ptc > 0 && formatPtc(ptc)].filter(Boolean).join(' + ') || '–',
+      prize:
+        [cash && cash > 0 && shortMoney(cash), ptc && ptc > 0 && formatPtc(ptc)].filter(Boolean).join(' + ') || '–',
     }))
 }

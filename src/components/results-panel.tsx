@@ -31,7 +31,10 @@ interface ResultsPanelProps {
 
 /** One event's result at a time, with the way to those of the related events [P2.81, P2.171]. */
 export function ResultsPanel({ events, viewed, onView, query, children }: ResultsPanelProps) {
-  const at = Math.max(0, events.findIndex(({ id }) => id === viewed))
+  const at = Math.max(
+    0,
+    events.findIndex(({ id }) => id === viewed),
+  )
   const before = events[at - 1]
   const after = events[at + 1]
   return (
@@ -49,7 +52,13 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
         </IconButton>
       </Head>
       <Box paddingInline={{ base: query.data && query.data.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView query={query} what="The result" skeleton={<ResultSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoResult />}>
+        <QueryView
+          query={query}
+          what="The result"
+          skeleton={<ResultSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoResult />}
+        >
           {(rows) => <ResultTable key={viewed} lines={resultLines(rows)} />}
         </QueryView>
       </Box>
@@ -98,7 +107,12 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
 
 /** What is said of an event that is not over [P2.84]. */
 export function NoResult() {
-  return <EmptyState picture={<Icon shape={trophy} size={34} />} title="Result will not be available until the event is closed." />
+  return (
+    <EmptyState
+      picture={<Icon shape={trophy} size={34} />}
+      title="Result will not be available until the event is closed."
+    />
+  )
 }
 
 /** Ten lines in outline [P2.85]. */
@@ -106,7 +120,15 @@ export function ResultSkeleton() {
   return (
     <Box aria-hidden="true">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <Box key={i} data-part="skeleton-row" display="flex" alignItems="center" gap="4" height="49px" borderBottom="1px solid {colors.border}">
+        <Box
+          key={i}
+          data-part="skeleton-row"
+          display="flex"
+          alignItems="center"
+          gap="4"
+          height="49px"
+          borderBottom="1px solid {colors.border}"
+        >
           <SkeletonBar width="22px" height="18px" />
           <SkeletonBar width={`${34 + ((i * 7) % 20)}%`} />
           <SkeletonBar width="40px" height="18px" marginLeft="auto" />
@@ -131,7 +153,16 @@ const Head = chakra('div', {
 
 /** Beside other sections a long result scrolls by itself. */
 const Scroller = chakra('div', {
-  base: { overflowX: 'auto', lg: { maxHeight: '560px', overflow: 'auto', borderRadius: 'card', boxShadow: 'e1', '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' } } },
+  base: {
+    overflowX: 'auto',
+    lg: {
+      maxHeight: '560px',
+      overflow: 'auto',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      '& thead th': { position: 'sticky', top: '0', bg: 'bg.panel' },
+    },
+  },
 })
 
 const Table = chakra('table', {
@@ -145,7 +176,13 @@ const Table = chakra('table', {
     '& tr > :last-child': { paddingRight: '16px' },
     '& thead th': { textStyle: 'meta', color: 'fg.subtle' },
     '& tbody tr > *': { borderTop: '1px solid {colors.border}' },
-    '& tbody th': { fontSize: '.9375rem', lineHeight: '1.5rem', fontWeight: '640', fontStretch: '92%', overflowWrap: 'anywhere' },
+    '& tbody th': {
+      fontSize: '.9375rem',
+      lineHeight: '1.5rem',
+      fontWeight: '640',
+      fontStretch: '92%',
+      overflowWrap: 'anywhere',
+    },
     '& td': { textStyle: 'num', fontSize: '1.125rem', lineHeight: '1.5rem' },
     '& td:first-child': { color: 'fg.muted' },
     '& td:nth-child(3)': { color: 'fg.muted', fontWeight: '600' },

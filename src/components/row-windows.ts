@@ -49,7 +49,10 @@ export function useRowWindows(rowHeight: number) {
   }, [])
 
   const shown = useCallback((index: number) => printing || near.has(index), [printing, near])
-  const heightOf = useCallback((index: number, rows: number) => watch.heights.get(index) ?? rows * rowHeight, [watch, rowHeight])
+  const heightOf = useCallback(
+    (index: number, rows: number) => watch.heights.get(index) ?? rows * rowHeight,
+    [watch, rowHeight],
+  )
   return { shown, heightOf, refOf: watch.refOf }
 }
 

@@ -19,7 +19,12 @@ interface SafeHtmlProps {
  * when there is something for it to do: a text without tags and entities is shown as the text it is.
  */
 export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
-  if (isPlain(html)) return <Prose reading={reading} dir="auto" whiteSpace="pre-line">{html.trim()}</Prose>
+  if (isPlain(html))
+    return (
+      <Prose reading={reading} dir="auto" whiteSpace="pre-line">
+        {html.trim()}
+      </Prose>
+    )
   return <Sanitized html={html} reading={reading} />
 }
 
@@ -84,7 +89,12 @@ export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <Box display="grid" gap="2" maxWidth="68ch" aria-hidden="true">
       {Array.from({ length: lines }, (_, i) => (
-        <SkeletonBar key={i} width={['96%', '88%', '93%', '60%'][i % 4]} height="16px" marginBottom={i % 4 === 3 ? '3' : undefined} />
+        <SkeletonBar
+          key={i}
+          width={['96%', '88%', '93%', '60%'][i % 4]}
+          height="16px"
+          marginBottom={i % 4 === 3 ? '3' : undefined}
+        />
       ))}
     </Box>
   )

@@ -32,7 +32,9 @@ export function savedIn(queryClient: QueryClient): Saved[] {
     .findAll({ queryKey: ['games'] })
     .flatMap(({ state }) => (Array.isArray(state.data) ? (state.data as { id?: unknown }[]) : []))
   const count = new Set(games.map(({ id }) => id)).size
-  const articles = queryClient.getQueryCache().findAll({ queryKey: ['news', 'article'], predicate: ({ state }) => state.data !== undefined }).length
+  const articles = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['news', 'article'], predicate: ({ state }) => state.data !== undefined }).length
   const events = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['event'] })
@@ -42,7 +44,9 @@ export function savedIn(queryClient: QueryClient): Saved[] {
     .map(({ state }) => state.data as { id: number; title: string })
   return [
     ...(count > 0 ? [{ to: '/', label: count === 1 ? 'Home, 1 game saved' : `Home, ${count} games saved` }] : []),
-    ...(articles > 0 ? [{ to: '/news', label: articles === 1 ? 'News, 1 article saved' : `News, ${articles} articles saved` }] : []),
+    ...(articles > 0
+      ? [{ to: '/news', label: articles === 1 ? 'News, 1 article saved' : `News, ${articles} articles saved` }]
+      : []),
     ...events.map(({ id, title }) => ({ to: `/event/${id}`, label: title })),
   ]
 }
@@ -52,6 +56,14 @@ const List = chakra('ul', {
     listStyleType: 'none',
     display: 'grid',
     justifyItems: 'center',
-    '& a': { display: 'flex', alignItems: 'center', minHeight: '48px', paddingInline: '3', color: 'amber.fg', fontWeight: '620', overflowWrap: 'anywhere' },
+    '& a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      paddingInline: '3',
+      color: 'amber.fg',
+      fontWeight: '620',
+      overflowWrap: 'anywhere',
+    },
   },
 })

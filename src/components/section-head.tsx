@@ -34,7 +34,15 @@ const Head = chakra('div', {
   variants: {
     spoken: {
       true: {
-        '@media (max-width: 991px)': { position: 'absolute', width: '1px', height: '1px', minHeight: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+        '@media (max-width: 991px)': {
+          position: 'absolute',
+          width: '1px',
+          height: '1px',
+          minHeight: '0',
+          overflow: 'hidden',
+          clipPath: 'inset(50%)',
+          whiteSpace: 'nowrap',
+        },
       },
     },
   },

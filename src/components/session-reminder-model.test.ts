@@ -8,7 +8,8 @@ const START = Date.parse('2026-11-19T19:20:00+11:00')
 /** In sight for so many minutes, looked at as often as a screen is. */
 function inSight(sitting: Sitting, minutes: number): Sitting {
   let now = sitting
-  for (let look = 0; look < (minutes * MINUTE_MS) / LOOK_EVERY_MS; look++) now = looked(now, now.seenAtMs + LOOK_EVERY_MS)
+  for (let look = 0; look < (minutes * MINUTE_MS) / LOOK_EVERY_MS; look++)
+    now = looked(now, now.seenAtMs + LOOK_EVERY_MS)
   return now
 }
 
@@ -59,5 +60,14 @@ test('never more is counted than time has passed, whenever it is looked at', () 
 test('what was kept of it is read again; anything else counts as nothing', () => {
   const sitting = inSight(begun(START), 12)
   expect(readSitting(JSON.stringify(sitting))).toEqual(sitting)
-  for (const text of [null, '', '{}', '[]', '7', '{"inSightMs":"1","seenAtMs":1,"told":0}', '{"inSightMs":-1,"seenAtMs":1,"told":0}']) expect(readSitting(text)).toBeNull()
+  for (const text of [
+    null,
+    '',
+    '{}',
+    '[]',
+    '7',
+    '{"inSightMs":"1","seenAtMs":1,"told":0}',
+    '{"inSightMs":-1,"seenAtMs":1,"told":0}',
+  ])
+    expect(readSitting(text)).toBeNull()
 })

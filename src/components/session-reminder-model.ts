@@ -32,7 +32,9 @@ export function resumed(earlier: Sitting | null, nowMs: number): Sitting {
 export function looked(sitting: Sitting, nowMs: number): Sitting {
   const passedMs = nowMs - sitting.seenAtMs
   const counts = passedMs > 0 && passedMs <= LONGEST_LOOK_MS
-  return passedMs >= PAUSE_MS ? begun(nowMs) : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
+  return passedMs >= PAUSE_MS
+    ? begun(nowMs)
+    : { ...sitting, inSightMs: sitting.inSightMs + (counts ? passedMs : 0), seenAtMs: nowMs }
 }
 
 /** The hours to tell of now: 1 after sixty minutes in sight, and one more after each further sixty; null when there is nothing new. */
@@ -45,7 +47,9 @@ export function due({ inSightMs, told }: Sitting): number | null {
 export function readSitting(text: string | null): Sitting | null {
   try {
     const { inSightMs, seenAtMs, told } = JSON.parse(text ?? 'null') as Sitting
-    return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0) ? { inSightMs, seenAtMs, told } : null
+    return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0)
+      ? { inSightMs, seenAtMs, told }
+      : null
   } catch {
     return null
   }

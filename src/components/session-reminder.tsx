@@ -115,6 +115,13 @@ const Line = chakra('div', {
     color: 'fg',
     '& > svg': { color: 'blue.fg' },
     '& > p': { flex: '1', minWidth: '0', textStyle: 'small', paddingBlock: '6px', overflowWrap: 'anywhere' },
-    '& a': { display: 'inline-block', paddingBlock: '4px', fontWeight: '680', textDecoration: 'underline', textUnderlineOffset: '3px', whiteSpace: 'nowrap' },
+    '& a': {
+      display: 'inline-block',
+      paddingBlock: '4px',
+      fontWeight: '680',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      whiteSpace: 'nowrap',
+    },
   },
 })

@@ -26,5 +26,6 @@ export function ShareButton({ title, path, label = 'Share', boxed }: ShareButton
 
 function tell(outcome: ShareOutcome): void {
   if (outcome === 'copied') notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })
-  if (outcome === 'failed') notify({ kind: 'error', title: 'The link was not copied', text: 'Copy it from the address bar.' })
+  if (outcome === 'failed')
+    notify({ kind: 'error', title: 'The link was not copied', text: 'Copy it from the address bar.' })
 }

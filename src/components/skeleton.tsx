@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState, type CSSProperties, type ReactNode } from 'react'
 
 /** A bar where a text will be. No shimmer. */
-export const SkeletonBar = chakra('i', { base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' } })
+export const SkeletonBar = chakra('i', {
+  base: { display: 'block', bg: 'bg.emphasized', borderRadius: '5px', height: '14px', maxWidth: '100%' },
+})
 
 const Late = chakra('div', {
   base: { animation: 'apl-appear 1ms linear var(--outline-after, 200ms) both' },

@@ -64,7 +64,12 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
       <div data-part="steppers">
         {ends.map(({ name, end, from, to }) => (
           <div key={end} role="group" aria-label={`${name} ${label.toLowerCase()}`}>
-            <IconButton boxed aria-label="Less" disabled={value[end] <= from} onClick={() => set(end, value[end] - step)}>
+            <IconButton
+              boxed
+              aria-label="Less"
+              disabled={value[end] <= from}
+              onClick={() => set(end, value[end] - step)}
+            >
               <Icon shape={minus} size={20} />
             </IconButton>
             <b>{words(value[end])}</b>
@@ -94,7 +99,14 @@ const THUMB = {
 
 const Group = chakra('div', {
   base: {
-    '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '3', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
+    '& [data-part=head]': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '3',
+      fontSize: '.875rem',
+      lineHeight: '1.25rem',
+      fontWeight: '620',
+    },
     '& output': { textStyle: 'num', fontSize: '1.25rem' },
     '& [data-part=track]': { position: 'relative', height: '48px', marginInline: '-10px' },
     // Chips along a line; those between the ends are lit.
@@ -103,17 +115,32 @@ const Group = chakra('div', {
       insetInline: '24px',
       top: '21px',
       height: '6px',
-      '--stops': '{colors.border.emphasized} calc(var(--from) * 100%), {colors.amber.line} 0 calc(var(--to) * 100%), {colors.border.emphasized} 0',
+      '--stops':
+        '{colors.border.emphasized} calc(var(--from) * 100%), {colors.amber.line} 0 calc(var(--to) * 100%), {colors.border.emphasized} 0',
       background: 'linear-gradient(90deg, var(--stops))',
       maskImage: 'repeating-linear-gradient(90deg, #000 0 10px, transparent 10px 14px)',
     },
-    '& input': { position: 'absolute', inset: '0', width: '100%', height: '48px', margin: '0', background: 'none', appearance: 'none', pointerEvents: 'none', outline: 'none' },
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '48px',
+      margin: '0',
+      background: 'none',
+      appearance: 'none',
+      pointerEvents: 'none',
+      outline: 'none',
+    },
     '& input::-webkit-slider-runnable-track': { height: '48px', background: 'none' },
     '& input::-webkit-slider-thumb': { appearance: 'none', ...THUMB },
     '& input::-moz-range-track': { height: '48px', background: 'none' },
     '& input::-moz-range-thumb': { ...THUMB },
     // The ring goes round the thumb, which the mask would cut.
-    '& input:focus-visible::-webkit-slider-thumb': { maskImage: 'none', backgroundColor: 'transparent', boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px {colors.focus}' },
+    '& input:focus-visible::-webkit-slider-thumb': {
+      maskImage: 'none',
+      backgroundColor: 'transparent',
+      boxShadow: 'inset 0 0 0 5px transparent, inset 0 0 0 8px {colors.focus}',
+    },
     '& input:focus-visible::-moz-range-thumb': { maskImage: 'none', boxShadow: 'inset 0 0 0 8px {colors.focus}' },
     '& [data-part=steppers]': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' },
     '& [data-part=steppers] > div': { display: 'flex', alignItems: 'center', gap: '1' },

@@ -41,4 +41,6 @@ export function StatusPill({ tone, icon, children }: { tone: PillTone; icon?: Re
 }
 
 /** A dot in the colour of its text. */
-export const Dot = chakra('i', { base: { width: '9px', height: '9px', borderRadius: 'full', bg: 'currentColor', flex: 'none' } })
+export const Dot = chakra('i', {
+  base: { width: '9px', height: '9px', borderRadius: 'full', bg: 'currentColor', flex: 'none' },
+})

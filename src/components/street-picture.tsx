@@ -17,7 +17,12 @@ interface StreetPictureProps {
 export function StreetPicture({ src, credit, venue, address, type, height }: StreetPictureProps) {
   return (
     <Figure style={{ height }}>
-      <img src={src} alt={`Map: ${[venue, address].filter(Boolean).join(', ')}`} width={VENUE_MAP.width} height={VENUE_MAP.height} />
+      <img
+        src={src}
+        alt={`Map: ${[venue, address].filter(Boolean).join(', ')}`}
+        width={VENUE_MAP.width}
+        height={VENUE_MAP.height}
+      />
       <span data-part="pin">
         <GameMark type={type} size={40} />
       </span>
@@ -32,7 +37,27 @@ const Figure = chakra('figure', {
     overflow: 'hidden',
     bg: 'bg.panel',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& [data-part=pin]': { position: 'absolute', top: '50%', left: '50%', padding: '5px', borderRadius: 'full', bg: 'bg', transform: 'translate(-50%, -50%)', boxShadow: 'e2' },
-    '& figcaption': { position: 'absolute', right: '0', bottom: '0', maxWidth: '100%', padding: '2px 8px', borderTopLeftRadius: 'tag', bg: 'bg', color: 'fg.muted', fontSize: '.75rem', lineHeight: '1rem' },
+    '& [data-part=pin]': {
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      padding: '5px',
+      borderRadius: 'full',
+      bg: 'bg',
+      transform: 'translate(-50%, -50%)',
+      boxShadow: 'e2',
+    },
+    '& figcaption': {
+      position: 'absolute',
+      right: '0',
+      bottom: '0',
+      maxWidth: '100%',
+      padding: '2px 8px',
+      borderTopLeftRadius: 'tag',
+      bg: 'bg',
+      color: 'fg.muted',
+      fontSize: '.75rem',
+      lineHeight: '1rem',
+    },
   },
 })

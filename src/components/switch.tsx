@@ -13,7 +13,14 @@ interface SwitchProps {
 export function Switch({ on, onChange, note, children }: SwitchProps) {
   const id = useId()
   return (
-    <Track type="button" role="switch" aria-checked={on} aria-labelledby={`${id}-name`} aria-describedby={note ? `${id}-note` : undefined} onClick={() => onChange(!on)}>
+    <Track
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={note ? `${id}-note` : undefined}
+      onClick={() => onChange(!on)}
+    >
       <span>
         <span id={`${id}-name`}>{children}</span>
         {note && <small id={`${id}-note`}>{note}</small>}
@@ -36,9 +43,31 @@ const Track = chakra('button', {
     textAlign: 'left',
     cursor: 'pointer',
     '& small': { display: 'block', textStyle: 'meta', fontWeight: '450', color: 'fg.muted' },
-    '& > i': { position: 'relative', flex: 'none', width: '54px', height: '32px', borderRadius: 'full', bg: 'bg.muted', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}' },
-    '& > i::before': { content: '""', position: 'absolute', left: '5px', top: '5px', width: '22px', height: '22px', borderRadius: 'full', bg: 'border.emphasized', transitionProperty: 'transform', transitionDuration: 'ui' },
-    '@media (forced-colors: active)': { '& > i': { outline: '1px solid' }, '& > i::before': { background: 'ButtonText !important', forcedColorAdjust: 'none' } },
+    '& > i': {
+      position: 'relative',
+      flex: 'none',
+      width: '54px',
+      height: '32px',
+      borderRadius: 'full',
+      bg: 'bg.muted',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+    },
+    '& > i::before': {
+      content: '""',
+      position: 'absolute',
+      left: '5px',
+      top: '5px',
+      width: '22px',
+      height: '22px',
+      borderRadius: 'full',
+      bg: 'border.emphasized',
+      transitionProperty: 'transform',
+      transitionDuration: 'ui',
+    },
+    '@media (forced-colors: active)': {
+      '& > i': { outline: '1px solid' },
+      '& > i::before': { background: 'ButtonText !important', forcedColorAdjust: 'none' },
+    },
     '&[aria-checked=true] > i': { bg: 'amber.solid', boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}' },
     '&[aria-checked=true] > i::before': { bg: 'amber.contrast', transform: 'translateX(22px)' },
   },

@@ -1,5 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { chevronRight } from './icons/home.tsx'
@@ -32,7 +42,14 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
   function onKeyDown(event: KeyboardEvent): void {
     const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     // From the one with the focus: what it leads to may be on its way still.
-    const at = tabAfter(event.key, Math.max(0, all.findIndex((tab) => tab === event.target)), tabs.length)
+    const at = tabAfter(
+      event.key,
+      Math.max(
+        0,
+        all.findIndex((tab) => tab === event.target),
+      ),
+      tabs.length,
+    )
     const next = at === null ? undefined : tabs[at]
     if (!next) return
     event.preventDefault()
@@ -160,7 +177,14 @@ const Bar = chakra('div', {
   base: {
     position: 'relative',
     borderBottom: '1px solid {colors.border}',
-    '& > :not([data-part])': { position: 'relative', display: 'flex', gap: '15px', overflowX: 'auto', paddingInline: '4', scrollbarWidth: 'none' },
+    '& > :not([data-part])': {
+      position: 'relative',
+      display: 'flex',
+      gap: '15px',
+      overflowX: 'auto',
+      paddingInline: '4',
+      scrollbarWidth: 'none',
+    },
     '& [role=tab], & nav a': {
       position: 'relative',
       display: 'inline-flex',

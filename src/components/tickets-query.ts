@@ -51,14 +51,21 @@ export function isActive({ status }: Voucher): boolean {
 }
 
 /** 'APL Million 2025' and 'Flight 1B': what it is for, and which part of that; '' where there is no part. */
-export function eventNames({ majorEventName, eventTicket }: Pick<Voucher, 'majorEventName' | 'eventTicket'>): { event: string; flight: string } {
+export function eventNames({ majorEventName, eventTicket }: Pick<Voucher, 'majorEventName' | 'eventTicket'>): {
+  event: string
+  flight: string
+} {
   return splitName(majorEventName, eventTicket?.title?.trim() || eventTicket?.description)
 }
 
 /** The same by the name of a major event, where there is one, and the event's title, which often begins with it. */
-export function splitName(majorEventName: string | null | undefined, eventTitle: string | null | undefined): { event: string; flight: string } {
+export function splitName(
+  majorEventName: string | null | undefined,
+  eventTitle: string | null | undefined,
+): { event: string; flight: string } {
   const [major, title] = [majorEventName?.trim() ?? '', eventTitle?.trim() ?? '']
-  if (major === '' || title === '' || title === major) return { event: major || title || 'Event to be announced', flight: '' }
+  if (major === '' || title === '' || title === major)
+    return { event: major || title || 'Event to be announced', flight: '' }
   if (!title.startsWith(major)) return { event: major, flight: title }
   const flight = /^\s*[,:–-]\s*(.+)$/.exec(title.slice(major.length))?.[1]
   return flight ? { event: major, flight } : { event: title, flight: '' }

@@ -47,7 +47,12 @@ function OneToast({ toast }: { toast: Toast }) {
   }, [stays, toast.id])
 
   return (
-    <div onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Notice
         kind={toast.kind}
         title={toast.title}

@@ -5,6 +5,9 @@ import { whenNear } from '#lib/near.ts'
 export function useNear<E extends Element>(): { place: RefObject<E | null>; isNear: boolean } {
   const place = useRef<E>(null)
   const [isNear, setIsNear] = useState(false)
-  useEffect(() => (place.current ? whenNear(place.current, () => startTransition(() => setIsNear(true))) : undefined), [])
+  useEffect(
+    () => (place.current ? whenNear(place.current, () => startTransition(() => setIsNear(true))) : undefined),
+    [],
+  )
   return { place, isNear }
 }

@@ -56,7 +56,15 @@ export function useSwipe(track: RefObject<HTMLElement | null>, { at, count, gap,
     if (!element || event.button !== 0) return
     // A second finger wants to look closer.
     if (!event.isPrimary) return letGo()
-    hold.current = { pointerId: event.pointerId, startX: event.clientX, startY: event.clientY, from: placeOf(element), dx: 0, isAcross: false, trail: [] }
+    hold.current = {
+      pointerId: event.pointerId,
+      startX: event.clientX,
+      startY: event.clientY,
+      from: placeOf(element),
+      dx: 0,
+      isAcross: false,
+      trail: [],
+    }
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>): void {
@@ -73,7 +81,10 @@ export function useSwipe(track: RefObject<HTMLElement | null>, { at, count, gap,
       held.isAcross = true
       event.currentTarget.setPointerCapture(event.pointerId)
     }
-    held.trail = [...held.trail.filter((point) => event.timeStamp - point.at < RECENT_MS), { x: event.clientX, at: event.timeStamp }]
+    held.trail = [
+      ...held.trail.filter((point) => event.timeStamp - point.at < RECENT_MS),
+      { x: event.clientX, at: event.timeStamp },
+    ]
     held.dx = dx
     const wanted = held.from + dx
     const canGo = wanted < 0 ? at < count - 1 : at > 0

@@ -18,7 +18,8 @@ import type { VoucherView } from './voucher-view.ts'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
 export function VoucherCard({ voucher }: { voucher: VoucherView }) {
-  const { kind, type, event, flight, label, venue, date, time, path, code, swapTo, transferTo, eventTo, state } = voucher
+  const { kind, type, event, flight, label, venue, date, time, path, code, swapTo, transferTo, eventTo, state } =
+    voucher
   const [isCodeOpen, setCodeOpen] = useState(false)
   return (
     <Card>
@@ -69,7 +70,17 @@ function StateLine({ state }: Pick<VoucherView, 'state'>) {
   )
 }
 
-function CodeDialog({ code, label, path, onClose }: { code: string; label: string; path: string; onClose: () => void }) {
+function CodeDialog({
+  code,
+  label,
+  path,
+  onClose,
+}: {
+  code: string
+  label: string
+  path: string
+  onClose: () => void
+}) {
   return (
     <Dialog title="Your code" onClose={onClose}>
       <Box textAlign="center">
@@ -81,7 +92,8 @@ function CodeDialog({ code, label, path, onClose }: { code: string; label: strin
           <Spoken>{[...code].join(' ')}</Spoken>
         </Code>
         <Text textStyle="small" color="fg.muted" marginBottom="4" textWrap="balance">
-          Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration team member.
+          Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
+          team member.
         </Text>
         <ButtonLink look="primary" size={52} to={path}>
           Open with QR code
@@ -120,7 +132,16 @@ function Words({ words, label, shape }: { words: string; label: string; shape: R
   )
 }
 
-const Code = chakra('p', { base: { marginBlock: '4', fontSize: '2.875rem', letterSpacing: '.08em', lineHeight: '1.1', overflowWrap: 'anywhere', '& span:first-of-type': { whiteSpace: 'normal' } } })
+const Code = chakra('p', {
+  base: {
+    marginBlock: '4',
+    fontSize: '2.875rem',
+    letterSpacing: '.08em',
+    lineHeight: '1.1',
+    overflowWrap: 'anywhere',
+    '& span:first-of-type': { whiteSpace: 'normal' },
+  },
+})
 
 const Card = chakra('div', {
   base: {
@@ -128,18 +149,43 @@ const Card = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'e1',
     overflow: 'hidden',
-    '& [data-part=what]': { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '12px 14px 11px', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=what]': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12px',
+      padding: '12px 14px 11px',
+      _hover: { bg: 'bg.subtle' },
+    },
     '& [data-part=what] > svg': { flex: 'none', marginTop: '2px' },
     '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=words] > *': { display: 'block' },
     '& [data-part=words] > b': { textStyle: 'title' },
-    '& [data-part=words] > span, & [data-part=when] > span:first-child': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
+    '& [data-part=words] > span, & [data-part=when] > span:first-child': {
+      textStyle: 'meta',
+      color: 'fg.muted',
+      marginTop: '2px',
+    },
     '& [data-part=when]': { flex: 'none', maxWidth: '44%', textAlign: 'right', '& > span': { display: 'block' } },
     '& [data-part=when] > span + span': { fontSize: '1.375rem', marginTop: '3px' },
-    '& [data-part=state]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 7px', padding: '0 14px 11px', textStyle: 'meta', color: 'fg.muted', '& > b': { fontSize: '.875rem', fontWeight: '640' }, '& > span': { marginLeft: 'auto' } },
+    '& [data-part=state]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2px 7px',
+      padding: '0 14px 11px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+      '& > b': { fontSize: '.875rem', fontWeight: '640' },
+      '& > span': { marginLeft: 'auto' },
+    },
     '& [data-tone=warn] > :is(b, svg)': { color: 'amber.fg' },
     '& [data-tone=bad] > :is(b, svg)': { color: 'red.fg' },
-    '& [data-part=actions]': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '20%', padding: '2px 6px 4px' },
+    '& [data-part=actions]': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '20%',
+      padding: '2px 6px 4px',
+    },
     '& [data-part=actions] > *': {
       display: 'flex',
       flexDirection: 'column',
@@ -158,7 +204,11 @@ const Card = chakra('div', {
       _hover: { bg: 'bg.subtle' },
       '& > svg': { color: 'amber.fg' },
     },
-    '& [data-part=actions] > [aria-disabled]': { color: 'fg.muted', cursor: 'not-allowed', '& > svg': { color: 'fg.subtle' } },
+    '& [data-part=actions] > [aria-disabled]': {
+      color: 'fg.muted',
+      cursor: 'not-allowed',
+      '& > svg': { color: 'fg.subtle' },
+    },
     '@media (max-width: 279px)': {
       '& [data-part=what]': { flexWrap: 'wrap' },
       '& [data-part=when]': { maxWidth: 'none', marginLeft: '40px', textAlign: 'left' },

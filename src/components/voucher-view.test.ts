@@ -13,13 +13,28 @@ function voucher(changes: Partial<Voucher> = {}, event: Partial<NonNullable<Vouc
     allowSwap: true,
     allowTransfer: true,
     majorEventName: 'Coast Deepstack',
-    eventTicket: { id: 7, title: 'Coast Deepstack, Flight 1A', venue: { name: 'Terminus Country Club' }, eventStartTimeOffset: '2026-11-23T18:30:00+10:00', eventStatusId: 1, selfRegistrationEnabled: true, stateId: 5, ...event },
+    eventTicket: {
+      id: 7,
+      title: 'Coast Deepstack, Flight 1A',
+      venue: { name: 'Terminus Country Club' },
+      eventStartTimeOffset: '2026-11-23T18:30:00+10:00',
+      eventStatusId: 1,
+      selfRegistrationEnabled: true,
+      stateId: 5,
+      ...event,
+    },
     ...changes,
   }
 }
 
 test('a voucher’s start is in the 24-hour format and at its venue’s time, its date D/MM/YYYY [M9.15, M9.16]', () => {
-  expect(voucherView(voucher(), 'Australia/Brisbane')).toMatchObject({ event: 'Coast Deepstack', flight: 'Flight 1A', date: 'Mon 23/11/2026', time: '18:30', eventTo: '/event/7' })
+  expect(voucherView(voucher(), 'Australia/Brisbane')).toMatchObject({
+    event: 'Coast Deepstack',
+    flight: 'Flight 1A',
+    date: 'Mon 23/11/2026',
+    time: '18:30',
+    eventTo: '/event/7',
+  })
   expect(voucherView(voucher(), MELBOURNE)?.time).toBe('18:30 AEST')
   expect(voucherView(voucher({ eventTicket: null }), MELBOURNE)).toMatchObject({ date: '', time: '', eventTo: null })
 })
@@ -37,18 +52,34 @@ describe('the Code button needs self registration and a redeem code [M2.39]', ()
 })
 
 test('Swap and Transfer are there as far as they are allowed [M6.8, M6.9]', () => {
-  expect(voucherView(voucher(), MELBOURNE)).toMatchObject({ swapTo: `/voucher/swap-flight/${GUID}`, transferTo: `/voucher/transfer/${GUID}` })
-  expect(voucherView(voucher({ allowSwap: false, allowTransfer: null }), MELBOURNE)).toMatchObject({ swapTo: null, transferTo: null })
-  expect(voucherView(voucher({ gameMembershipGuid: GUID, voucherGuid: null }), MELBOURNE)).toMatchObject({ kind: 'ticket', swapTo: `/tickets/swap-flight/${GUID}`, transferTo: `/tickets/transfer/${GUID}` })
+  expect(voucherView(voucher(), MELBOURNE)).toMatchObject({
+    swapTo: `/voucher/swap-flight/${GUID}`,
+    transferTo: `/voucher/transfer/${GUID}`,
+  })
+  expect(voucherView(voucher({ allowSwap: false, allowTransfer: null }), MELBOURNE)).toMatchObject({
+    swapTo: null,
+    transferTo: null,
+  })
+  expect(voucherView(voucher({ gameMembershipGuid: GUID, voucherGuid: null }), MELBOURNE)).toMatchObject({
+    kind: 'ticket',
+    swapTo: `/tickets/swap-flight/${GUID}`,
+    transferTo: `/tickets/transfer/${GUID}`,
+  })
 })
 
 test('what waits for the office, or whose event is on hold, says so', () => {
-  const states = [voucher({ pendingRequest: 1 }), voucher({ pendingRequest: 2 }), voucher({}, { eventStatusId: 6 }), voucher()].map((one) => voucherView(one, MELBOURNE)?.state)
+  const states = [
+    voucher({ pendingRequest: 1 }),
+    voucher({ pendingRequest: 2 }),
+    voucher({}, { eventStatusId: 6 }),
+    voucher(),
+  ].map((one) => voucherView(one, MELBOURNE)?.state)
   expect(states).toEqual(['swapInReview', 'transferInReview', 'onHold', 'good'])
 })
 
 test('those that can still be used, the next first; a night after its event a voucher is over', () => {
-  const at = (guid: string, eventStartTimeOffset: string | null, changes: Partial<Voucher> = {}) => voucher({ voucherGuid: guid, ...changes }, { eventStartTimeOffset, dateTime: null })
+  const at = (guid: string, eventStartTimeOffset: string | null, changes: Partial<Voucher> = {}) =>
+    voucher({ voucherGuid: guid, ...changes }, { eventStartTimeOffset, dateTime: null })
   const rows = [
     at('later', '2026-12-01T19:00:00+11:00'),
     at('open', null),

@@ -4,7 +4,17 @@ import { markOf, type GameType } from '#domain/game-type.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
 import { ticketWhen } from './ticket-when.ts'
-import { eventLabel, eventNames, isActive, swapPath, ticketGuid, ticketKind, ticketPath, transferPath, type TicketKind } from './tickets-query.ts'
+import {
+  eventLabel,
+  eventNames,
+  isActive,
+  swapPath,
+  ticketGuid,
+  ticketKind,
+  ticketPath,
+  transferPath,
+  type TicketKind,
+} from './tickets-query.ts'
 
 /** A voucher or ticket as its card in the profile shows it. */
 export interface VoucherView {
@@ -39,7 +49,12 @@ const NIGHT_MS = 12 * 3_600_000
 /** Those that can still be used, the next first. */
 export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZone: string): VoucherView[] {
   return vouchers
-    .filter((voucher) => isActive(voucher) && voucher.eventTicket?.eventStatusId !== EVENT_STATUS.CLOSED && nowMs < startMs(voucher) + NIGHT_MS)
+    .filter(
+      (voucher) =>
+        isActive(voucher) &&
+        voucher.eventTicket?.eventStatusId !== EVENT_STATUS.CLOSED &&
+        nowMs < startMs(voucher) + NIGHT_MS,
+    )
     .sort((a, b) => startMs(a) - startMs(b))
     .flatMap((voucher) => voucherView(voucher, phoneZone) ?? [])
 }

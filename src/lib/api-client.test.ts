@@ -36,7 +36,9 @@ function answerWith(body: unknown, init: ResponseInit = {}): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers = { 'content-type': 'application/json', ...(init.headers as Record<string, string>) }
   fetched.mockImplementation((url) =>
-    Promise.resolve(url.endsWith('/config.json') ? new Response('', { status: 404 }) : new Response(text, { ...init, headers })),
+    Promise.resolve(
+      url.endsWith('/config.json') ? new Response('', { status: 404 }) : new Response(text, { ...init, headers }),
+    ),
   )
 }
 
@@ -88,7 +90,12 @@ describe('a call', () => {
   test('reads a long list in pieces, and all of it [F71]', async () => {
     const dropped = vi.fn()
     const former = listenToDroppedRows(dropped)
-    const rows = Array.from({ length: 1_001 }, (_, i) => ({ id: i + 1, title: `Game ${i}`, dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }))
+    const rows = Array.from({ length: 1_001 }, (_, i) => ({
+      id: i + 1,
+      title: `Game ${i}`,
+      dateTime: '2026-11-19T19:00:00+11:00',
+      eventStatusId: 1,
+    }))
     answerWith([...rows, { id: 'two' }])
     const answer = await callEndpoint(searchEvents, { body: {} })
     expect(answer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
@@ -127,7 +134,10 @@ describe('what can go wrong', () => {
 
   test('a page where data should be means that the network wants a sign-in [F6]', async () => {
     answerWith('<!doctype html><title>Free wifi</title>', { headers: { 'content-type': 'text/html' } })
-    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'not-json', message: 'This network needs you to sign in.' })
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
+      id: 'not-json',
+      message: 'This network needs you to sign in.',
+    })
   })
 
   test('an HTML error page is one plain sentence [F73]', async () => {
@@ -140,7 +150,10 @@ describe('what can go wrong', () => {
   })
 
   test('twice without an answer, or twice a page of somebody else, and the league cannot be reached [F4, F6]', async () => {
-    for (const [body, reach] of [['<html>', 'portal'], [null, 'unreachable']] as const) {
+    for (const [body, reach] of [
+      ['<html>', 'portal'],
+      [null, 'unreachable'],
+    ] as const) {
       if (body) answerWith(body, { headers: { 'content-type': 'text/html' } })
       else fetched.mockRejectedValue(new TypeError('Failed to fetch'))
       for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
@@ -157,7 +170,10 @@ describe('what can go wrong', () => {
     ['a number', '7'],
   ])('%s is a typed error with the request’s id [F72]', async (_name, body) => {
     answerWith(body, { headers: { 'x-request-id': 'req-9' } })
-    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ id: 'unreadable', requestId: 'req-9' })
+    expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
+      id: 'unreadable',
+      requestId: 'req-9',
+    })
   })
 
   test('a byte order mark is no fault [F72]', async () => {
@@ -167,7 +183,13 @@ describe('what can go wrong', () => {
 
   test('a refusal is told in the server’s own sentence, with id, fields and waiting time, and carries what the status said [P8.1, P8.2]', async () => {
     answerWith(
-      { id: 'too-many', message: 'Wait a little.', fields: { mobile: 'Number only.' }, retryAfterSeconds: 30, requestId: 'req-1' },
+      {
+        id: 'too-many',
+        message: 'Wait a little.',
+        fields: { mobile: 'Number only.' },
+        retryAfterSeconds: 30,
+        requestId: 'req-1',
+      },
       { status: 429, statusText: 'Too Many Requests' },
     )
     expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({
@@ -182,7 +204,10 @@ describe('what can go wrong', () => {
   })
 
   test('problem+json, and an error body under a 200, are read for their message [F73]', async () => {
-    answerWith({ title: 'Out of stock', type: 'about:blank' }, { status: 409, headers: { 'content-type': 'application/problem+json' } })
+    answerWith(
+      { title: 'Out of stock', type: 'about:blank' },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    )
     expect((await errorOf(callEndpoint(read, { query: { id: 7 } }))).message).toBe('Out of stock')
     answerWith({ Message: 'An error has occurred.' })
     expect((await errorOf(callEndpoint(read, { query: { id: 7 } }))).message).toBe('An error has occurred.')
@@ -198,7 +223,9 @@ describe('what can go wrong', () => {
 
   test('without a network the league cannot be reached', async () => {
     fetched.mockImplementation((url) =>
-      url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch')),
+      url.endsWith('/config.json')
+        ? Promise.resolve(new Response('{}'))
+        : Promise.reject(new TypeError('Failed to fetch')),
     )
     expect(await errorOf(callEndpoint(read, { query: { id: 7 } }))).toMatchObject({ status: 0, id: 'unreachable' })
   })
@@ -207,7 +234,10 @@ describe('what can go wrong', () => {
     await callEndpoint(read, { query: { id: 7 } })
     vi.useFakeTimers()
     fetched.mockImplementation(
-      (_url, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+      (_url, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
     )
     const outcome = errorOf(callEndpoint(read, { query: { id: 7 } }))
     await vi.advanceTimersByTimeAsync(10_000)
@@ -218,12 +248,18 @@ describe('what can go wrong', () => {
     const controller = new AbortController()
     controller.abort(new DOMException('', 'AbortError'))
     fetched.mockImplementation((url) =>
-      url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : Promise.reject(controller.signal.reason as Error),
+      url.endsWith('/config.json')
+        ? Promise.resolve(new Response('{}'))
+        : Promise.reject(controller.signal.reason as Error),
     )
-    await expect(callEndpoint(read, { query: { id: 7 } }, controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(callEndpoint(read, { query: { id: 7 } }, controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 })
 
 test('an address leaves out what is not given', () => {
-  expect(addressOf('/api/', '/Event/GetById', { eventId: 3, season: undefined, brand: null })).toBe('/api/Event/GetById?eventId=3')
+  expect(addressOf('/api/', '/Event/GetById', { eventId: 3, season: undefined, brand: null })).toBe(
+    '/api/Event/GetById?eventId=3',
+  )
 })

@@ -33,7 +33,11 @@ export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<
  * Makes one call of the contract and reads its answer with the contract's schema, or takes the one that came with the
  * page. Every answer also tells the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
  */
-export async function callEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}, signal?: AbortSignal): Promise<Answer<E>> {
+export async function callEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  signal?: AbortSignal,
+): Promise<Answer<E>> {
   const first = firstAnswer(endpoint, input.query)
   if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
@@ -84,12 +88,22 @@ export function addressOf(base: string, path: string, query: unknown): string {
   return `${base.replace(/\/+$/, '')}${path}${search && `?${search}`}`
 }
 
-function requestFor(endpoint: Endpoint, { body, idempotencyKey }: CallInput<Endpoint>, signal: AbortSignal): RequestInit {
+function requestFor(
+  endpoint: Endpoint,
+  { body, idempotencyKey }: CallInput<Endpoint>,
+  signal: AbortSignal,
+): RequestInit {
   const [method] = endpoint.methods
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
   if (method === 'GET' || body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  return { method, headers, credentials: 'same-origin', signal, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    signal,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
 }
 
 interface Received {
@@ -114,7 +128,9 @@ function noteServerTime({ response: { headers }, ...times }: Received): void {
 
 function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } {
   const exact = Number(headers.get('x-server-time') ?? Number.NaN)
-  return Number.isFinite(exact) && exact > 0 ? { serverMs: exact, resolutionMs: 1 } : { serverMs: Date.parse(headers.get('date') ?? ''), resolutionMs: 1000 }
+  return Number.isFinite(exact) && exact > 0
+    ? { serverMs: exact, resolutionMs: 1 }
+    : { serverMs: Date.parse(headers.get('date') ?? ''), resolutionMs: 1000 }
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -134,7 +150,11 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Runs the work with a deadline of its own, joined to the caller's signal. */
-async function within<T>(seconds: number, signal: AbortSignal | undefined, work: (deadline: AbortSignal) => Promise<T>): Promise<T> {
+async function within<T>(
+  seconds: number,
+  signal: AbortSignal | undefined,
+  work: (deadline: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController()
   let late = false
   const giveUp = () => controller.abort(signal?.reason)
@@ -162,7 +182,12 @@ function noteFailure({ id, status }: ApiError): void {
 }
 
 function isProblem(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && ('message' in body || 'Message' in body || 'title' in body)
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    ('message' in body || 'Message' in body || 'title' in body)
+  )
 }
 
 function isAbort(error: unknown): boolean {

@@ -41,7 +41,10 @@ export class ApiError extends Error implements ApiErrorDetails {
 
 /** No answer came: no network, or nobody at the other end. */
 export function unreachable(cause: unknown): ApiError {
-  return new ApiError({ status: 0, id: 'unreachable', message: 'The league cannot be reached. Check your connection.' }, cause)
+  return new ApiError(
+    { status: 0, id: 'unreachable', message: 'The league cannot be reached. Check your connection.' },
+    cause,
+  )
 }
 
 /** Connected, but the answer did not come in time [F4]. */

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { leadsBackHere } from './back.ts'
 
 function page(length: number, referrer: string, navigation?: { canGoBack: boolean }) {
-  return { history: { length }, document: { referrer }, location: { origin: 'https://apl.example' }, navigation } as Parameters<typeof leadsBackHere>[0]
+  return {
+    history: { length },
+    document: { referrer },
+    location: { origin: 'https://apl.example' },
+    navigation,
+  } as Parameters<typeof leadsBackHere>[0]
 }
 
 test('the browser’s list of our pages decides, where there is one [P2.67]', () => {

@@ -6,7 +6,13 @@ const fetched = vi.fn<(url: string) => Promise<Response>>()
 
 beforeEach(() => {
   vi.resetModules()
-  fetched.mockImplementation((url) => Promise.resolve(url.endsWith('/config.json') ? new Response('{}') : Response.json({ ...ARTICLE, name: 'From the network' }, { headers: { 'x-server-time': '1763629300000' } })))
+  fetched.mockImplementation((url) =>
+    Promise.resolve(
+      url.endsWith('/config.json')
+        ? new Response('{}')
+        : Response.json({ ...ARTICLE, name: 'From the network' }, { headers: { 'x-server-time': '1763629300000' } }),
+    ),
+  )
   vi.stubGlobal('fetch', fetched)
 })
 
@@ -17,10 +23,25 @@ afterEach(() => {
 })
 
 /** A page with this in it, asked for 400 ms ago, whose answer began after 300 ms. */
-function onPage(given: unknown, { transferSize = 12_000, time = 1_763_629_200_000, sinceMs = 400 }: { transferSize?: number; time?: number | null; sinceMs?: number } = {}): void {
+function onPage(
+  given: unknown,
+  {
+    transferSize = 12_000,
+    time = 1_763_629_200_000,
+    sinceMs = 400,
+  }: { transferSize?: number; time?: number | null; sinceMs?: number } = {},
+): void {
   vi.spyOn(performance, 'now').mockImplementation(() => sinceMs)
-  const serverTiming = time === null ? [] : [{ name: 'cdn', duration: 3 }, { name: 'now', duration: time }]
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize, serverTiming, requestStart: 100, responseStart: 300 }] as unknown as PerformanceEntryList)
+  const serverTiming =
+    time === null
+      ? []
+      : [
+          { name: 'cdn', duration: 3 },
+          { name: 'now', duration: time },
+        ]
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { transferSize, serverTiming, requestStart: 100, responseStart: 300 },
+  ] as unknown as PerformanceEntryList)
   const text = typeof given === 'string' ? given : JSON.stringify(given)
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'first-answers' ? { textContent: text } : null) })
 }

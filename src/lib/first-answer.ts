@@ -28,7 +28,11 @@ function readAnswers(): Record<string, unknown> {
     if (page?.transferSize && time) {
       const given = JSON.parse(document.getElementById('first-answers')?.textContent ?? '') as Record<string, unknown>
       const started = serverClock.local() - performance.now()
-      serverClock.observe({ serverMs: time.duration, sentMs: started + page.requestStart, receivedMs: started + page.responseStart })
+      serverClock.observe({
+        serverMs: time.duration,
+        sentMs: started + page.requestStart,
+        receivedMs: started + page.responseStart,
+      })
       return given
     }
   } catch {

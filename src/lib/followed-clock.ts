@@ -34,5 +34,11 @@ export function followedClock(nowMs: number): number | null {
 
 function kept(): { eventId: number; atMs: number } | null {
   const { eventId, atMs } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>
-  return typeof eventId === 'number' && Number.isInteger(eventId) && eventId > 0 && typeof atMs === 'number' && Number.isFinite(atMs) ? { eventId, atMs } : null
+  return typeof eventId === 'number' &&
+    Number.isInteger(eventId) &&
+    eventId > 0 &&
+    typeof atMs === 'number' &&
+    Number.isFinite(atMs)
+    ? { eventId, atMs }
+    : null
 }

@@ -2,15 +2,27 @@
 
 /** Whether it runs as an app of its own, from the home screen or the dock. */
 export function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches || (navigator as { standalone?: boolean }).standalone === true
+  return (
+    matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches ||
+    (navigator as { standalone?: boolean }).standalone === true
+  )
 }
 
 /** iPhone and iPad, whose browsers are all of one kind; an iPad says it is a Mac, but no Mac has a touch screen. */
-export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
+export function isIos({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
 /** Safari itself, not a browser that only looks like it. */
 export function isIosSafari(browser: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean {
-  return isIos(browser) && /Version\/[\d.]+.*Safari\//.test(browser.userAgent) && !/CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave|GSA\/|YaBrowser|FBAN|FBAV|Instagram|Line\//.test(browser.userAgent)
+  return (
+    isIos(browser) &&
+    /Version\/[\d.]+.*Safari\//.test(browser.userAgent) &&
+    !/CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Brave|GSA\/|YaBrowser|FBAN|FBAV|Instagram|Line\//.test(
+      browser.userAgent,
+    )
+  )
 }

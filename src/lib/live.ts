@@ -41,7 +41,12 @@ export function createLive(now: () => number = () => serverClock.now()) {
     setState(state: HubState): void {
       if (state === report.state) return
       const liveUntilMs = report.state === 'live' ? now() : report.liveUntilMs
-      report = { state, liveSinceMs: state === 'live' ? now() : null, liveUntilMs, lostSinceMs: state === 'lost' ? now() : null }
+      report = {
+        state,
+        liveSinceMs: state === 'live' ? now() : null,
+        liveUntilMs,
+        lostSinceMs: state === 'lost' ? now() : null,
+      }
       changed()
     },
     /** The events that are followed now, ascending; the same array until it changes. */

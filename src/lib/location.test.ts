@@ -5,7 +5,10 @@ const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
   vi.resetModules()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
 })
 
 async function fresh() {
@@ -22,7 +25,12 @@ test('choosing a state clears the region, and the device’s place stays [P4.27]
   saveLocation({ stateId: 1, region: { id: 4, name: 'Inner East' }, coords: { latitude: -37.8, longitude: 145 } })
   expect(locationChoice().region?.name).toBe('Inner East')
   saveLocation({ stateId: 2 })
-  expect(locationChoice()).toMatchObject({ state: { short: 'NSW' }, chosen: true, region: null, coords: { latitude: -37.8, longitude: 145 } })
+  expect(locationChoice()).toMatchObject({
+    state: { short: 'NSW' },
+    chosen: true,
+    region: null,
+    coords: { latitude: -37.8, longitude: 145 },
+  })
 })
 
 test('forgetting the state forgets the region with it', async () => {
@@ -38,17 +46,26 @@ test('what is kept is there the next time, also from before there were regions',
   expect(locationChoice()).toMatchObject({ state: { short: 'WA' }, chosen: true, region: null, coords: null })
 })
 
-test.each(['', '{', 'null', '7', '[]', '{"stateId":"1"}', '{"stateId":99}', '{"stateId":1e99,"region":7,"coords":"x"}'])(
-  'what is damaged (%s) counts as not chosen [F22]',
-  async (damaged) => {
-    kept.set('apl.location', damaged)
-    const { locationChoice } = await fresh()
-    expect(locationChoice()).toMatchObject({ state: { id: 1 }, chosen: false, region: null, coords: null })
-  },
-)
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{"stateId":"1"}',
+  '{"stateId":99}',
+  '{"stateId":1e99,"region":7,"coords":"x"}',
+])('what is damaged (%s) counts as not chosen [F22]', async (damaged) => {
+  kept.set('apl.location', damaged)
+  const { locationChoice } = await fresh()
+  expect(locationChoice()).toMatchObject({ state: { id: 1 }, chosen: false, region: null, coords: null })
+})
 
 test('places off the globe are not kept [F22]', async () => {
   const { readLocation } = await fresh()
   expect(readLocation({ stateId: 1, coords: { latitude: 91, longitude: 0 } }).coords).toBeNull()
-  expect(readLocation({ stateId: 1, coords: { latitude: -31, longitude: 115.8 } }).coords).toEqual({ latitude: -31, longitude: 115.8 })
+  expect(readLocation({ stateId: 1, coords: { latitude: -31, longitude: 115.8 } }).coords).toEqual({
+    latitude: -31,
+    longitude: 115.8,
+  })
 })

@@ -11,13 +11,23 @@ test.each([
 })
 
 test('what did not come is named as far as the browser names it [M8.20]', async () => {
-  const named = fetchPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: https://myapl.example/assets/clock-panel-VBxq_Rft.js')))
+  const named = fetchPart(() =>
+    Promise.reject(
+      new TypeError(
+        'Failed to fetch dynamically imported module: https://myapl.example/assets/clock-panel-VBxq_Rft.js',
+      ),
+    ),
+  )
   await expect(named).rejects.toThrow('Loading chunk clock-panel failed')
-  await expect(fetchPart(() => Promise.reject(new TypeError('Importing a module script failed.')))).rejects.toThrow('Loading chunk of this page failed')
+  await expect(fetchPart(() => Promise.reject(new TypeError('Importing a module script failed.')))).rejects.toThrow(
+    'Loading chunk of this page failed',
+  )
 })
 
 test('a part that came and is broken is no missing part [F15]', async () => {
-  await expect(fetchPart(() => Promise.reject(new TypeError('x is not a function')))).rejects.not.toBeInstanceOf(MissingPartError)
+  await expect(fetchPart(() => Promise.reject(new TypeError('x is not a function')))).rejects.not.toBeInstanceOf(
+    MissingPartError,
+  )
   await expect(fetchPart(async () => 'there')).resolves.toBe('there')
 })
 

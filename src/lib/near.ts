@@ -16,7 +16,10 @@ export function whenNear(element: Element, then: () => void): () => void {
     stop()
     then()
   }
-  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && near(), { rootMargin: AHEAD, scrollMargin: AHEAD })
+  const observer = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && near(), {
+    rootMargin: AHEAD,
+    scrollMargin: AHEAD,
+  })
   const rest = setTimeout(near, REST_AT_MS - performance.now())
   const stop = () => {
     observer.disconnect()

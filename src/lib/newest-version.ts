@@ -16,7 +16,11 @@ export async function takeNewest(): Promise<void> {
 export async function isServerThere(): Promise<boolean> {
   try {
     // No worker answers a HEAD.
-    const answer = await fetch('/manifest.webmanifest', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_MS) })
+    const answer = await fetch('/manifest.webmanifest', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LONGEST_MS),
+    })
     return answer.ok
   } catch {
     return false

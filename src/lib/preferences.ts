@@ -19,7 +19,13 @@ export interface Preferences {
 /** The text size and motion are read before the first paint by scripts/first-paint, under the same key. */
 const STORAGE_KEY = 'apl.preferences'
 
-const defaults: Preferences = { textSize: 'normal', motion: 'system', alertVibration: false, alertTone: false, sessionReminder: true }
+const defaults: Preferences = {
+  textSize: 'normal',
+  motion: 'system',
+  alertVibration: false,
+  alertTone: false,
+  sessionReminder: true,
+}
 const isSound: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   textSize: (value) => typeof value === 'string' && Object.hasOwn(textSizes, value),
   motion: (value) => value === 'system' || value === 'less',
@@ -79,7 +85,9 @@ function hold(next: Preferences): void {
 function saved(): Preferences {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null
-    const sound = Object.entries(kept ?? {}).filter(([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value))
+    const sound = Object.entries(kept ?? {}).filter(
+      ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
+    )
     return { ...defaults, ...Object.fromEntries(sound) }
   } catch {
     return defaults

@@ -12,7 +12,8 @@ export function useRetryWait(error: unknown): number {
 
 /** What is left of the wait at a moment of the server's time, and when that changes. */
 export function waitAt(error: unknown, nowMs: number): Tick<number> {
-  const endsMs = error instanceof ApiError && error.retryAfterSeconds ? endOf(error, nowMs + error.retryAfterSeconds * 1000) : 0
+  const endsMs =
+    error instanceof ApiError && error.retryAfterSeconds ? endOf(error, nowMs + error.retryAfterSeconds * 1000) : 0
   const seconds = Math.max(0, Math.ceil((endsMs - nowMs) / 1000))
   return { value: seconds, nextAtMs: seconds > 0 ? endsMs - (seconds - 1) * 1000 : null }
 }

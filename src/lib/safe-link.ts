@@ -19,7 +19,9 @@ export function safeLink(href: string): string | null {
   if (!isPath) return url.href
   // What is no path after all names another host.
   if (url.origin !== BASE || url.pathname.startsWith('//')) return null
-  return isMediaPicture(url.pathname) ? `/preview?src=${encodeURIComponent(url.pathname + url.search)}` : url.pathname + url.search + url.hash
+  return isMediaPicture(url.pathname)
+    ? `/preview?src=${encodeURIComponent(url.pathname + url.search)}`
+    : url.pathname + url.search + url.hash
 }
 
 /** Whether a link leaves the app, and so opens without a handle on it. */

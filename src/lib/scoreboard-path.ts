@@ -11,8 +11,25 @@ export interface ScoreboardChoice {
 }
 
 /** The address of the server's printable scoreboard, with its legacy fields [P2.24, D1.23]. */
-export function scoreboardPath({ seasonId, month, regionId, venueId, dayId, gameId, divisionId }: ScoreboardChoice): string {
-  const fields = { SID: seasonId, Month: month, RID: regionId, OID: venueId, DID: dayId, GID: gameId, DivID: divisionId, TID: 2 }
+export function scoreboardPath({
+  seasonId,
+  month,
+  regionId,
+  venueId,
+  dayId,
+  gameId,
+  divisionId,
+}: ScoreboardChoice): string {
+  const fields = {
+    SID: seasonId,
+    Month: month,
+    RID: regionId,
+    OID: venueId,
+    DID: dayId,
+    GID: gameId,
+    DivID: divisionId,
+    TID: 2,
+  }
   return `/leaderboards/print?${Object.entries(fields)
     .map(([name, value]) => `${name}=${value ?? ''}`)
     .join('&')}`

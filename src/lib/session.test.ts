@@ -8,7 +8,8 @@ afterEach(() => {
 test('a marker cookie, and nothing else, tells that there is a session [D5.2, P4.1]', () => {
   expect(hasSession('theme=dark; apl_member=1')).toBe(true)
   expect(hasSession('apl_member=1; a=b')).toBe(true)
-  for (const cookies of ['', 'apl_member=0', 'not_apl_member=1', 'apl_member=10']) expect(hasSession(cookies)).toBe(false)
+  for (const cookies of ['', 'apl_member=0', 'not_apl_member=1', 'apl_member=10'])
+    expect(hasSession(cookies)).toBe(false)
 })
 
 test('a member without a first name is greeted as User [P2.29]', () => {

@@ -21,7 +21,10 @@ interface UploadOptions {
  * Sends a file as the one part of a multipart form [M7.17] and reads the answer with the contract's schema. Throws
  * `ApiError` for everything that goes wrong; one that was stopped has the id `aborted`.
  */
-export async function uploadTo<E extends Endpoint>(endpoint: E, { field, file, filename, signal, onProgress }: UploadOptions): Promise<Answer<E>> {
+export async function uploadTo<E extends Endpoint>(
+  endpoint: E,
+  { field, file, filename, signal, onProgress }: UploadOptions,
+): Promise<Answer<E>> {
   const { apiBase } = await whenConfigured()
   const form = new FormData()
   form.append(field, file, filename)
@@ -36,7 +39,12 @@ export async function uploadTo<E extends Endpoint>(endpoint: E, { field, file, f
 }
 
 /** The older means, since the newer tells nothing of what has been sent. */
-function send(url: string, form: FormData, signal: AbortSignal, onProgress: UploadOptions['onProgress']): Promise<Response> {
+function send(
+  url: string,
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: UploadOptions['onProgress'],
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,7 +65,8 @@ function send(url: string, form: FormData, signal: AbortSignal, onProgress: Uplo
     }
     request.onload = () => settle(() => resolve(responseOf(request)))
     request.onerror = () => settle(() => reject(unreachable(new Error('The upload broke off.'))))
-    request.onabort = () => settle(() => reject(new ApiError({ status: 0, id: 'aborted', message: 'The upload was stopped.' })))
+    request.onabort = () =>
+      settle(() => reject(new ApiError({ status: 0, id: 'aborted', message: 'The upload was stopped.' })))
     signal.addEventListener('abort', stop)
     request.open('POST', url)
     request.setRequestHeader('Accept', 'application/json')

@@ -10,7 +10,9 @@ function Gallery() {
     <GalleryScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ search })}
-      onPages={(page) => void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false })}
+      onPages={(page) =>
+        void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false })
+      }
     />
   )
 }

@@ -3,7 +3,10 @@ import { LeaderboardsRouteScreen } from '#app/leaderboards-route-screen.tsx'
 import { readBoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/settle.ts'
 
-export const Route = createFileRoute('/leaderboards_/real-money')({ component: RealMoney, validateSearch: readBoardSearch })
+export const Route = createFileRoute('/leaderboards_/real-money')({
+  component: RealMoney,
+  validateSearch: readBoardSearch,
+})
 
 function RealMoney() {
   return <LeaderboardsRouteScreen tab={BOARD_TAB.money} search={Route.useSearch()} />

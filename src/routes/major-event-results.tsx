@@ -6,5 +6,10 @@ export const Route = createFileRoute('/major-event-results')({ component: HallOf
 
 function HallOfFame() {
   const navigate = Route.useNavigate()
-  return <HallScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  return (
+    <HallScreen
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
 }

@@ -4,7 +4,8 @@ import { PreviewScreen } from '#features/preview/preview-screen.tsx'
 export const Route = createFileRoute('/preview')({
   component: Preview,
   // A number is a relative path too; anything else there can be no picture of.
-  validateSearch: ({ src }: Record<string, unknown>): { src?: string | undefined } => (typeof src === 'string' || typeof src === 'number' ? { src: String(src) } : { src: undefined }),
+  validateSearch: ({ src }: Record<string, unknown>): { src?: string | undefined } =>
+    typeof src === 'string' || typeof src === 'number' ? { src: String(src) } : { src: undefined },
 })
 
 function Preview() {

@@ -10,11 +10,18 @@ import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, referenceListOf }
 const BASES = ['https://myapl.example/Umbraco/Api', 'https://myapl.example/api/v2', 'https://league.example']
 const NAMED = [listSeasons, listRegions, listGeneralArticles, listMajorEvents, listAplpt, listArticles]
 
-test.each(BASES)('of all calls below %s only the named public lists are answered, without regard to case [D1.26] [F19]', (base) => {
-  const paths = endpoints.map(({ endpoint }) => endpoint.path)
-  const answered = paths.filter((path) => [path, path.toLowerCase(), path.toUpperCase()].some((given) => referenceListOf(new URL(`${base}${given}?state=VIC`))))
-  expect(answered.sort()).toEqual(NAMED.map(({ path }) => path).sort())
-})
+test.each(BASES)(
+  'of all calls below %s only the named public lists are answered, without regard to case [D1.26] [F19]',
+  (base) => {
+    const paths = endpoints.map(({ endpoint }) => endpoint.path)
+    const answered = paths.filter((path) =>
+      [path, path.toLowerCase(), path.toUpperCase()].some((given) =>
+        referenceListOf(new URL(`${base}${given}?state=VIC`)),
+      ),
+    )
+    expect(answered.sort()).toEqual(NAMED.map(({ path }) => path).sort())
+  },
+)
 
 test('the lists are kept in three caches [D1.24]', () => {
   expect(NAMED.map(({ path }) => referenceListOf(new URL(path, 'https://myapl.example'))?.cacheName)).toEqual([
@@ -28,15 +35,26 @@ test('the lists are kept in three caches [D1.24]', () => {
 })
 
 test('the hub is never answered [F19]', () => {
-  for (const path of [HUB_PATH, `${HUB_PATH}/negotiate`, '/hub']) expect(referenceListOf(new URL(path, 'https://myapl.example'))).toBeNull()
+  for (const path of [HUB_PATH, `${HUB_PATH}/negotiate`, '/hub'])
+    expect(referenceListOf(new URL(path, 'https://myapl.example'))).toBeNull()
 })
 
-test.each(['/', '/event/7', '/EVENT/7/Clock', '/venue/royal-hotel', '/profile', '/test', '/aplpt/apl-million-2025', '/news', '/about', '/leaderboards', '/loginhelp', '/no/such/page'])(
-  'who goes to %s gets the shell, full page loads too [D1.34] [F3]',
-  (path) => {
-    expect(isPageOfApp(new URL(path, 'https://myapl.example'))).toBe(true)
-  },
-)
+test.each([
+  '/',
+  '/event/7',
+  '/EVENT/7/Clock',
+  '/venue/royal-hotel',
+  '/profile',
+  '/test',
+  '/aplpt/apl-million-2025',
+  '/news',
+  '/about',
+  '/leaderboards',
+  '/loginhelp',
+  '/no/such/page',
+])('who goes to %s gets the shell, full page loads too [D1.34] [F3]', (path) => {
+  expect(isPageOfApp(new URL(path, 'https://myapl.example'))).toBe(true)
+})
 
 test.each([
   '/login',
@@ -63,16 +81,25 @@ test.each([
 })
 
 test('what the settings give to the server is the server’s, without regard to case [D1.2]', () => {
-  const others = pathsOfServer({ loginUrl: '/Members/SignIn?from=app', logoutUrl: 'https://id.example/out', apiBase: '/api/', hubUrl: '/live', brandId: 2 })
+  const others = pathsOfServer({
+    loginUrl: '/Members/SignIn?from=app',
+    logoutUrl: 'https://id.example/out',
+    apiBase: '/api/',
+    hubUrl: '/live',
+    brandId: 2,
+  })
   expect(others).toEqual(['/members/signin', '/api', '/live'])
   expect(isPageOfApp(new URL('https://myapl.example/members/SIGNIN'), others)).toBe(false)
   expect(isPageOfApp(new URL('https://myapl.example/api/x'), others)).toBe(false)
   expect(isPageOfApp(new URL('https://myapl.example/apis'), others)).toBe(true)
 })
 
-test.each([[null], ['text'], [[]], [{}], [{ loginUrl: 7, apiBase: '/', hubUrl: '//elsewhere.example/hub' }]])('settings like %j give the server nothing', (given) => {
-  expect(pathsOfServer(given)).toEqual([])
-})
+test.each([[null], ['text'], [[]], [{}], [{ loginUrl: 7, apiBase: '/', hubUrl: '//elsewhere.example/hub' }]])(
+  'settings like %j give the server nothing',
+  (given) => {
+    expect(pathsOfServer(given)).toEqual([])
+  },
+)
 
 test.each([
   ['application/json', 200, true],
@@ -96,6 +123,10 @@ test('the age of a copy comes from its Date, and is never negative [D1.26] [F29]
 
 test('the files of the map are known by their names, and nothing else is', () => {
   const isMap = (path: string) => isMapFile(new URL(path, 'https://myapl.example'))
-  expect(['/assets/maplibre-B3x.js', '/assets/maplibre-gl-worker-1a.js', '/assets/map-ground-x_1.json'].every(isMap)).toBe(true)
-  expect(['/assets/games-map-1.js', '/assets/framework-1.js', '/map', '/assets/maps/x.js', '/media/map.png'].some(isMap)).toBe(false)
+  expect(
+    ['/assets/maplibre-B3x.js', '/assets/maplibre-gl-worker-1a.js', '/assets/map-ground-x_1.json'].every(isMap),
+  ).toBe(true)
+  expect(
+    ['/assets/games-map-1.js', '/assets/framework-1.js', '/map', '/assets/maps/x.js', '/media/map.png'].some(isMap),
+  ).toBe(false)
 })

@@ -18,7 +18,8 @@ export function referenceListOf({ pathname }: URL): ReferenceList | null {
 }
 
 /** Pages of the server, below which the app has none; files; and what asks to be printed. */
-const NO_PAGES = /^\/(assets|umbraco|media|dev|login|healthz|readyz|tournamentclockhub|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
+const NO_PAGES =
+  /^\/(assets|umbraco|media|dev|login|healthz|readyz|tournamentclockhub|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
 /** Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its own meaning to. */
@@ -38,14 +39,24 @@ export function pathsOfServer(config: unknown): string[] {
   if (typeof config !== 'object' || config === null) return []
   const { loginUrl, logoutUrl, apiBase, hubUrl } = config as Record<string, unknown>
   return [loginUrl, logoutUrl, apiBase, hubUrl].flatMap((given) => {
-    const path = typeof given === 'string' && /^\/(?!\/)/.test(given) ? given.replace(/[?#].*$/, '').replace(/\/+$/, '').toLowerCase() : ''
+    const path =
+      typeof given === 'string' && /^\/(?!\/)/.test(given)
+        ? given
+            .replace(/[?#].*$/, '')
+            .replace(/\/+$/, '')
+            .toLowerCase()
+        : ''
     return path === '' ? [] : [path]
   })
 }
 
 /** Only data is kept, and only whole: never a page that some network put in its place, however it is labelled [F6, F16]. */
 export function isData(response: Response): boolean {
-  return response.status === 200 && !response.redirected && /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
+  )
 }
 
 /** How old an answer is by its own Date, in whole seconds; 0 where that cannot be told. */

@@ -30,15 +30,30 @@ export function followPushes(savedConfig: () => Promise<unknown>): void {
 
   async function goTo(path: string): Promise<void> {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const there = windows[windowFor(path, windows.map(({ url }) => url), origin)]
+    const there =
+      windows[
+        windowFor(
+          path,
+          windows.map(({ url }) => url),
+          origin,
+        )
+      ]
     await (there ? there.focus() : self.clients.openWindow(path))
   }
 
   async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
     const applicationServerKey = oldSubscription?.options.applicationServerKey
-    const renewed = newSubscription ?? (applicationServerKey && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })))
+    const renewed =
+      newSubscription ??
+      (applicationServerKey &&
+        (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })))
     if (!renewed) return
     const { endpoint, keys } = renewed.toJSON()
-    await fetch(apiBaseOf(await savedConfig()) + SUBSCRIBE_PATH, { method: 'POST', credentials: 'same-origin', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ endpoint, keys }) })
+    await fetch(apiBaseOf(await savedConfig()) + SUBSCRIBE_PATH, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ endpoint, keys }),
+    })
   }
 }

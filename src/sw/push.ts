@@ -21,7 +21,14 @@ export function noticeOf(message: string | undefined, origin: string): Notice {
   const said = text(title) ? { title: text(title), body: text(body), tag: text(tag) || UNREADABLE.tag } : UNREADABLE
   return {
     title: said.title,
-    options: { body: said.body, tag: said.tag, icon: '/icons/app-192.png', badge: '/icons/monochrome-512.png', lang: 'en-AU', data: { path: safeReturnUrl(path, origin) } },
+    options: {
+      body: said.body,
+      tag: said.tag,
+      icon: '/icons/app-192.png',
+      badge: '/icons/monochrome-512.png',
+      lang: 'en-AU',
+      data: { path: safeReturnUrl(path, origin) },
+    },
   }
 }
 
@@ -35,7 +42,11 @@ export function windowFor(path: string, addresses: readonly string[], origin: st
   const wanted = new URL(path, origin)
   return addresses.findIndex((address) => {
     const url = new URL(address)
-    return url.origin === origin && url.pathname.toLowerCase() === wanted.pathname.toLowerCase() && url.search === wanted.search
+    return (
+      url.origin === origin &&
+      url.pathname.toLowerCase() === wanted.pathname.toLowerCase() &&
+      url.search === wanted.search
+    )
   })
 }
 

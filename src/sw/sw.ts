@@ -23,15 +23,27 @@ const config = networkFirst({ cacheName: 'apl.config', most: 1 }, CONFIG_PATIENC
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
 
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url), async ({ request, url }) => {
-  const [shell, others] = await Promise.all([matchPrecache(SHELL), savedConfig().then(pathsOfServer)])
-  return shell && isPageOfApp(url, others) ? shell : fetch(request)
-})
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && url.pathname === CONFIG, config)
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageOfApp(url),
+  async ({ request, url }) => {
+    const [shell, others] = await Promise.all([matchPrecache(SHELL), savedConfig().then(pathsOfServer)])
+    return shell && isPageOfApp(url, others) ? shell : fetch(request)
+  },
+)
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode !== 'navigate' && url.pathname === CONFIG,
+  config,
+)
 for (const list of REFERENCE_LISTS) {
-  registerRoute(({ request, url }) => request.mode !== 'navigate' && referenceListOf(url) === list, networkFirst(list, LIST_PATIENCE_SECONDS))
+  registerRoute(
+    ({ request, url }) => request.mode !== 'navigate' && referenceListOf(url) === list,
+    networkFirst(list, LIST_PATIENCE_SECONDS),
+  )
 }
-registerRoute(({ url, sameOrigin }) => sameOrigin && isMapFile(url), async ({ request }) => (await caches.match(request, { cacheName: 'apl.map', ignoreVary: true })) ?? fetch(request))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isMapFile(url),
+  async ({ request }) => (await caches.match(request, { cacheName: 'apl.map', ignoreVary: true })) ?? fetch(request),
+)
 
 // Storage that fails must not take the page with it.
 setCatchHandler(async ({ request }) => (request.mode === 'navigate' ? fetch(request) : Response.error()))

@@ -51,11 +51,16 @@ function lineOf(call: ByHand, engine: Database['engine']): string {
 async function benchOn(database: Database, words: readonly string[]): Promise<BenchRow[]> {
   await writeBigLeague(database.db)
   const query = rawQuery(database)
-  await query(`insert into members (player_id, password_hash, state_id, created_at) values ($1, 'none', 1, now()) on conflict do nothing`, [PROFILE_PLAYER])
+  await query(
+    `insert into members (player_id, password_hash, state_id, created_at) values ($1, 'none', 1, now()) on conflict do nothing`,
+    [PROFILE_PLAYER],
+  )
   const server = await testApp({ database, now: BIG_LEAGUE_NOW, env: { nodeEnv: 'production', rateLimits: false } })
   const bare = bareApp(query)
   const [ours, byHand] = [await addressOf(server.app), await addressOf(bare)]
-  const eventIds = (await query(`select id from events where local_date = $1 order by id limit 40`, [BIG_LEAGUE_TODAY])).map(({ id }) => Number(id))
+  const eventIds = (
+    await query(`select id from events where local_date = $1 order by id limit 40`, [BIG_LEAGUE_TODAY])
+  ).map(({ id }) => Number(id))
   const cookie = await server.signIn(PROFILE_PLAYER)
   const rows: BenchRow[] = []
   for (const call of callsOf(database.engine, words)) {
@@ -71,7 +76,15 @@ async function benchOn(database: Database, words: readonly string[]): Promise<Be
     }
     const [value, baseline] = [median(spent[0]), median(spent[1])]
     const ratio = value / baseline
-    rows.push({ name: lineOf(call, database.engine), value, unit: 'ms', baseline, ratio, target: 'at most 2 x by hand', ok: ratio <= 2 })
+    rows.push({
+      name: lineOf(call, database.engine),
+      value,
+      unit: 'ms',
+      baseline,
+      ratio,
+      target: 'at most 2 x by hand',
+      ok: ratio <= 2,
+    })
   }
   await server.close()
   await bare.close()
@@ -104,7 +117,8 @@ async function addressOf(app: FastifyInstance): Promise<string> {
 
 async function millisecondsEach(url: string, requests: Request[]): Promise<number> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: ROUND_SECONDS, workers: 1 })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} refused ${result.non2xx} and failed ${result.errors} times`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url} refused ${result.non2xx} and failed ${result.errors} times`)
   const each = (result.duration * 1000) / result.requests.total
   // What was under way at the end still keeps the database busy, which the other side should not pay for.
   await new Promise((resolve) => setTimeout(resolve, Math.min(each * CONNECTIONS * 1.5, 5_000)))
@@ -112,7 +126,12 @@ async function millisecondsEach(url: string, requests: Request[]): Promise<numbe
 }
 
 /** Comparing is fair only while both answer as many rows. */
-async function sameCount({ name, count }: ByHand, ours: string, byHand: string, request: Request | undefined): Promise<void> {
+async function sameCount(
+  { name, count }: ByHand,
+  ours: string,
+  byHand: string,
+  request: Request | undefined,
+): Promise<void> {
   const ask = async (base: string) => {
     const reply = await fetch(base + (request?.path ?? ''), {
       method: request?.method ?? 'GET',
@@ -127,7 +146,9 @@ async function sameCount({ name, count }: ByHand, ours: string, byHand: string, 
 
 function rawQuery({ db }: Database): RawQuery {
   // Both drivers stand behind drizzle with a query method of the same shape.
-  const { $client } = db as unknown as { $client: { query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> } }
+  const { $client } = db as unknown as {
+    $client: { query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
+  }
   return async (text, values) => (await $client.query(text, [...values])).rows
 }
 

@@ -46,9 +46,19 @@ export const BY_HAND: readonly ByHand[] = [
     name: 'event search, a state tonight',
     method: 'POST',
     path: `${API_BASE}/Event/SearchEvents`,
-    requests: () => [{ method: 'POST', path: `${API_BASE}/Event/SearchEvents`, headers: json, body: JSON.stringify({ stateId: 1, brandId: 2, fromDate: BIG_LEAGUE_TODAY, toDate: BIG_LEAGUE_TODAY }) }],
+    requests: () => [
+      {
+        method: 'POST',
+        path: `${API_BASE}/Event/SearchEvents`,
+        headers: json,
+        body: JSON.stringify({ stateId: 1, brandId: 2, fromDate: BIG_LEAGUE_TODAY, toDate: BIG_LEAGUE_TODAY }),
+      },
+    ],
     answer: (query, { stateId, brandId, fromDate, toDate }) =>
-      query(`select ${CARD} from events e join venues v on v.id = e.venue_id where e.state_id = $1 and e.brand_id = $2 and e.local_date between $3 and $4 order by e.starts_at, e.id`, [stateId, brandId, fromDate, toDate]),
+      query(
+        `select ${CARD} from events e join venues v on v.id = e.venue_id where e.state_id = $1 and e.brand_id = $2 and e.local_date between $3 and $4 order by e.starts_at, e.id`,
+        [stateId, brandId, fromDate, toDate],
+      ),
     count: lengthOf,
   },
   {
@@ -56,14 +66,16 @@ export const BY_HAND: readonly ByHand[] = [
     method: 'GET',
     path: `${API_BASE}/Event/GetById`,
     requests: (ids) => ids.map((id) => ({ method: 'GET', path: `${API_BASE}/Event/GetById?eventId=${id}` })),
-    answer: async (query, { eventId }) => (await query(`select ${WHOLE} from events e join venues v on v.id = e.venue_id where e.id = $1`, [eventId]))[0],
+    answer: async (query, { eventId }) =>
+      (await query(`select ${WHOLE} from events e join venues v on v.id = e.venue_id where e.id = $1`, [eventId]))[0],
     count: (answer) => lengthOf((answer as { relatedEvents: unknown }).relatedEvents),
   },
   {
     name: 'clock status',
     method: 'GET',
     path: `${API_BASE}/tournamentClock/getTournamentClockStatus`,
-    requests: (ids) => ids.map((id) => ({ method: 'GET', path: `${API_BASE}/tournamentClock/getTournamentClockStatus?eventId=${id}` })),
+    requests: (ids) =>
+      ids.map((id) => ({ method: 'GET', path: `${API_BASE}/tournamentClock/getTournamentClockStatus?eventId=${id}` })),
     answer: async (query, { eventId }) => (await query(CLOCK, [eventId]))[0],
     count: (answer) => lengthOf((answer as { blindStructureList: unknown }).blindStructureList),
   },

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, request as requests, type APIRequestContext, type Browser, type CDPSession, type Page } from '@playwright/test'
+import {
+  chromium,
+  request as requests,
+  type APIRequestContext,
+  type Browser,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
 import { direct, runningGame } from '#tests/e2e/league.ts'
 import { openOwnServer } from '#tests/e2e/own-server.ts'
 import type { BenchRow } from './bench-row.ts'
@@ -23,7 +30,16 @@ export async function benchClock(): Promise<BenchRow[]> {
   const request = await requests.newContext({ baseURL: server.origin })
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+    ],
   })
   try {
     return await measure(browser, request, server.origin)
@@ -36,7 +52,9 @@ export async function benchClock(): Promise<BenchRow[]> {
 
 async function measure(browser: Browser, request: APIRequestContext, origin: string): Promise<BenchRow[]> {
   const game = await runningGame(request, TODAY)
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Australia/Melbourne' })).newPage()
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Australia/Melbourne' })
+  ).newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('Network.enable')
@@ -56,8 +74,20 @@ async function measure(browser: Browser, request: APIRequestContext, origin: str
   const perChange = await bytesOfChanges(page, traffic, game.id)
   return [
     row('clock: script in a minute on screen', 'ms', scriptMs, 100, '< 100 ms'),
-    row('clock: objects kept after ten minutes', 'kB', (after.objects - before.objects) / 1024, 256, 'no growth: under 256 kB of noise'),
-    row('clock: code compiled meanwhile, which the engine drops again', 'kB', (after.code - before.code) / 1024, Infinity, 'told, not judged'),
+    row(
+      'clock: objects kept after ten minutes',
+      'kB',
+      (after.objects - before.objects) / 1024,
+      256,
+      'no growth: under 256 kB of noise',
+    ),
+    row(
+      'clock: code compiled meanwhile, which the engine drops again',
+      'kB',
+      (after.code - before.code) / 1024,
+      Infinity,
+      'told, not judged',
+    ),
     row('clock: an hour without a change (from eleven minutes)', 'kB', perHour / 1024, 20, '< 20 kB'),
     row('clock: a change, sent to one phone', 'kB', perChange / 1024, 1, '< 1 kB'),
   ]

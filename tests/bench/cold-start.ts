@@ -43,7 +43,16 @@ export function start(app: App): Promise<number> {
 export async function inBrowser<T>({ profile }: Pick<App, 'profile'>, use: (page: Page) => Promise<T>): Promise<T> {
   const context: BrowserContext = await chromium.launchPersistentContext(profile, {
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+    ],
     viewport: { width: 390, height: 844 },
     timezoneId: ZONE,
     locale: 'en-AU',
@@ -112,7 +121,10 @@ async function gamesOn(origin: string, day: string): Promise<unknown[]> {
 
 async function serveBareApp(games: unknown[]): Promise<Server> {
   const files: Record<string, [string, string]> = {
-    '/index.html': ['text/html', '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>'],
+    '/index.html': [
+      'text/html',
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>',
+    ],
     '/app.js': ['text/javascript', await bundle('page.tsx')],
     '/sw.js': ['text/javascript', await bundle('worker.ts')],
     '/games.json': ['application/json', JSON.stringify(games)],

@@ -83,7 +83,15 @@ async function openFinder(browser: Browser, origin: string): Promise<Measured> {
       await page.keyboard.press('Escape')
       return paint
     },
-    filter: (there) => untilPaint(page, page.getByRole('group', { name: 'Game type' }).getByRole('button').nth(there ? 1 : 0), CARD),
+    filter: (there) =>
+      untilPaint(
+        page,
+        page
+          .getByRole('group', { name: 'Game type' })
+          .getByRole('button')
+          .nth(there ? 1 : 0),
+        CARD,
+      ),
   }
 }
 
@@ -96,7 +104,12 @@ async function openBare(browser: Browser, origin: string): Promise<Measured> {
 }
 
 async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', timezoneId: 'Australia/Melbourne', locale: 'en-AU' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+    timezoneId: 'Australia/Melbourne',
+    locale: 'en-AU',
+  })
   // What runs this file names functions by a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":1}'))
@@ -110,7 +123,11 @@ async function untilPaint(page: Page, button: ReturnType<Page['locator']>, row: 
   await page.bringToFront()
   return button.evaluate((element, row) => {
     // Looked up from the first row on: to go through all of a page costs the more the more there is on it.
-    const rows = () => [...(document.querySelector(row)?.closest('ul')?.children ?? [])].slice(0, 5).map((item) => item.querySelector('a')?.getAttribute('href')).join()
+    const rows = () =>
+      [...(document.querySelector(row)?.closest('ul')?.children ?? [])]
+        .slice(0, 5)
+        .map((item) => item.querySelector('a')?.getAttribute('href'))
+        .join()
     const before = rows()
     return new Promise<number>((resolve, reject) => {
       setTimeout(() => reject(new Error(`The rows stayed ${before}`)), 20_000)
@@ -118,7 +135,9 @@ async function untilPaint(page: Page, button: ReturnType<Page['locator']>, row: 
         if (rows() === '' || rows() === before) return
         look.disconnect()
         // The first task after the frame's callbacks runs when it has been painted, before whatever was put off until then.
-        requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - began), { priority: 'user-blocking' }))
+        requestAnimationFrame(
+          () => void scheduler.postTask(() => resolve(performance.now() - began), { priority: 'user-blocking' }),
+        )
       })
       look.observe(document.body, { subtree: true, childList: true })
       const began = performance.now()
@@ -139,7 +158,10 @@ async function serveBarePage(): Promise<Server> {
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   const files: Record<string, [string, string]> = {
-    '/': ['text/html', '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>'],
+    '/': [
+      'text/html',
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><div id="root"></div><script type="module" src="/app.js"></script></html>',
+    ],
     '/app.js': ['text/javascript', outputFiles[0]?.text ?? ''],
     '/games.json': ['application/json', GAMES],
   }

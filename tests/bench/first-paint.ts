@@ -8,7 +8,15 @@ import { against, openBrowser, slowProcessor } from './page-browser.ts'
 import { slowNetwork } from './slow-network.ts'
 
 const PORT = 4276
-const PROTECTION = ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'origin-agent-cluster', 'permissions-policy', 'referrer-policy', 'x-content-type-options', 'x-frame-options']
+const PROTECTION = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+]
 const ROUNDS = Number(process.env['ROUNDS'] ?? 9)
 
 /**
@@ -42,7 +50,11 @@ export async function benchFirstPaint(): Promise<BenchRow[]> {
 }
 
 async function firstPaint(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
   try {
     await context.addInitScript(() => localStorage.setItem('apl.location', '{"stateId":1}'))
     const page = await context.newPage()
@@ -70,11 +82,21 @@ async function protectionOf(origin: string): Promise<Record<string, string>> {
 
 /** The page that could not be simpler and still says the same: a heading, places to go, games in a list. */
 function serveBarePage(protection: Record<string, string>): Promise<Server> {
-  const games = Array.from({ length: 8 }, (_, i) => `<li><a href="/${i}">Game ${i} at 7:00 pm</a><p>$20 buy-in, 20 minutes by car</p></li>`).join('')
+  const games = Array.from(
+    { length: 8 },
+    (_, i) => `<li><a href="/${i}">Game ${i} at 7:00 pm</a><p>$20 buy-in, 20 minutes by car</p></li>`,
+  ).join('')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Games</title><style>body{font:16px/1.5 sans-serif;margin:16px;background:#0b1512;color:#fff}li{padding:16px;margin:8px 0;background:#12211b;border-radius:12px}a{color:inherit}</style><h1>Today’s games</h1><nav><a href="/">Home</a> <a href="/boards">Leaderboards</a></nav><ul>${games}</ul></html>`
   const body = gzipSync(html)
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'cache-control': 'no-cache', ...protection }).end(body)
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+        'cache-control': 'no-cache',
+        ...protection,
+      })
+      .end(body)
   })
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }

@@ -33,7 +33,10 @@ export async function benchGallery(): Promise<BenchRow[]> {
   const browser = await openBrowser()
   try {
     const runs = { ours: [] as Run[], bare: [] as Run[] }
-    const pages = { ours: `${server.origin}/gallery?page=${PAGES}`, bare: `http://localhost:${(bare.address() as AddressInfo).port}` }
+    const pages = {
+      ours: `${server.origin}/gallery?page=${PAGES}`,
+      bare: `http://localhost:${(bare.address() as AddressInfo).port}`,
+    }
     for (let round = 0; round < ROUNDS + 1; round++) {
       for (const which of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
         const run = await measure(browser, pages[which], photos.length)
@@ -62,14 +65,44 @@ function rowsOf({ ours, bare }: Record<'ours' | 'bare', Run[]>): BenchRow[] {
   const sum = (runs: Run[], what: keyof Run) => runs.reduce((total, run) => total + run[what], 0)
   const beyond = sum(ours, 'long') - sum(bare, 'long')
   return [
-    { name: `gallery: tasks over 50 ms in ${ours.length} scrolls through ${PAGES * 12} photos`, value: sum(ours, 'long'), unit: 'tasks', baseline: sum(bare, 'long'), ratio: null, target: 'none beyond the bare page', ok: beyond <= 0 },
-    { name: 'gallery: what those tasks blocked', value: sum(ours, 'blockedMs'), unit: 'ms', baseline: sum(bare, 'blockedMs'), ratio: null, target: 'told, not judged', ok: true },
-    { name: 'gallery: layout shift, the worst of the runs', value: Math.max(...ours.map(({ moved }) => moved)), unit: '', baseline: Math.max(...bare.map(({ moved }) => moved)), ratio: null, target: '0', ok: ours.every(({ moved }) => moved === 0) },
+    {
+      name: `gallery: tasks over 50 ms in ${ours.length} scrolls through ${PAGES * 12} photos`,
+      value: sum(ours, 'long'),
+      unit: 'tasks',
+      baseline: sum(bare, 'long'),
+      ratio: null,
+      target: 'none beyond the bare page',
+      ok: beyond <= 0,
+    },
+    {
+      name: 'gallery: what those tasks blocked',
+      value: sum(ours, 'blockedMs'),
+      unit: 'ms',
+      baseline: sum(bare, 'blockedMs'),
+      ratio: null,
+      target: 'told, not judged',
+      ok: true,
+    },
+    {
+      name: 'gallery: layout shift, the worst of the runs',
+      value: Math.max(...ours.map(({ moved }) => moved)),
+      unit: '',
+      baseline: Math.max(...bare.map(({ moved }) => moved)),
+      ratio: null,
+      target: '0',
+      ok: ours.every(({ moved }) => moved === 0),
+    },
   ]
 }
 
 async function measure(browser: Browser, address: string, count: number): Promise<Run> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
   try {
     const page = await context.newPage()
     // What runs this file names functions by a helper that pages do not have.
@@ -101,9 +134,13 @@ function watch(): void {
     for (const { duration } of list.getEntries()) seen.long.push(duration)
   }).observe({ type: 'longtask' })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node: Node | null }[]
+    })[]) {
       // The bars take on the font while it comes for the first time: that is the shell's, on every screen.
-      if (entry.sources.some(({ node }) => !node?.isConnected || document.querySelector('main')?.contains(node))) seen.moved += entry.value
+      if (entry.sources.some(({ node }) => !node?.isConnected || document.querySelector('main')?.contains(node)))
+        seen.moved += entry.value
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
@@ -115,7 +152,7 @@ async function scrollThrough(page: Page): Promise<Run> {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     seen.long.length = 0
     for (const way of [step, -step]) {
-      for (let before = -1; before !== scrollY; ) {
+      for (let before = -1; before !== scrollY;) {
         before = scrollY
         scrollBy(0, way)
         await frame()
@@ -130,10 +167,18 @@ async function scrollThrough(page: Page): Promise<Run> {
 
 /** The photos that the gallery will show, page by page as it asks for them. */
 async function photosOf(origin: string): Promise<Photo[]> {
-  const request = await requests.newContext({ baseURL: origin, extraHTTPHeaders: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const request = await requests.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   try {
     const photos: Photo[] = []
-    for (let page = 1; page <= PAGES; page++) photos.push(...((await (await request.post('/Umbraco/Api/EventPhoto/SearchPhotos', { data: { page, pageSize: 12 } })).json()) as Photo[]))
+    for (let page = 1; page <= PAGES; page++)
+      photos.push(
+        ...((await (
+          await request.post('/Umbraco/Api/EventPhoto/SearchPhotos', { data: { page, pageSize: 12 } })
+        ).json()) as Photo[]),
+      )
     return photos
   } finally {
     await request.dispose()
@@ -142,8 +187,15 @@ async function photosOf(origin: string): Promise<Photo[]> {
 
 /** The same pictures in the same grid: no script, no names, nothing to press. */
 function serveBarePage(origin: string, photos: readonly Photo[]): Promise<Server> {
-  const tiles = photos.map(({ mediumPhotoUrl }) => `<li><img loading="lazy" decoding="async" width="1200" height="800" alt="" src="${origin}${pictureAt(mediumPhotoUrl ?? '', WIDTH)}"></li>`).join('')
+  const tiles = photos
+    .map(
+      ({ mediumPhotoUrl }) =>
+        `<li><img loading="lazy" decoding="async" width="1200" height="800" alt="" src="${origin}${pictureAt(mediumPhotoUrl ?? '', WIDTH)}"></li>`,
+    )
+    .join('')
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Photos</title><style>body{margin:16px;background:#0b1512}ul{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:8px;list-style:none;margin:0;padding:0}li{aspect-ratio:1;overflow:hidden;border-radius:10px}img{display:block;width:100%;height:100%;object-fit:cover}</style><main><ul>${tiles}</ul></main></html>`
-  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html))
+  const server = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  )
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }

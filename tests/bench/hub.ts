@@ -94,7 +94,14 @@ function rowsOf(hub: Side, bare: Side): BenchRow[] {
   const isQuick = (value: number, base: number) => value <= 250 && value <= 3 * base
   return [
     row('hub: last of 2,000 hears, median', 'ms', typical, baseline, latencyTarget, isQuick(typical, baseline)),
-    row('hub: last of 2,000 hears, worst round', 'ms', worst, worstBaseline, latencyTarget, isQuick(worst, worstBaseline)),
+    row(
+      'hub: last of 2,000 hears, worst round',
+      'ms',
+      worst,
+      worstBaseline,
+      latencyTarget,
+      isQuick(worst, worstBaseline),
+    ),
     row('hub: resident memory per connection', 'KiB', hub.resident, bare.resident, '<= 20 KiB', hub.resident <= 20),
     row('hub: heap per connection', 'KiB', hub.heap, bare.heap, '<= 20 KiB', hub.heap <= 20),
   ]

@@ -34,11 +34,21 @@ export async function benchLighthouse(words: readonly string[]): Promise<BenchRo
       if (words.length > 0 && !words.includes(name)) continue
       const runs: Record<Category, number>[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await audit(server.origin, page))
-      console.log(`  ${name}: ${runs.map(({ performance }) => performance).join(' ')}, median ${median(runs.map(({ performance }) => performance))}`)
+      console.log(
+        `  ${name}: ${runs.map(({ performance }) => performance).join(' ')}, median ${median(runs.map(({ performance }) => performance))}`,
+      )
       for (const [category, least] of Object.entries(LEAST) as [Category, number][]) {
         if (typeof page !== 'string' && category === 'seo') continue
         const value = median(runs.map((scores) => scores[category]))
-        rows.push({ name: `lighthouse: ${name}, ${category}`, value, unit: 'points', baseline: null, ratio: null, target: `at least ${least}`, ok: value >= least })
+        rows.push({
+          name: `lighthouse: ${name}, ${category}`,
+          value,
+          unit: 'points',
+          baseline: null,
+          ratio: null,
+          target: `at least ${least}`,
+          ok: value >= least,
+        })
       }
     }
     return rows
@@ -51,7 +61,9 @@ async function pagesOf(origin: string): Promise<Record<string, Audited>> {
   const request = await requests.newContext({ baseURL: origin })
   try {
     const { id } = await runningGame(request, TODAY)
-    const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as { urlName: string }[]
+    const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as {
+      urlName: string
+    }[]
     return {
       Home: '/',
       event: `/event/${id}`,
@@ -70,7 +82,12 @@ async function pagesOf(origin: string): Promise<Record<string, Audited>> {
 async function pathOfTicket(page: Page): Promise<string> {
   await signIn(page, new URL(page.url()).origin, '/robots.txt')
   await page.waitForURL((url) => url.pathname === '/robots.txt')
-  const tickets = await page.evaluate(async () => (await (await fetch('/Umbraco/Api/Membership/EventTickets', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { gameMembershipGuid?: string; status?: string }[])
+  const tickets = await page.evaluate(
+    async () =>
+      (await (
+        await fetch('/Umbraco/Api/Membership/EventTickets', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+      ).json()) as { gameMembershipGuid?: string; status?: string }[],
+  )
   const ticket = tickets.find(({ status, gameMembershipGuid }) => status === 'active' && gameMembershipGuid)
   if (!ticket) throw new Error('The demo league has no ticket for her.')
   const path = `/tickets/${ticket.gameMembershipGuid}`
@@ -95,7 +112,14 @@ async function audit(origin: string, audited: Audited): Promise<Record<Category,
   await rm(PROFILE, { recursive: true, force: true })
   const context = await chromium.launchPersistentContext(PROFILE, {
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-quic', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-gpu',
+      '--no-first-run',
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+    ],
   })
   try {
     // Victoria is chosen on a page of the origin that is none of the app, so that the app itself still comes for the first time.
@@ -105,15 +129,29 @@ async function audit(origin: string, audited: Audited): Promise<Record<Category,
     await keepEvening(page)
     const address = origin + (typeof audited === 'string' ? audited : await audited(page))
     await page.close()
-    const result = await lighthouse(address, { port: DEBUGGING_PORT, throttlingMethod: 'devtools', disableStorageReset: true, onlyCategories: Object.keys(LEAST), logLevel: 'error' })
+    const result = await lighthouse(address, {
+      port: DEBUGGING_PORT,
+      throttlingMethod: 'devtools',
+      disableStorageReset: true,
+      onlyCategories: Object.keys(LEAST),
+      logLevel: 'error',
+    })
     if (!result) throw new Error('Lighthouse gave no result')
     const { categories, audits } = result.lhr
     for (const { id, score, scoreDisplayMode, title, displayValue } of Object.values(audits)) {
-      if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative') console.log(`  ${new URL(address).pathname}  ${id}: ${title} ${displayValue ?? ''}`)
+      if (score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+        console.log(`  ${new URL(address).pathname}  ${id}: ${title} ${displayValue ?? ''}`)
     }
-    console.log(`  ${new URL(address).pathname}  ${Math.round((categories.performance?.score ?? 0) * 100)} points, the machine's index ${result.lhr.environment.benchmarkIndex}`)
+    console.log(
+      `  ${new URL(address).pathname}  ${Math.round((categories.performance?.score ?? 0) * 100)} points, the machine's index ${result.lhr.environment.benchmarkIndex}`,
+    )
     const points = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100)
-    return { performance: points('performance'), accessibility: points('accessibility'), 'best-practices': points('best-practices'), seo: points('seo') }
+    return {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+      seo: points('seo'),
+    }
   } finally {
     await context.close()
   }

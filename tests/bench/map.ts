@@ -20,7 +20,12 @@ const PAN_FRAMES = 120
 /** Two pages that do the same differ by so much on a machine with other work. */
 const NOISE = 1.05
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
 /**
  * The map with 2,000 venues against the same data on a page that has the library and nothing else, in turns, drawn by
@@ -42,7 +47,10 @@ export async function benchMap(): Promise<BenchRow[]> {
       }
     }
     const of = (page: keyof typeof times, what: keyof Run) => times[page].map((run) => run[what])
-    return [against('map with 2,000 venues until idle', of('ours', 'idleMs'), of('bare', 'idleMs'), 1.3), panning(of('ours', 'dropped'), of('bare', 'dropped'))]
+    return [
+      against('map with 2,000 venues until idle', of('ours', 'idleMs'), of('bare', 'idleMs'), 1.3),
+      panning(of('ours', 'dropped'), of('bare', 'dropped')),
+    ]
   } finally {
     await browser.close()
     server.close()
@@ -57,7 +65,15 @@ interface Run {
 function panning(ours: readonly number[], bare: readonly number[]): BenchRow {
   const [value, baseline] = [median(ours), median(bare)]
   const ratio = baseline === 0 ? (value === 0 ? 1 : Number.POSITIVE_INFINITY) : value / baseline
-  return { name: `frames lost while dragging for ${PAN_FRAMES}`, value, unit: 'frames', baseline, ratio, target: 'no more than the bare page', ok: ratio <= NOISE }
+  return {
+    name: `frames lost while dragging for ${PAN_FRAMES}`,
+    value,
+    unit: 'frames',
+    baseline,
+    ratio,
+    target: 'no more than the bare page',
+    ok: ratio <= NOISE,
+  }
 }
 
 async function measure(browser: Browser, address: string): Promise<Run> {
@@ -110,7 +126,16 @@ async function drag(frames: number): Promise<number> {
   const box = canvas.getBoundingClientRect()
   const send = (target: EventTarget, type: string, step: number) => {
     const away = Math.sin(step / 12) * 160
-    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, buttons: type === 'mouseup' ? 0 : 1, clientX: box.left + 400 + away, clientY: box.top + 300 + away / 2 }))
+    target.dispatchEvent(
+      new MouseEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        buttons: type === 'mouseup' ? 0 : 1,
+        clientX: box.left + 400 + away,
+        clientY: box.top + 300 + away / 2,
+      }),
+    )
   }
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   send(canvas, 'mousedown', 0)
@@ -131,7 +156,14 @@ async function buildPages(): Promise<void> {
     logLevel: 'warn',
     plugins: [react(), basemap()],
     worker: { format: 'es' },
-    build: { outDir: BUILT, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2_000, rolldownOptions: { input: { ours: join(FOLDER, 'ours.html'), bare: join(FOLDER, 'bare.html') } } },
+    build: {
+      outDir: BUILT,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { input: { ours: join(FOLDER, 'ours.html'), bare: join(FOLDER, 'bare.html') } },
+    },
   })
 }
 
@@ -154,6 +186,15 @@ function serve(): Promise<Server> {
 function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--enable-unsafe-swiftshader'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-unsafe-swiftshader',
+    ],
   })
 }

@@ -2,12 +2,26 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import type { BenchRow } from './bench-row.ts'
 
 /** A phone of the middle on a slow mobile network, as Lighthouse has it. */
-export const PHONE = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, cpu: 4 }
+export const PHONE = {
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  cpu: 4,
+}
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
-    args: ['--headless', '--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+    ],
   })
 }
 
@@ -27,11 +41,21 @@ export async function slowProcessor(session: CDPSession): Promise<void> {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? Number.NaN) : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
 /** Ours against the barest way of the same, both medians of one run whose rounds took turns. */
 export function against(name: string, ours: readonly number[], bare: readonly number[], most: number): BenchRow {
   const [value, baseline] = [median(ours), median(bare)]
-  return { name, value, unit: 'ms', baseline, ratio: value / baseline, target: `at most ${most} times`, ok: value / baseline <= most }
+  return {
+    name,
+    value,
+    unit: 'ms',
+    baseline,
+    ratio: value / baseline,
+    target: `at most ${most} times`,
+    ok: value / baseline <= most,
+  }
 }

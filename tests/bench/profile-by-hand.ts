@@ -38,5 +38,6 @@ export const PROFILE_BY_HAND: ByHand = {
   path,
   requests: (_ids, cookie) => [{ method: 'GET', path, headers: { cookie } }],
   answer: async (query) => (await query(PROFILE, [PROFILE_PLAYER, 1]))[0],
-  count: (answer) => lengthOf((answer as { venues: unknown }).venues) + lengthOf((answer as { states: unknown }).states),
+  count: (answer) =>
+    lengthOf((answer as { venues: unknown }).venues) + lengthOf((answer as { states: unknown }).states),
 }

@@ -43,7 +43,8 @@ export async function benchReading(): Promise<BenchRow[]> {
   const browser = await openBrowser()
   const rows: BenchRow[] = []
   try {
-    for (const reading of [await anArticle(server.origin), await aMajorEvent(server.origin)]) rows.push(...(await measure(browser, server.origin, reading)))
+    for (const reading of [await anArticle(server.origin), await aMajorEvent(server.origin)])
+      rows.push(...(await measure(browser, server.origin, reading)))
     return rows
   } finally {
     await browser.close()
@@ -56,7 +57,10 @@ async function measure(browser: Browser, origin: string, reading: Reading): Prom
   const [ours, theirs, shifts]: [number[], number[], number[]] = [[], [], []]
   try {
     for (let round = 0; round < ROUNDS + 1; round++) {
-      const [one, other] = [await look(browser, origin + reading.path, reading.heading), await look(browser, originOf(bare), reading.heading)]
+      const [one, other] = [
+        await look(browser, origin + reading.path, reading.heading),
+        await look(browser, originOf(bare), reading.heading),
+      ]
       // The first round warms both servers up: pictures are drawn when they are first asked for.
       if (round === 0) continue
       ours.push(one.largest)
@@ -70,12 +74,24 @@ async function measure(browser: Browser, origin: string, reading: Reading): Prom
   const shift = Math.max(...shifts)
   return [
     against(`largest paint: ${reading.name} from the network`, ours, theirs, 2.5),
-    { name: `layout shift: ${reading.name}, the worst round`, value: shift * 1000, unit: 'thousandths', baseline: null, ratio: null, target: '0', ok: shift === 0 && median(ours) > 0 },
+    {
+      name: `layout shift: ${reading.name}, the worst round`,
+      value: shift * 1000,
+      unit: 'thousandths',
+      baseline: null,
+      ratio: null,
+      target: '0',
+      ok: shift === 0 && median(ours) > 0,
+    },
   ]
 }
 
 async function look(browser: Browser, address: string, heading: string): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    serviceWorkers: 'block',
+  })
   try {
     await context.addInitScript(() => {
       localStorage.setItem('apl.location', '{"stateId":1}')
@@ -112,12 +128,28 @@ async function settled(read: () => Promise<Seen>): Promise<Seen> {
 async function anArticle(origin: string): Promise<Reading> {
   const { urlName } = await firstOf<Article>(`${origin}${API_BASE}/Article/List?state=VIC&pageSize=1`)
   const { name, content, bannerUrl } = await ask<Article>(`${origin}${API_BASE}/Article/Get?name=${urlName}`)
-  return { name: 'an article', path: `/news/${urlName}`, heading: name, html: content ?? '', picture: `${bannerUrl ?? ''}?w=960`, shape: [1200, 630] }
+  return {
+    name: 'an article',
+    path: `/news/${urlName}`,
+    heading: name,
+    html: content ?? '',
+    picture: `${bannerUrl ?? ''}?w=960`,
+    shape: [1200, 630],
+  }
 }
 
 async function aMajorEvent(origin: string): Promise<Reading> {
-  const { name, urlName, description, bannerUrl } = await firstOf<MajorEvent>(`${origin}${API_BASE}/MajorEvent/GetAll?state=VIC`)
-  return { name: 'a major event', path: `/major-events/${urlName}`, heading: name, html: description ?? '', picture: `${bannerUrl ?? ''}?w=960`, shape: [1600, 640] }
+  const { name, urlName, description, bannerUrl } = await firstOf<MajorEvent>(
+    `${origin}${API_BASE}/MajorEvent/GetAll?state=VIC`,
+  )
+  return {
+    name: 'a major event',
+    path: `/major-events/${urlName}`,
+    heading: name,
+    html: description ?? '',
+    picture: `${bannerUrl ?? ''}?w=960`,
+    shape: [1600, 640],
+  }
 }
 
 async function firstOf<T>(address: string): Promise<T> {
@@ -131,14 +163,25 @@ async function ask<T>(address: string): Promise<T> {
 }
 
 /** The page that could not be simpler and still says and shows the same. */
-async function serveStaticPage(origin: string, { heading, html, picture, shape: [width, height] }: Reading): Promise<Server> {
+async function serveStaticPage(
+  origin: string,
+  { heading, html, picture, shape: [width, height] }: Reading,
+): Promise<Server> {
   const image = Buffer.from(await (await fetch(origin + picture)).arrayBuffer())
   const document = gzipSync(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>body{font:17px/28px sans-serif;margin:16px;background:#0b1512;color:#fff}img{display:block;width:calc(100% + 32px);height:auto;margin:-16px -16px 16px}a{color:inherit}</style><img src="/picture.webp" width="${width}" height="${height}" alt=""><h1>${heading}</h1>${html}</html>`,
   )
   const server = createServer(({ url }, response) => {
-    if (url === '/picture.webp') response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'no-cache' }).end(image)
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip', 'cache-control': 'no-cache' }).end(document)
+    if (url === '/picture.webp')
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'no-cache' }).end(image)
+    else
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-encoding': 'gzip',
+          'cache-control': 'no-cache',
+        })
+        .end(document)
   })
   return new Promise((resolve) => server.listen(0, 'localhost', () => resolve(server)))
 }

@@ -45,7 +45,8 @@ export async function slowNetwork(origin: string): Promise<{ origin: string; clo
     let soonest: [Socket, Waiting[], Waiting] | undefined
     for (const [socket, queue] of queues) {
       const [first] = queue
-      if (first && (!soonest || Math.max(freeAt, first.readyAt) < Math.max(freeAt, soonest[2].readyAt))) soonest = [socket, queue, first]
+      if (first && (!soonest || Math.max(freeAt, first.readyAt) < Math.max(freeAt, soonest[2].readyAt)))
+        soonest = [socket, queue, first]
     }
     return soonest
   }

@@ -72,11 +72,23 @@ async function benchOn(database: Database): Promise<BenchRow> {
   await site.close()
   await database.close()
   const [value, baseline] = [median(rates[0]), median(rates[1])]
-  return { name: lineOf(database.engine), value, unit: '/s', baseline, ratio: value / baseline, target: 'at least half of the bare statements', ok: value >= baseline / 2 }
+  return {
+    name: lineOf(database.engine),
+    value,
+    unit: '/s',
+    baseline,
+    ratio: value / baseline,
+    target: 'at least half of the bare statements',
+    ok: value >= baseline / 2,
+  }
 }
 
 /** How many a second go through with so many under way. Everybody gives and gets as much, so that all keep as many lots. */
-async function rateOf(send: (transfer: Transfer) => Promise<void>, people: readonly Player[], round: number): Promise<number> {
+async function rateOf(
+  send: (transfer: Transfer) => Promise<void>,
+  people: readonly Player[],
+  round: number,
+): Promise<number> {
   let next = 0
   const began = performance.now()
   await Promise.all(
@@ -101,13 +113,25 @@ async function callerOverHttp(site: TestApp, people: readonly Player[]) {
     close: () => agent.destroy(),
     send: ({ from, to }: Transfer) =>
       new Promise<void>((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie: cookies.get(from.id) ?? '', [IDEMPOTENCY_HEADER]: randomUUID() }
-        const sent = request({ agent, port, host: '127.0.0.1', method: 'POST', path: API_BASE + transferPtc.path, headers }, (reply) => {
-          let text = ''
-          reply.setEncoding('utf8')
-          reply.on('data', (part: string) => (text += part))
-          reply.on('end', () => (text.includes('"success":true') ? resolve() : reject(new Error(`A transfer was answered ${reply.statusCode}: ${text}`))))
-        })
+        const headers = {
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          cookie: cookies.get(from.id) ?? '',
+          [IDEMPOTENCY_HEADER]: randomUUID(),
+        }
+        const sent = request(
+          { agent, port, host: '127.0.0.1', method: 'POST', path: API_BASE + transferPtc.path, headers },
+          (reply) => {
+            let text = ''
+            reply.setEncoding('utf8')
+            reply.on('data', (part: string) => (text += part))
+            reply.on('end', () =>
+              text.includes('"success":true')
+                ? resolve()
+                : reject(new Error(`A transfer was answered ${reply.statusCode}: ${text}`)),
+            )
+          },
+        )
         sent.on('error', reject)
         sent.end(JSON.stringify({ PTCAmount: AMOUNT, destMembershipId: to.membershipId }))
       }),
@@ -120,7 +144,12 @@ function bareCaller({ context }: TestApp): (transfer: Transfer) => Promise<void>
   return async ({ from, to }) => {
     const call = { playerId: from.id, key: randomUUID(), call: 'transferPtc', body: [AMOUNT, to.membershipId] }
     const { success } = await once(context, call, async (tx) => {
-      const { success: isDone, reason } = await transferCredit(tx, { from: from.id, toMembershipId: to.membershipId, amount: AMOUNT, now: context.now() })
+      const { success: isDone, reason } = await transferCredit(tx, {
+        from: from.id,
+        toMembershipId: to.membershipId,
+        amount: AMOUNT,
+        now: context.now(),
+      })
       return { success: isDone, reason }
     })
     if (!success) throw new Error('A transfer was refused.')

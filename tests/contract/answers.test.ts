@@ -41,7 +41,15 @@ interface Prepared {
 }
 
 const MONEY_KEY = 'key-of-the-contract-test'
-const APPLICANT = { firstName: 'Mia', lastName: 'Hartigan', password: 'Royal-Flush-9', stateId: 1, postcode: '3121', birthday: '14/03/1988', marketingConsent: true }
+const APPLICANT = {
+  firstName: 'Mia',
+  lastName: 'Hartigan',
+  password: 'Royal-Flush-9',
+  stateId: 1,
+  postcode: '3121',
+  birthday: '14/03/1988',
+  marketingConsent: true,
+}
 
 let server: TestApp
 let league: SmallLeague
@@ -50,7 +58,13 @@ let seats: { ticket: string; voucher: string }
 let majors: { ids: number[]; master: number; past: number }
 
 beforeAll(async () => {
-  server = await testApp({ now: LEAGUE_NOW, env: { rateLimits: false, webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] } } })
+  server = await testApp({
+    now: LEAGUE_NOW,
+    env: {
+      rateLimits: false,
+      webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] },
+    },
+  })
   league = await buildLeague(server.db)
   await article(server.db, { kind: 'page', showInNavbar: true })
   await article(server.db, { featured: true, stateId: 1 })
@@ -58,8 +72,12 @@ beforeAll(async () => {
   await article(server.db, { kind: 'page', urlName: 'about-us' })
   majors = await addMajorEvents()
   await photo(server.db, { venueId: league.venues.albion.id, eventId: league.closed.third.id }, [league.people.ann])
-  await server.db.insert(achievements).values({ id: 1, name: 'First hand', description: 'Played.', filename: '/media/logo/first-hand.webp' })
-  await server.db.insert(playerAchievements).values({ playerId: league.people.ann.id, achievementId: 1, earnedAt: LEAGUE_NOW })
+  await server.db
+    .insert(achievements)
+    .values({ id: 1, name: 'First hand', description: 'Played.', filename: '/media/logo/first-hand.webp' })
+  await server.db
+    .insert(playerAchievements)
+    .values({ playerId: league.people.ann.id, achievementId: 1, earnedAt: LEAGUE_NOW })
   cookie = await server.signIn(league.people.ann.id)
   seats = await addCredit()
   await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
@@ -73,8 +91,13 @@ async function addCredit() {
   await verifyMobile(db, people.ann)
   await credit(db, people.ann, 300)
   const used = await ticket(db, people.ann, games.special)
-  await db.transaction((tx) => consume(tx, { code: used.redeemCode, kind: 'redeemed', reason: null, by: 'The Grand', now: LEAGUE_NOW }))
-  return { ticket: (await ticket(db, people.ann, tonight)).guid, voucher: (await voucher(db, people.ann, tonight)).guid }
+  await db.transaction((tx) =>
+    consume(tx, { code: used.redeemCode, kind: 'redeemed', reason: null, by: 'The Grand', now: LEAGUE_NOW }),
+  )
+  return {
+    ticket: (await ticket(db, people.ann, tonight)).guid,
+    voucher: (await voucher(db, people.ann, tonight)).guid,
+  }
 }
 
 /** A championship and a tour with all there can be to them, and the event of one in the hall of fame. */
@@ -83,12 +106,18 @@ async function addMajorEvents() {
   const { venues, people, tonight } = league
   const over = await event(db, { venue: venues.grand, date: '2025-11-20', title: 'Final' })
   await closeWith(db, over.id, [people.ann, people.bob])
-  await photo(db, { venueId: venues.grand.id, eventId: over.id, takenAt: new Date('2025-11-20T12:00:00Z') }, [people.ann])
+  await photo(db, { venueId: venues.grand.id, eventId: over.id, takenAt: new Date('2025-11-20T12:00:00Z') }, [
+    people.ann,
+  ])
   await majorEvent(db, { hallOfFame: true, setupModeId: 1, eventId: over.id })
   let master = 0
   const ids: number[] = []
   for (const aplpt of [false, true]) {
-    const { id: majorEventId } = await majorEvent(db, { aplpt, urlName: aplpt ? 'the-tour' : 'the-championship', states: [1] })
+    const { id: majorEventId } = await majorEvent(db, {
+      aplpt,
+      urlName: aplpt ? 'the-tour' : 'the-championship',
+      states: [1],
+    })
     ids.push(majorEventId)
     await subMajorEvent(db, { majorEventId, typeId: 1, eventId: tonight.id })
     master = (await subMajorEvent(db, { majorEventId, typeId: 2 })).id
@@ -103,7 +132,9 @@ async function addMajorEvents() {
 function asked(): Record<string, Asked[]> {
   const { tonight, closed, venues, seasons, people, games } = league
   const point = { currentLat: -37.8, currentLng: 144.9 }
-  const eventIds = [tonight.id, closed.first.id, games.aplpt.id, games.cash.id].map((eventId) => ({ query: { eventId } }))
+  const eventIds = [tonight.id, closed.first.id, games.aplpt.id, games.cash.id].map((eventId) => ({
+    query: { eventId },
+  }))
   return {
     getLoggedMember: [{}],
     listRegions: [{}],
@@ -111,17 +142,31 @@ function asked(): Record<string, Asked[]> {
     listVenues: [{}, { query: { season: seasons.current.id } }],
     getVenueById: Object.values(venues).map(({ id }) => ({ query: { id } })),
     getVenueByName: [{ query: { venueName: 'the-grand' } }],
-    getEventsByVenue: [{ query: { venueId: venues.albion.id, currentWeek: 'true' } }, { query: { venueId: venues.lake.id } }],
+    getEventsByVenue: [
+      { query: { venueId: venues.albion.id, currentWeek: 'true' } },
+      { query: { venueId: venues.lake.id } },
+    ],
     getNearestVenue: [{ query: { latitude: -37.8, longitude: 144.9 } }],
-    searchEvents: [{ body: {} }, { body: { stateId: 1, mode: 'away', ...point } }, { body: { divisionName: 'Raise', stateId: null } }],
+    searchEvents: [
+      { body: {} },
+      { body: { stateId: 1, mode: 'away', ...point } },
+      { body: { divisionName: 'Raise', stateId: null } },
+    ],
     searchNearbyEvents: [{ body: point }],
     getEventById: eventIds,
     getEventResult: [{ query: { eventId: closed.first.id } }],
     getEventWinnerResult: [{ query: { eventId: closed.first.id } }],
     searchLeaderboardByEvent: [1, 4, 5].map((mode) => ({ body: { eventId: closed.first.id, mode } })),
-    searchLeaderboard: [{ body: {} }, ...[1, 4, 5].map((mode) => ({ body: { mode, stateId: 1, customerId: people.ann.id } }))],
+    searchLeaderboard: [
+      { body: {} },
+      ...[1, 4, 5].map((mode) => ({ body: { mode, stateId: 1, customerId: people.ann.id } })),
+    ],
     searchCovidLogEvents: [{ query: { stateId: 1 } }],
-    geocode: [{ query: { address: 'Footscray VIC 3011', region: 'au' } }, { query: { address: '3121' } }, { query: { address: 'nowhere at all' } }],
+    geocode: [
+      { query: { address: 'Footscray VIC 3011', region: 'au' } },
+      { query: { address: '3121' } },
+      { query: { address: 'nowhere at all' } },
+    ],
     addFavouriteGame: [{ query: { eventId: tonight.id } }, { query: { eventId: games.aplpt.id } }],
     listFavouriteGames: [{}, { query: { user: people.ann.membershipId } }],
     deleteFavouriteGame: [{ query: { eventId: tonight.id } }],
@@ -145,20 +190,46 @@ function asked(): Record<string, Asked[]> {
     getFeaturedPhotos: [{}, { query: { stateId: 1, regionId: league.regions.western.id } }],
     getPlayerProfile: [{}],
     getLimitedPlayerProfile: [{ query: { customerGuid: people.bob.customerGuid } }],
-    getLeaderboardProfile: [{ query: { customerId: people.ann.id } }, { query: { customerId: people.bob.id, seasonId: seasons.current.id } }],
-    getPlayerResults: [{ query: { customerId: people.ann.id } }, { query: { customerId: people.ann.id, seasonId: seasons.current.id, month: 11 } }],
+    getLeaderboardProfile: [
+      { query: { customerId: people.ann.id } },
+      { query: { customerId: people.bob.id, seasonId: seasons.current.id } },
+    ],
+    getPlayerResults: [
+      { query: { customerId: people.ann.id } },
+      { query: { customerId: people.ann.id, seasonId: seasons.current.id, month: 11 } },
+    ],
     getQualifiedMajorEvents: [{}, { query: { membershipId: people.ann.membershipId } }],
     getPlayerAchievements: [{ query: { customerId: people.ann.id } }],
     getAllAchievements: [{}],
     getPointAwards: [{ query: { customerId: people.ann.id } }],
     getPlayerProgress: [{}, { query: { seasonId: seasons.past.id } }],
     getPushState: [{}],
-    subscribePush: [{ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/one', keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } } }],
+    subscribePush: [
+      {
+        body: {
+          endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+          keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+        },
+      },
+    ],
     unsubscribePush: [{}],
     getPlayerAccountSettings: [{}],
-    updatePlayerAccountSettings: [{ body: { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', phoneMobile: '0491570006', emailAddress: 'ann@example.com' } }],
+    updatePlayerAccountSettings: [
+      {
+        body: {
+          suburb: 'Richmond',
+          stateId: 1,
+          postcode: '3121',
+          dateBirth: '1988-03-14',
+          phoneMobile: '0491570006',
+          emailAddress: 'ann@example.com',
+        },
+      },
+    ],
     getOwnData: [{}],
-    requestAccountDeletion: [{ body: { firstName: 'Ann', lastName: 'Archer', emailAddress: 'ann@example.com', reason: 'I play no more.' } }],
+    requestAccountDeletion: [
+      { body: { firstName: 'Ann', lastName: 'Archer', emailAddress: 'ann@example.com', reason: 'I play no more.' } },
+    ],
     mobileDuplicateCheck: [{ body: { mobile: '0491570157' } }],
     otpCodeSend: [{ body: { mobile: '0491570158' } }],
     otpCodeVerify: [{ body: { mobile: '0491570158', otpCode: '000000' } }],
@@ -169,9 +240,15 @@ function asked(): Record<string, Asked[]> {
     getPtcSummary: [{}],
     listPtc: [{ query: { allowTransfer: 'false' } }, { query: { allowTransfer: 'true' } }],
     listConsumePtc: [{ query: { amount: 20, purpose: 'transfer' } }, { query: { amount: 25 } }],
-    transferPtc: [{ body: { PTCAmount: 5, destMembershipId: people.bob.membershipId } }, { body: { PTCAmount: 5, destMembershipId: people.ann.membershipId } }],
+    transferPtc: [
+      { body: { PTCAmount: 5, destMembershipId: people.bob.membershipId } },
+      { body: { PTCAmount: 5, destMembershipId: people.ann.membershipId } },
+    ],
     findMoneyCall: [{ query: { key: 'key-that-never-came' } }, { query: { key: MONEY_KEY } }],
-    searchPlayers: [{ body: { mode: 4, firstName: 'Bo', lastName: 'baker' } }, { body: { cardNumber: people.cat.cardNumber } }],
+    searchPlayers: [
+      { body: { mode: 4, firstName: 'Bo', lastName: 'baker' } },
+      { body: { cardNumber: people.cat.cardNumber } },
+    ],
     searchPtcRedeemableEvents: [{}, { query: { id: games.satellite.id } }],
     // The card provider has tests of its own.
     getSecurePayToken: [{ status: 503 }],
@@ -181,7 +258,10 @@ function asked(): Record<string, Asked[]> {
     getVoucherDetail: [{ query: { voucherGuid: seats.voucher } }],
     searchSwappableEvents: [{ body: { eventId: tonight.id } }],
     listVoucherEvents: [{ query: { voucherGuid: seats.voucher } }],
-    swapFlight: [{ body: { gameMembershipGuid: seats.ticket, newEventId: league.coming[0]?.id } }, { body: { voucherGuid: seats.voucher, newEventId: 99_999 } }],
+    swapFlight: [
+      { body: { gameMembershipGuid: seats.ticket, newEventId: league.coming[0]?.id } },
+      { body: { voucherGuid: seats.voucher, newEventId: 99_999 } },
+    ],
     transferTicket: [{ body: { voucherGuid: seats.voucher, toMembershipId: people.bob.membershipId } }],
     listTicketChangeHistory: [{}],
     listVoucherReceiveHistory: [{}],
@@ -203,7 +283,10 @@ async function applicant(): Promise<Prepared> {
   const mobile = `04915703${String((applicants += 1)).padStart(2, '0')}`
   const sent = await server.request('POST', API_BASE + otpCodeSend.path, { body: { mobile } })
   const visit = sent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  await server.request('POST', API_BASE + otpCodeVerify.path, { body: { mobile, otpCode: await lastCode() }, cookie: visit })
+  await server.request('POST', API_BASE + otpCodeVerify.path, {
+    body: { mobile, otpCode: await lastCode() },
+    cookie: visit,
+  })
   return { body: { ...APPLICANT, mobile, email: `mia${applicants}@example.com` }, cookie: visit }
 }
 
@@ -215,20 +298,41 @@ async function askForTotp(): Promise<Prepared> {
 /** The settings call before it has changed the mobile, which has to be verified again. */
 async function verifiedBuyer(): Promise<Prepared> {
   await verifyMobile(server.db, league.people.ann)
-  return { body: { eventId: league.games.satellite.id, ptcAmount: 50, creditCardAmount: 0 }, headers: { 'idempotency-key': MONEY_KEY } }
+  return {
+    body: { eventId: league.games.satellite.id, ptcAmount: 50, creditCardAmount: 0 },
+    headers: { 'idempotency-key': MONEY_KEY },
+  }
 }
 
 async function pictureForm(): Promise<Prepared> {
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#306090' } }).png().toBuffer()
-  const head = '--line\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
-  return { body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--line--\r\n')]), headers: { 'content-type': 'multipart/form-data; boundary=line' } }
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#306090' } })
+    .png()
+    .toBuffer()
+  const head =
+    '--line\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
+  return {
+    body: Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--line--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+  }
 }
 
 async function ask(endpoint: Endpoint, { query, ...given }: Asked, as?: string) {
-  const { body, cookie: own = '', headers } = given.prepare && (as || endpoint.who === 'anyone') ? await given.prepare() : { ...given, cookie: undefined, headers: undefined }
+  const {
+    body,
+    cookie: own = '',
+    headers,
+  } = given.prepare && (as || endpoint.who === 'anyone')
+    ? await given.prepare()
+    : { ...given, cookie: undefined, headers: undefined }
   const cookies = [as, own].filter(Boolean).join('; ')
-  const search = query ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}` : ''
-  return server.request(endpoint.methods[0], API_BASE + endpoint.path + search, { ...(body !== undefined && { body }), ...(cookies && { cookie: cookies }), ...(headers && { headers }) })
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString()}`
+    : ''
+  return server.request(endpoint.methods[0], API_BASE + endpoint.path + search, {
+    ...(body !== undefined && { body }),
+    ...(cookies && { cookie: cookies }),
+    ...(headers && { headers }),
+  })
 }
 
 describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$name', ({ name, endpoint }) => {
@@ -254,13 +358,12 @@ describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$nam
   })
 })
 
-test.each(endpoints.filter(({ endpoint }) => endpoint.who === 'member').map(({ name, endpoint }) => ({ name, endpoint })))(
-  '$name is refused to strangers [P6.4]',
-  async ({ name, endpoint }) => {
-    const answer = await ask(endpoint, asked()[name]?.[0] ?? {})
-    expect([401, 501]).toContain(answer.status)
-  },
-)
+test.each(
+  endpoints.filter(({ endpoint }) => endpoint.who === 'member').map(({ name, endpoint }) => ({ name, endpoint })),
+)('$name is refused to strangers [P6.4]', async ({ name, endpoint }) => {
+  const answer = await ask(endpoint, asked()[name]?.[0] ?? {})
+  expect([401, 501]).toContain(answer.status)
+})
 
 test('every call asked here is in the contract', () => {
   expect(Object.keys(asked()).filter((name) => !endpoints.some((entry) => entry.name === name))).toEqual([])

@@ -13,8 +13,16 @@ interface Seen {
 /** A page in a browser that has its back-forward cache, which Playwright otherwise turns off. */
 const test = base.extend<{ cached: Page }>({
   cached: async ({ playwright, launchOptions, contextOptions, baseURL }, use) => {
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-    const context = await browser.newContext({ ...contextOptions, baseURL, serviceWorkers: 'block', viewport: { width: 1440, height: 900 } })
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL,
+      serviceWorkers: 'block',
+      viewport: { width: 1440, height: 900 },
+    })
     await use(await context.newPage())
     await browser.close()
   },
@@ -52,7 +60,9 @@ async function comeBack(page: Page): Promise<Seen> {
   return seen()
 }
 
-test('a page out of the back-forward cache shows nothing of a member whose session is over, not for one frame [F34]', async ({ cached: page }) => {
+test('a page out of the back-forward cache shows nothing of a member whose session is over, not for one frame [F34]', async ({
+  cached: page,
+}) => {
   await leaveAsMia(page)
   await page.context().clearCookies()
   const { persisted, texts } = await comeBack(page)
@@ -61,14 +71,18 @@ test('a page out of the back-forward cache shows nothing of a member whose sessi
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a page out of the back-forward cache is whole again for the member it belongs to [F34]', async ({ cached: page }) => {
+test('a page out of the back-forward cache is whole again for the member it belongs to [F34]', async ({
+  cached: page,
+}) => {
   await leaveAsMia(page)
   const { persisted } = await comeBack(page)
   expect(persisted).toBe(true)
   await expect(page.getByRole('banner').getByText('Hello Mia')).toBeVisible()
 })
 
-test('Back after somebody else has signed in shows that one, and never the former [F34, F31]', async ({ cached: page }) => {
+test('Back after somebody else has signed in shows that one, and never the former [F34, F31]', async ({
+  cached: page,
+}) => {
   await leaveAsMia(page)
   const shell = new ShellPage(page)
   await page.context().clearCookies()

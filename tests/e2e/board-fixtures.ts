@@ -1,7 +1,9 @@
 import { test as base } from './fixtures.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 
-export const test = base.extend<{ boards: LeaderboardsPage }>({ boards: async ({ page }, use) => use(new LeaderboardsPage(page)) })
+export const test = base.extend<{ boards: LeaderboardsPage }>({
+  boards: async ({ page }, use) => use(new LeaderboardsPage(page)),
+})
 
 /** What a board's rows are asked for by. */
 export const BOARD = '**/Umbraco/Api/Leaderboard/Search'

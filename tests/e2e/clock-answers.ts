@@ -8,7 +8,10 @@ const END = '\u001e'
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** Answers with the game's real status, changed as the test needs it and triggered now. */
-export async function answerWith(on: Page | BrowserContext, changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>)): Promise<void> {
+export async function answerWith(
+  on: Page | BrowserContext,
+  changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>),
+): Promise<void> {
   await on.route(STATUS_CALL, async (route) => {
     const answer = await route.fetch()
     const status = (await answer.json()) as Status
@@ -23,7 +26,10 @@ export async function withoutNews(on: Page | BrowserContext): Promise<void> {
   await on.routeWebSocket(/tournamentClockHub/, (socket) => {
     const server = socket.connectToServer()
     server.onMessage((messages) => {
-      const others = messages.toString().split(END).filter((message) => message !== '' && !message.includes('"target":"notify'))
+      const others = messages
+        .toString()
+        .split(END)
+        .filter((message) => message !== '' && !message.includes('"target":"notify'))
       for (const message of others) socket.send(message + END)
     })
   })
@@ -33,8 +39,17 @@ export async function withoutNews(on: Page | BrowserContext): Promise<void> {
 export async function violationsIn(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(axe)
   return page.evaluate(async (where) => {
-    const { axe: checker } = window as unknown as { axe: { run(context: string, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } }
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run(
+          context: string,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
+      }
+    }
     const { violations } = await checker.run(where, { rules: { 'color-contrast-enhanced': { enabled: true } } })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`))
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    )
   }, selector)
 }

@@ -7,7 +7,11 @@ const TODAY = '2026-11-19'
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('the director leads a clock through all its phases [P2.180, P2.181, P2.182, P2.183, P4.35, P4.36, P4.41, D2.13]', async ({ clock, page, request }) => {
+test('the director leads a clock through all its phases [P2.180, P2.181, P2.182, P2.183, P4.35, P4.36, P4.41, D2.13]', async ({
+  clock,
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   const game = await gameToStart(request, TODAY)
   await clock.open(game.id)
@@ -34,7 +38,8 @@ test('the director leads a clock through all its phases [P2.180, P2.181, P2.182,
   await expect(clock.state).toHaveText('Live, running')
   await clock.countsDown(1)
 
-  for (let step = 0; step < 12 && (await clockStatus(request, game.id)).status.isRound; step++) await direct('next', game.id)
+  for (let step = 0; step < 12 && (await clockStatus(request, game.id)).status.isRound; step++)
+    await direct('next', game.id)
   await expect(clock.state).toHaveText('Live, on break')
   await expect(clock.level).toContainText(/^Breakafter level \d+/)
   await clock.countsDown(1)
@@ -48,23 +53,41 @@ test('the director leads a clock through all its phases [P2.180, P2.181, P2.182,
 
 test('in the last minute the words change and nothing flashes [P4.38]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, ({ blindStructureList }) => ({ currentRound: blindStructureList[0]?.roundNumber, remainingSeconds: 50, currentBlind: '200/400', nextBlind: '300/600' }))
+  await answerWith(page, ({ blindStructureList }) => ({
+    currentRound: blindStructureList[0]?.roundNumber,
+    remainingSeconds: 50,
+    currentBlind: '200/400',
+    nextBlind: '300/600',
+  }))
   await clock.open(game.id)
   await expect(clock.state).toHaveText('Live, last minute')
   await expect(clock.blinds.locator('[data-slot=main]')).toHaveText('Blinds go up to300/600')
   await expect(clock.blinds.locator('[data-slot=next]')).toHaveText('Now200/400')
-  expect(await clock.frame.evaluate((frame) => [frame, ...frame.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none').length)).toBe(0)
+  expect(
+    await clock.frame.evaluate(
+      (frame) =>
+        [frame, ...frame.querySelectorAll('*')].filter((part) => getComputedStyle(part).animationName !== 'none')
+          .length,
+    ),
+  ).toBe(0)
 })
 
 test('at the end of the last level it reads 0:00 and "Last level" [P4.44, D2.15]', async ({ clock, page, request }) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, ({ blindStructureList }) => ({ currentRound: blindStructureList.at(-1)?.roundNumber, remainingSeconds: 2 }))
+  await answerWith(page, ({ blindStructureList }) => ({
+    currentRound: blindStructureList.at(-1)?.roundNumber,
+    remainingSeconds: 2,
+  }))
   await clock.open(game.id)
   await expect(clock.time).toHaveText('0:00')
   await expect(clock.level).toContainText('Last level')
 })
 
-test('after a local advance NEXT BLIND is --- and the coming levels are listed [P4.43, D2.14]', async ({ clock, page, request }) => {
+test('after a local advance NEXT BLIND is --- and the coming levels are listed [P4.43, D2.14]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await withoutNews(page)
   await answerWith(page, ({ blindStructureList }) => ({
@@ -79,7 +102,11 @@ test('after a local advance NEXT BLIND is --- and the coming levels are listed [
   await expect(levels.getByRole('row').nth(1)).toContainText(/^3/)
 })
 
-test('an invalid status shows no time, and a league’s message shows whole [P2.184, P4.36]', async ({ clock, page, request }) => {
+test('an invalid status shows no time, and a league’s message shows whole [P2.184, P4.36]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await answerWith(page, { runStatus: 4, alternateClockMessage: ' Dinner break after this level ' })
   await clock.open(game.id)
@@ -88,12 +115,19 @@ test('an invalid status shows no time, and a league’s message shows whole [P2.
   await expect(clock.frame.getByText('Dinner break after this level', { exact: true })).toBeVisible()
 })
 
-test('the registration box leads to the ticket while it is open, and only where one can be had [P2.176, P2.177, P2.178, P2.162]', async ({ clock, page, request }) => {
+test('the registration box leads to the ticket while it is open, and only where one can be had [P2.176, P2.177, P2.178, P2.162]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   let redeemable = true
   await page.route('**/Event/GetById*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ptcRedeemable: redeemable, creditCardRedeemable: false } })
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), ptcRedeemable: redeemable, creditCardRedeemable: false },
+    })
   })
   await answerWith(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
   await clock.open(game.id)
@@ -114,9 +148,19 @@ test('the registration box leads to the ticket while it is open, and only where 
   await expect(clock.ticket).toHaveCount(0)
 })
 
-test('the prize panel folds, and without prizes tells when registration closes [P2.185, P2.186]', async ({ clock, page, request }) => {
+test('the prize panel folds, and without prizes tells when registration closes [P2.185, P2.186]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { prizePool: 2000, prizeStructureList: [{ rank: 1, prize: 1400 }, { rank: 2, prize: 600 }] })
+  await answerWith(page, {
+    prizePool: 2000,
+    prizeStructureList: [
+      { rank: 1, prize: 1400 },
+      { rank: 2, prize: 600 },
+    ],
+  })
   await clock.open(game.id)
   const pool = clock.panels.getByRole('button', { name: /Total prize pool/i })
   await expect(pool).toContainText('$2,000')
@@ -147,15 +191,26 @@ test('full view stands alone, opens directly and leads back [D2.5, P2.175]', asy
   await expect(page).toHaveURL(`/event/${game.id}`)
 })
 
-test('on the event’s page it is short: blinds, players and registration, the prizes folded, and the tabs near [D2.4, P2.176, P2.181, P2.183, P2.186]', async ({ clock, page, request }) => {
+test('on the event’s page it is short: blinds, players and registration, the prizes folded, and the tabs near [D2.4, P2.176, P2.181, P2.183, P2.186]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { prizePool: 2000, prizeStructureList: [{ rank: 1, prize: 2000 }], lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await answerWith(page, {
+    prizePool: 2000,
+    prizeStructureList: [{ rank: 1, prize: 2000 }],
+    lateRegistrationDateTime: '2026-11-19T23:30:00+11:00',
+  })
   await page.goto(`/event/${game.id}`)
   await expect(clock.state).toHaveText('Live, running')
   await expect(clock.blinds).toContainText('Next blind')
   await expect(clock.stats).toContainText(/Players left\d+\/\d+/)
   await expect(clock.panels).toContainText('Registration: open')
-  await expect(clock.panels.getByRole('button', { name: /Total prize pool/i })).toHaveAttribute('aria-expanded', 'false')
+  await expect(clock.panels.getByRole('button', { name: /Total prize pool/i })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
   const height = (await clock.frame.boundingBox())?.height ?? Infinity
   expect(height).toBeLessThan(844 * 0.65)
 })
@@ -167,7 +222,11 @@ test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]',
   await clock.announcement.evaluate((region) => {
     const told: string[] = []
     Object.assign(window, { told })
-    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
   })
   await clock.countsDown(4)
   await direct('pause', game.id)
@@ -177,7 +236,11 @@ test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]',
   await direct('resume', game.id)
 })
 
-test('two browsers whose clocks are a day apart show the same second [F35, D2.7, D2.8]', async ({ browser, baseURL, request }) => {
+test('two browsers whose clocks are a day apart show the same second [F35, D2.7, D2.8]', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   const clocks = await Promise.all(
     ['2026-11-18T19:20:00+11:00', '2026-11-20T19:20:00+11:00'].map(async (time) => {
@@ -197,12 +260,17 @@ test('two browsers whose clocks are a day apart show the same second [F35, D2.7,
   const apart = pairs.map(([one = 0, other = 0]) => Math.abs(one - other))
   expect(Math.max(...apart)).toBeLessThanOrEqual(1)
   expect(apart.filter((seconds) => seconds === 0).length).toBeGreaterThanOrEqual(3)
-  for (const clock of clocks) expect(Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id)))).toBeLessThanOrEqual(2)
+  for (const clock of clocks)
+    expect(Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id)))).toBeLessThanOrEqual(2)
   await Promise.all(browser.contexts().map((context) => context.close()))
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the clock, in full view and short, with contrast by AAA, in the ${theme} theme`, async ({ clock, page, request }) => {
+  test(`axe finds nothing on the clock, in full view and short, with contrast by AAA, in the ${theme} theme`, async ({
+    clock,
+    page,
+    request,
+  }) => {
     const game = await runningGame(request, TODAY)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     for (const remainingSeconds of [600, 50]) {

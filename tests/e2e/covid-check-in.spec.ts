@@ -6,7 +6,9 @@ test.describe('/covid-check-in', () => {
 
   const call = '**/Event/SearchCovidLogEvents?*'
 
-  test('reads Loading... while it waits, says when it failed, and lists today’s events [P2.187, D1.33, P8.3]', async ({ page }) => {
+  test('reads Loading... while it waits, says when it failed, and lists today’s events [P2.187, D1.33, P8.3]', async ({
+    page,
+  }) => {
     let answered = (_: Route) => undefined as unknown
     await page.route(call, (route) => answered(route))
     await page.goto('/Covid-Check-In')
@@ -17,7 +19,10 @@ test.describe('/covid-check-in', () => {
     await expect(page.getByText('The events did not load')).toBeVisible()
     await page.unroute(call)
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', /^\/event\/\d+$/)
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/event\/\d+$/,
+    )
   })
 
   test('reads Empty Events when there are none [P2.187]', async ({ page }) => {

@@ -12,12 +12,22 @@ const PRIYA = 'priya@example.com'
 const RULES = 'Poker Tour Credits (PTC) Transfer Rules'
 
 test.describe('PTC Summary', () => {
-  test('is a tab of one’s own profile with figures, transactions and rules made harmless, and leads to the transfer [M2.3, M2.40, M3.5, M6.7, F61]', async ({ page, shell, credit }) => {
+  test('is a tab of one’s own profile with figures, transactions and rules made harmless, and leads to the transfer [M2.3, M2.40, M3.5, M6.7, F61]', async ({
+    page,
+    shell,
+    credit,
+  }) => {
     await answer(page, { summary: summaryOf(), transactions: TRANSACTIONS })
     await shell.signIn(MIA)
     await credit.open('/Profile/PTC')
     await expect(page.getByRole('tab', { name: 'PTC Summary' })).toHaveAttribute('aria-selected', 'true')
-    for (const [name, value] of [['Balance', '185 PTC'], ['Available for transfer', '110 PTC'], ['Used', '60 PTC'], ['Expired', '20 PTC']] as const) await expect(credit.figure(name)).toHaveText(value)
+    for (const [name, value] of [
+      ['Balance', '185 PTC'],
+      ['Available for transfer', '110 PTC'],
+      ['Used', '60 PTC'],
+      ['Expired', '20 PTC'],
+    ] as const)
+      await expect(credit.figure(name)).toHaveText(value)
     const row = (n: number) => credit.transactions.getByRole('row').nth(n)
     await expect(row(1)).toContainText(/10\/11\/2026.*Transfer to Priya Banerjee.*−35/)
     await expect(row(2)).toContainText(/1\/06\/2026.*Tour credits 1.*Expires 31\/05\/2027.*45 PTC left.*\+80/)
@@ -44,10 +54,16 @@ test.describe('PTC Summary', () => {
   test.describe('in trouble', () => {
     test.use({ expectedErrors: /the server responded with a status of|net::ERR_FAILED/ })
 
-    test('without transactions it says so; what fails says so and tries again; without a connection the saved copy stands [M8.10, D6.1, D6.2, F3]', async ({ page, shell, credit }) => {
+    test('without transactions it says so; what fails says so and tries again; without a connection the saved copy stands [M8.10, D6.1, D6.2, F3]', async ({
+      page,
+      shell,
+      credit,
+    }) => {
       await answer(page, { summary: summaryOf({ transferRules: null }), transactions: [] })
       let fails = true
-      await page.route(calls.summary, (route) => (fails ? route.fulfill({ status: 404, json: { id: 'no', message: 'Not today.' } }) : route.fallback()))
+      await page.route(calls.summary, (route) =>
+        fails ? route.fulfill({ status: 404, json: { id: 'no', message: 'Not today.' } }) : route.fallback(),
+      )
       await shell.signIn(MIA)
       await credit.open('/profile/ptc')
       await expect(credit.summary.getByText('No PTC yet')).toBeVisible()
@@ -68,7 +84,12 @@ test.describe('PTC Summary', () => {
 })
 
 test.describe('the transfer', () => {
-  test('goes in three steps to a result, and every balance is read anew [M2.6, M2.48, M2.49, M2.50, M2.51, M2.52, M4.18, M4.19, M4.20, M4.21, M4.22, M5.19, M5.20, M5.22, M8.9, M6.10]', async ({ page, shell, credit, browser }) => {
+  test('goes in three steps to a result, and every balance is read anew [M2.6, M2.48, M2.49, M2.50, M2.51, M2.52, M4.18, M4.19, M4.20, M4.21, M4.22, M5.19, M5.20, M5.22, M8.9, M6.10]', async ({
+    page,
+    shell,
+    credit,
+    browser,
+  }) => {
     await shell.signIn(MIA, '/profile/ptc')
     const before = await balanceOf(page.request)
     await expect(page.locator('[data-part=ptc] dd')).toContainText(`${before} PTC`)
@@ -130,15 +151,26 @@ test.describe('the transfer', () => {
     await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
     await expect(page.locator('[data-part=ptc] dd')).toContainText(`${before - 10} PTC`)
 
-    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })).newPage()
+    const other = await (
+      await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: 'block' })
+    ).newPage()
     await new ShellPage(other).signIn(PRIYA, '/profile/ptc')
-    await expect(new CreditPage(other).transactions.getByRole('row').nth(1)).toContainText(/Transfer from Mia Hartigan.*\+10/)
+    await expect(new CreditPage(other).transactions.getByRole('row').nth(1)).toContainText(
+      /Transfer from Mia Hartigan.*\+10/,
+    )
     await other.context().close()
   })
 
-  test('refused with a reason it says so as a warning; another member begins anew [M2.51, M4.23, M8.8]', async ({ page, shell, credit }) => {
+  test('refused with a reason it says so as a warning; another member begins anew [M2.51, M4.23, M8.8]', async ({
+    page,
+    shell,
+    credit,
+  }) => {
     await shell.signIn(MIA)
-    await answer(page, { ...WIZARD, transfer: { success: false, reason: 'This player cannot receive anything at the moment.' } })
+    await answer(page, {
+      ...WIZARD,
+      transfer: { success: false, reason: 'This player cannot receive anything at the moment.' },
+    })
     await credit.open('/profile/ptctransfer')
     await credit.choose('30', 'Dana', 'Whitlock')
     await credit.confirm()
@@ -152,7 +184,11 @@ test.describe('the transfer', () => {
   })
 
   for (const available of [0, 4]) {
-    test(`with ${available} PTC to transfer there is a warning in the place of the steps [M2.53, D5.27]`, async ({ page, shell, credit }) => {
+    test(`with ${available} PTC to transfer there is a warning in the place of the steps [M2.53, D5.27]`, async ({
+      page,
+      shell,
+      credit,
+    }) => {
       await shell.signIn(MIA)
       await answer(page, { ...WIZARD, summary: summaryOf({ totalAvailableTransfer: available }) })
       await credit.open()
@@ -162,7 +198,12 @@ test.describe('the transfer', () => {
     })
   }
 
-  test('without a connection the choices stay and nothing can be sent [F2]', async ({ page, shell, credit, context }) => {
+  test('without a connection the choices stay and nothing can be sent [F2]', async ({
+    page,
+    shell,
+    credit,
+    context,
+  }) => {
     await shell.signIn(MIA)
     await answer(page, WIZARD)
     await credit.open()
@@ -182,7 +223,11 @@ test.describe('the transfer', () => {
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: /the server responded with a status of|net::ERR_FAILED|net::ERR_ABORTED/ })
 
-  test('a search that fails has its message above the form; a breakdown that fails tries again; a refusal stays on the summary [M8.7, M8.10, M4.20, M2.76, F10]', async ({ page, shell, credit }) => {
+  test('a search that fails has its message above the form; a breakdown that fails tries again; a refusal stays on the summary [M8.7, M8.10, M4.20, M2.76, F10]', async ({
+    page,
+    shell,
+    credit,
+  }) => {
     await shell.signIn(MIA)
     await answer(page, WIZARD)
     await credit.open()
@@ -190,7 +235,11 @@ test.describe('what goes wrong', () => {
     await credit.find('D')
     await expect(page.getByRole('alert')).toHaveText('Enter at least two characters in one of the fields.')
     let isBroken = true
-    await page.route(calls.players, (route) => (isBroken ? route.fulfill({ status: 400, json: { id: 'no', message: 'The search is closed.' } }) : route.fallback()))
+    await page.route(calls.players, (route) =>
+      isBroken
+        ? route.fulfill({ status: 400, json: { id: 'no', message: 'The search is closed.' } })
+        : route.fallback(),
+    )
     await credit.find('Dana')
     await expect(page.getByRole('alert')).toHaveText('The search is closed.')
     isBroken = false
@@ -201,20 +250,33 @@ test.describe('what goes wrong', () => {
     await credit.player('Dana Whitlock').check()
 
     let refuses = true
-    await page.route(calls.consumed, (route) => (refuses ? route.fulfill({ status: 409, json: { id: 'balance-changed', message: 'You have 20 PTC for this. Choose a smaller amount.' } }) : route.fallback()))
+    await page.route(calls.consumed, (route) =>
+      refuses
+        ? route.fulfill({
+            status: 409,
+            json: { id: 'balance-changed', message: 'You have 20 PTC for this. Choose a smaller amount.' },
+          })
+        : route.fallback(),
+    )
     await credit.toSummary.click()
     await expect(page.getByRole('alert')).toContainText('You have 20 PTC for this.')
     await expect(credit.transfer).toBeDisabled()
     refuses = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(credit.takenFrom).toBeVisible()
-    await page.route(calls.transfer, (route) => route.fulfill({ status: 400, json: { id: 'invalid-form', message: 'Choose an amount in steps of 5 PTC.' } }))
+    await page.route(calls.transfer, (route) =>
+      route.fulfill({ status: 400, json: { id: 'invalid-form', message: 'Choose an amount in steps of 5 PTC.' } }),
+    )
     await credit.confirm()
     await expect(page.getByRole('alert')).toHaveText('Choose an amount in steps of 5 PTC.')
     await expect(credit.transfer).toBeEnabled()
   })
 
-  test('a reply that is lost after the league had the transfer is asked for, and nothing is sent twice [F7, F48, F49]', async ({ page, shell, credit }) => {
+  test('a reply that is lost after the league had the transfer is asked for, and nothing is sent twice [F7, F48, F49]', async ({
+    page,
+    shell,
+    credit,
+  }) => {
     await shell.signIn(MIA)
     const before = await balanceOf(page.request)
     let sent = 0
@@ -230,7 +292,11 @@ test.describe('what goes wrong', () => {
     expect([sent, await balanceOf(page.request)]).toEqual([1, before - 5])
   })
 
-  test('a transfer that never arrived moves nothing, and goes again with the same key [F7, F50]', async ({ page, shell, credit }) => {
+  test('a transfer that never arrived moves nothing, and goes again with the same key [F7, F50]', async ({
+    page,
+    shell,
+    credit,
+  }) => {
     await shell.signIn(MIA)
     const before = await balanceOf(page.request)
     const keys: (string | undefined)[] = []
@@ -250,7 +316,12 @@ test.describe('what goes wrong', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('killed before the answer came, the app finds it again at its next start [F50]', async ({ page, shell, credit, context }) => {
+  test('killed before the answer came, the app finds it again at its next start [F50]', async ({
+    page,
+    shell,
+    credit,
+    context,
+  }) => {
     await shell.signIn(MIA)
     const before = await balanceOf(page.request)
     await page.route(calls.transfer, async (route) => {
@@ -275,7 +346,12 @@ test.describe('what goes wrong', () => {
     await expect(again.slider).toBeVisible()
   })
 
-  test('a session that ended: one trip to sign in, and back at the summary with everything chosen [F56, D5.7]', async ({ page, shell, credit, context }) => {
+  test('a session that ended: one trip to sign in, and back at the summary with everything chosen [F56, D5.7]', async ({
+    page,
+    shell,
+    credit,
+    context,
+  }) => {
     await shell.signIn(MIA)
     await credit.open()
     await credit.choose('5', 'Priya', 'Banerjee')
@@ -291,12 +367,23 @@ test.describe('what goes wrong', () => {
 })
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing against summary and wizard in ${theme} [wide and narrow]`, async ({ page, shell, credit }) => {
+  test(`axe finds nothing against summary and wizard in ${theme} [wide and narrow]`, async ({
+    page,
+    shell,
+    credit,
+  }) => {
     test.setTimeout(120_000)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     await shell.signIn(MIA)
-    await answer(page, { ...WIZARD, transactions: TRANSACTIONS, transfer: { success: true, reason: '30 PTC went to Dana Whitlock (70000931).' } })
-    for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    await answer(page, {
+      ...WIZARD,
+      transactions: TRANSACTIONS,
+      transfer: { success: true, reason: '30 PTC went to Dana Whitlock (70000931).' },
+    })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(size)
       await credit.open('/profile/ptc')
       await expect(credit.transactions).toBeVisible()

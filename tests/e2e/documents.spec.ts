@@ -18,11 +18,16 @@ function callsOf(page: Page): string[] {
 }
 
 async function newestArticle(request: APIRequestContext): Promise<{ name: string; path: string }> {
-  const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as [{ name: string; urlName: string }]
+  const [article] = (await (await request.get('/Umbraco/Api/Article/List?state=VIC&pageSize=1')).json()) as [
+    { name: string; urlName: string },
+  ]
   return { name: article.name, path: `/news/${article.urlName}` }
 }
 
-test('an article is read without a call for it: it came with the page, and so it does after a reload', async ({ page, request }) => {
+test('an article is read without a call for it: it came with the page, and so it does after a reload', async ({
+  page,
+  request,
+}) => {
   const { name, path } = await newestArticle(request)
   const calls = callsOf(page)
   for (const go of [() => page.goto(path), () => page.reload()]) {
@@ -37,15 +42,27 @@ test('an article is read without a call for it: it came with the page, and so it
 
 test('data in the page is there and breaks no policy [F67]', async ({ page, request }) => {
   await page.goto((await newestArticle(request)).path)
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<string, unknown>
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as Record<
+    string,
+    unknown
+  >
   expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'NewsArticle' })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news\/[a-z0-9-]+$/)
 })
 
-test('an event, its venue, a major event and the boards come with their first answers too', async ({ page, request }) => {
+test('an event, its venue, a major event and the boards come with their first answers too', async ({
+  page,
+  request,
+}) => {
   const { id } = await runningGame(request, TODAY)
   const calls = callsOf(page)
-  for (const [path, call] of [[`/event/${id}`, 'event/getbyid'], [`/event/${id}/clock`, 'event/getbyid'], ['/venue/1', 'venues/getbyid'], [MILLION, 'majorevent/getaplpt'], ['/leaderboards', 'season/list']] as const) {
+  for (const [path, call] of [
+    [`/event/${id}`, 'event/getbyid'],
+    [`/event/${id}/clock`, 'event/getbyid'],
+    ['/venue/1', 'venues/getbyid'],
+    [MILLION, 'majorevent/getaplpt'],
+    ['/leaderboards', 'season/list'],
+  ] as const) {
     calls.length = 0
     await page.goto(path)
     await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
@@ -61,7 +78,8 @@ test('what came with an event or a venue is in the app’s first screen, not aft
     let hadOutline = false
     new MutationObserver(() => {
       const hasOutline = document.querySelector('#root > [data-prerendered]') !== null
-      if (hadOutline && !hasOutline) Object.assign(window, { firstScreen: document.querySelector('main h1')?.textContent ?? '' })
+      if (hadOutline && !hasOutline)
+        Object.assign(window, { firstScreen: document.querySelector('main h1')?.textContent ?? '' })
       hadOutline = hasOutline
     }).observe(document, { childList: true, subtree: true })
   })
@@ -70,23 +88,33 @@ test('what came with an event or a venue is in the app’s first screen, not aft
     const heading = page.locator('main h1').first()
     await expect(page.locator('#root > [data-prerendered]')).toHaveCount(0)
     await expect(heading).not.toHaveText(/^(?:Event|Venue)?$/)
-    expect(await page.evaluate(() => (window as unknown as { firstScreen: string }).firstScreen), path).toBe(await heading.textContent())
+    expect(await page.evaluate(() => (window as unknown as { firstScreen: string }).firstScreen), path).toBe(
+      await heading.textContent(),
+    )
   }
 })
 
 test.describe('without its scripts', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('before its scripts have come an article and a major event can be read, and where a venue is', async ({ page, request }) => {
+  test('before its scripts have come an article and a major event can be read, and where a venue is', async ({
+    page,
+    request,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const { name, path } = await newestArticle(request)
-    for (const [address, words] of [[path, name], [MILLION, 'APL Million']] as const) {
+    for (const [address, words] of [
+      [path, name],
+      [MILLION, 'APL Million'],
+    ] as const) {
       await page.goto(address)
       const outline = page.locator('#root > [data-prerendered] main')
       await expect(outline).toContainText(words)
       await expect(outline.locator('p').filter({ hasText: /.{60}/ }).first()).toBeInViewport()
       await expect(outline.locator('header img')).toHaveJSProperty('complete', true)
-      expect(await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      expect(
+        await outline.locator('header img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0)
     }
     await page.goto('/venue/1')
     const venue = page.locator('#root > [data-prerendered] main header')
@@ -109,7 +137,10 @@ test.describe('without its scripts', () => {
 test.describe('a game without the app', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('before its scripts have come a running game says level, blinds and the time, which goes on [D2.7, F74]', async ({ page, request }) => {
+  test('before its scripts have come a running game says level, blinds and the time, which goes on [D2.7, F74]', async ({
+    page,
+    request,
+  }) => {
     await page.route('**/assets/*.js', (route) => route.abort())
     const { id } = await runningGame(request, TODAY)
     for (const path of [`/event/${id}`, `/event/${id}/clock`]) {
@@ -119,7 +150,9 @@ test.describe('a game without the app', () => {
       const [minutes = 0, seconds = 0] = ((await time.textContent()) ?? '').split(':').map(Number)
       expect(Math.abs(minutes * 60 + seconds - (await secondsLeft(request, id))), path).toBeLessThan(3)
       await expect(time).not.toHaveText(`${minutes}:${String(seconds).padStart(2, '0')}`)
-      await expect(page.locator('[data-prerendered] [data-slot=main] b').filter({ visible: true })).toHaveText(/\d\/[\d,]+/)
+      await expect(page.locator('[data-prerendered] [data-slot=main] b').filter({ visible: true })).toHaveText(
+        /\d\/[\d,]+/,
+      )
     }
   })
 })

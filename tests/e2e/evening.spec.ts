@@ -33,35 +33,60 @@ async function signIn(page: Page, origin: string): Promise<void> {
 function stretchesAhead(status: Status, serverMs: number): Stretch[] {
   const coming = scheduleAt(status as unknown as ClockStatusAnswer, serverMs, ZONE).slice(1)
   const levels = (count: number) => coming.slice(0, count).filter(({ isBreak }) => !isBreak).length
-  const enough = coming.findIndex((_, i) => levels(i + 1) >= LEVELS && coming.slice(0, i + 1).some(({ isBreak }) => isBreak))
+  const enough = coming.findIndex(
+    (_, i) => levels(i + 1) >= LEVELS && coming.slice(0, i + 1).some(({ isBreak }) => isBreak),
+  )
   return enough < 0 ? [] : coming.slice(0, enough + 1)
 }
 
 /** What the rules alone make of what was heard, at the time of the page's own clock. */
-async function rulesOf(request: APIRequestContext, eventId: number): Promise<{ ahead: Stretch[]; serverNow: (page: Page) => Promise<number>; on: (page: Page) => Promise<ClockView> }> {
+async function rulesOf(
+  request: APIRequestContext,
+  eventId: number,
+): Promise<{ ahead: Stretch[]; serverNow: (page: Page) => Promise<number>; on: (page: Page) => Promise<ClockView> }> {
   const { status, serverMs } = await clockStatus(request, eventId)
   const offset = serverMs - Date.now()
   const serverNow = async (page: Page) => (await page.evaluate(() => Date.now())) + offset
-  return { ahead: stretchesAhead(status, serverMs), serverNow, on: async (page) => clockAt(status as unknown as ClockStatusAnswer, await serverNow(page), ZONE) }
+  return {
+    ahead: stretchesAhead(status, serverMs),
+    serverNow,
+    on: async (page) => clockAt(status as unknown as ClockStatusAnswer, await serverNow(page), ZONE),
+  }
 }
 
 /** Notes every word of a clock that calls itself live, in whatever page of this tab. */
 async function watchForLive(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const told = [...document.querySelectorAll('[data-part=pill]')].flatMap(({ textContent }) => (/^Live/.test(textContent ?? '') ? `${textContent} on ${location.pathname}` : []))
-      if (told.length > 0) sessionStorage.setItem('told-live', JSON.stringify([...new Set([...(JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[]), ...told])]))
+      const told = [...document.querySelectorAll('[data-part=pill]')].flatMap(({ textContent }) =>
+        /^Live/.test(textContent ?? '') ? `${textContent} on ${location.pathname}` : [],
+      )
+      if (told.length > 0)
+        sessionStorage.setItem(
+          'told-live',
+          JSON.stringify([
+            ...new Set([...(JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[]), ...told]),
+          ]),
+        )
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('told-live') ?? '[]') as string[])
 }
 
-test('a whole evening: sign in, install, pack, one look at the clock; then no signal, the app started anew, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({ page, context, network, request }) => {
+test('a whole evening: sign in, install, pack, one look at the clock; then no signal, the app started anew, the clock from its shortcut over three levels and a break, the ticket at the door; and the truth once there is signal again [F1, F3, F9, F41, D1.31, D2.9, D2.10, D2.11, D5.5]', async ({
+  page,
+  context,
+  network,
+  request,
+}) => {
   test.setTimeout(150_000)
   const { origin } = network
   const thrown: string[] = []
   // A new tab begins with an empty page, in which the fixtures' own script may not read the storage.
-  context.on('weberror', (error) => !/Access is denied for this document/.test(error.error().message) && thrown.push(error.error().message))
+  context.on(
+    'weberror',
+    (error) => !/Access is denied for this document/.test(error.error().message) && thrown.push(error.error().message),
+  )
   const game = await runningGame(request, TODAY, ({ status, serverMs }) => stretchesAhead(status, serverMs).length > 0)
 
   // At home: Mia signs in, has a ticket for tonight, and is shown the way onto the home screen for it.
@@ -116,7 +141,9 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
     await expect(clock.state).toHaveText(/^Estimated, last heard/, { timeout: 20_000 })
     const { round, isBreak } = await on(cold)
     await expect(clock.level).toContainText(isBreak ? /^Break/ : `Level${round}`)
-    await expect.poll(async () => Math.abs((await clock.seconds()) - (await on(cold)).remainingSeconds)).toBeLessThanOrEqual(2)
+    await expect
+      .poll(async () => Math.abs((await clock.seconds()) - (await on(cold)).remainingSeconds))
+      .toBeLessThanOrEqual(2)
   }
   await agrees()
   await clock.countsDown(2)
@@ -149,6 +176,8 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
   expect(await clock.level.innerText()).not.toBe(estimated)
   await direct('resume', game.id)
   await expect(clock.state).toHaveText(/^Live, (running|on break)/)
-  await expect.poll(async () => Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id)))).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id))))
+    .toBeLessThanOrEqual(2)
   expect(thrown).toEqual([])
 })

@@ -13,7 +13,11 @@ export async function withEvent(page: Page, changes: Json): Promise<void> {
 }
 
 /** Answers a call of an event's page with this. */
-export async function answerWith(page: Page, call: 'board' | 'result' | 'photos' | 'event', json: unknown): Promise<void> {
+export async function answerWith(
+  page: Page,
+  call: 'board' | 'result' | 'photos' | 'event',
+  json: unknown,
+): Promise<void> {
   await page.route(paths[call], (route: Route) => route.fulfill({ json }))
 }
 

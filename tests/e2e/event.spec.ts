@@ -23,8 +23,14 @@ async function listed(request: APIRequestContext, day: string, fits: (game: List
   return game
 }
 
-const upcoming = (request: APIRequestContext) => listed(request, '2026-11-21', ({ eventStatusId }) => eventStatusId === 1)
-const closed = (request: APIRequestContext) => listed(request, '2026-11-17', ({ eventStatusId, canShowTournamentClock }) => eventStatusId === CLOSED && canShowTournamentClock === true)
+const upcoming = (request: APIRequestContext) =>
+  listed(request, '2026-11-21', ({ eventStatusId }) => eventStatusId === 1)
+const closed = (request: APIRequestContext) =>
+  listed(
+    request,
+    '2026-11-17',
+    ({ eventStatusId, canShowTournamentClock }) => eventStatusId === CLOSED && canShowTournamentClock === true,
+  )
 
 test.describe('in the narrow layout', () => {
   test('five tabs, Leaderboard first, are kept in the address [P2.154]', async ({ event, page, request }) => {
@@ -61,34 +67,49 @@ test.describe('in the narrow layout', () => {
     await expect(event.tab('Leaderboard')).toHaveAttribute('aria-selected', 'true')
   })
 
-  for (const width of [195, 320]) test(`neither ${width} px nor long names make it scroll sideways [F71, F74]`, async ({ event, page, request }) => {
-    await page.setViewportSize({ width, height: 640 })
-    const long = 'Wallawallawoollabooroo'.repeat(14)
-    await withEvent(page, { title: `${long} 🃏 مرحبا`, reEntryLabel: long, rebuyInFee: 20, buyInDescription: long })
-    await answerWith(page, 'board', boardOf(8, () => ({ name: `${long} 🃏`, winnings: 123_456 })))
-    const { id } = await closed(request)
-    for (const search of ['', '?tab=5', '?tab=2', '?tab=3']) {
-      await event.open(id, search)
-      await expect(event.title).toBeVisible()
-      await expect(page.getByRole('tabpanel')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    }
-  })
+  for (const width of [195, 320])
+    test(`neither ${width} px nor long names make it scroll sideways [F71, F74]`, async ({ event, page, request }) => {
+      await page.setViewportSize({ width, height: 640 })
+      const long = 'Wallawallawoollabooroo'.repeat(14)
+      await withEvent(page, { title: `${long} 🃏 مرحبا`, reEntryLabel: long, rebuyInFee: 20, buyInDescription: long })
+      await answerWith(
+        page,
+        'board',
+        boardOf(8, () => ({ name: `${long} 🃏`, winnings: 123_456 })),
+      )
+      const { id } = await closed(request)
+      for (const search of ['', '?tab=5', '?tab=2', '?tab=3']) {
+        await event.open(id, search)
+        await expect(event.title).toBeVisible()
+        await expect(page.getByRole('tabpanel')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+    })
 })
 
 test('wide screens show all sections together, without tabs [P2.155]', async ({ event, page, request }) => {
   await page.setViewportSize(WIDE)
   await event.open((await closed(request)).id)
-  for (const section of [event.details, event.board, event.structure, event.results, event.photos]) await expect(section).toBeAttached()
+  for (const section of [event.details, event.board, event.structure, event.results, event.photos])
+    await expect(section).toBeAttached()
   await expect(event.tabs).toHaveCount(0)
   await expect(event.structure.getByRole('columnheader')).toHaveText(['Time', 'Small', 'Big', 'Ante'])
 })
 
 test.describe('the hero', () => {
-  test('has type, title, venue, address, a locator and the way to the venue [P2.156, P2.158, P2.173]', async ({ event, page, request }) => {
+  test('has type, title, venue, address, a locator and the way to the venue [P2.156, P2.158, P2.173]', async ({
+    event,
+    page,
+    request,
+  }) => {
     await event.open((await upcoming(request)).id)
     await expect(event.title).toBeVisible()
-    await expect(page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('figure', { name: /Locator, not a street map$/ })
+        .getByRole('img')
+        .first(),
+    ).toBeVisible()
     await expect(page.getByText('Locator, not a street map', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Venue Details' })).toHaveAttribute('href', /^\/venue\/[a-z0-9-]+$/)
   })
@@ -112,16 +133,39 @@ test.describe('the hero', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/event/${id}$`))
   })
 
-  test('sells tickets only where PTC or cards are taken, until registration ends [P2.161, P2.162, P2.163]', async ({ event, page, request }) => {
+  test('sells tickets only where PTC or cards are taken, until registration ends [P2.161, P2.162, P2.163]', async ({
+    event,
+    page,
+    request,
+  }) => {
     const { id } = await upcoming(request)
-    await withEvent(page, { ptcRedeemable: true, creditCardRedeemable: true, buyInAmount: 120, buyInDescription: null, rego: '09:00', lateRego: '23:59' })
+    await withEvent(page, {
+      ptcRedeemable: true,
+      creditCardRedeemable: true,
+      buyInAmount: 120,
+      buyInDescription: null,
+      rego: '09:00',
+      lateRego: '23:59',
+    })
     await event.open(id)
     await expect(event.purchase).toContainText('$120')
     await expect(event.purchase).toContainText('or 120 PTC')
-    await expect(event.purchase.getByRole('link', { name: 'Purchase Ticket' })).toHaveAttribute('href', `/redeem/event/${id}`)
-    await withEvent(page, { ptcRedeemable: true, dateTime: '2026-11-18T19:00:00+11:00', startTime: '19:00', rego: '18:00', lateRego: null })
+    await expect(event.purchase.getByRole('link', { name: 'Purchase Ticket' })).toHaveAttribute(
+      'href',
+      `/redeem/event/${id}`,
+    )
+    await withEvent(page, {
+      ptcRedeemable: true,
+      dateTime: '2026-11-18T19:00:00+11:00',
+      startTime: '19:00',
+      rego: '18:00',
+      lateRego: null,
+    })
     await event.open(id)
-    await expect(event.purchase.getByRole('button', { name: 'Purchase Ticket' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(event.purchase.getByRole('button', { name: 'Purchase Ticket' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await expect(event.purchase).toContainText('Registration closed at 6:00 pm')
     await withEvent(page, { ptcRedeemable: false, creditCardRedeemable: false })
     await event.open(id)
@@ -132,7 +176,17 @@ test.describe('the hero', () => {
 
 test('Event Details follow their rules [P2.164 to P2.169]', async ({ event, page, request }) => {
   const { id } = await upcoming(request)
-  const facts = { gameType: 'Special', totalPTCredit: 20, buyInAmount: 0, buyInDescription: null, rebuyInFee: 60, reEntryLabel: null, addons: 0, takeHomeAmount: 10_000, startingStack: 40_000 }
+  const facts = {
+    gameType: 'Special',
+    totalPTCredit: 20,
+    buyInAmount: 0,
+    buyInDescription: null,
+    rebuyInFee: 60,
+    reEntryLabel: null,
+    addons: 0,
+    takeHomeAmount: 10_000,
+    startingStack: 40_000,
+  }
   await withEvent(page, facts)
   await event.open(id, '?tab=5')
   await expect(event.fact('Buy In')).toHaveText('Free')
@@ -149,15 +203,29 @@ test('the level being played is marked in the blind structure [P2.174]', async (
 })
 
 test.describe('the leaderboard', () => {
-  test('has a podium above two players only, links, and dashes for no prize [P2.78, P2.79, P2.80, P2.94]', async ({ event, page, request }) => {
+  test('has a podium above two players only, links, and dashes for no prize [P2.78, P2.79, P2.80, P2.94]', async ({
+    event,
+    page,
+    request,
+  }) => {
     const { id } = await closed(request)
     await answerWith(page, 'board', boardOf(4))
     await event.open(id)
     await expect(event.board.getByRole('listitem')).toHaveCount(3)
-    await expect(event.board.getByRole('columnheader')).toHaveText(['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize'])
+    await expect(event.board.getByRole('columnheader')).toHaveText([
+      'Player',
+      'Score',
+      'Played',
+      'Final table',
+      'Win',
+      'Prize',
+    ])
     const second = event.board.getByRole('row').nth(2)
     await expect(second.getByRole('cell')).toHaveText(['19,999', '9', '3', '1', '–'])
-    await expect(second.getByRole('link', { name: 'Player 2' })).toHaveAttribute('href', '/profile/00000000-0000-0000-0000-000000000002')
+    await expect(second.getByRole('link', { name: 'Player 2' })).toHaveAttribute(
+      'href',
+      '/profile/00000000-0000-0000-0000-000000000002',
+    )
     await answerWith(page, 'board', boardOf(2))
     await event.open(id)
     await expect(event.board.getByRole('row')).toHaveCount(3)
@@ -194,7 +262,11 @@ test.describe('the leaderboard', () => {
 })
 
 test.describe('the results', () => {
-  test('go from event to event, each fetched once [P2.81, P2.82, P2.83, P2.171, P3.9]', async ({ event, page, request }) => {
+  test('go from event to event, each fetched once [P2.81, P2.82, P2.83, P2.171, P3.9]', async ({
+    event,
+    page,
+    request,
+  }) => {
     let calls = 0
     page.on('request', (one) => {
       if (/GetEventResult/i.test(one.url())) calls += 1
@@ -213,10 +285,21 @@ test.describe('the results', () => {
   })
 
   test('stand in one table of all places, without pages [P9.26]', async ({ event, page, request }) => {
-    await answerWith(page, 'result', Array.from({ length: 300 }, (_, i) => ({ place: i + 1, playerName: `Player ${i + 1}`, pointsValue: 300 - i, cash: 0 })))
+    await answerWith(
+      page,
+      'result',
+      Array.from({ length: 300 }, (_, i) => ({
+        place: i + 1,
+        playerName: `Player ${i + 1}`,
+        pointsValue: 300 - i,
+        cash: 0,
+      })),
+    )
     await event.open((await closed(request)).id, '?tab=3')
     await expect(event.results.getByRole('table')).toHaveAttribute('aria-rowcount', '301')
-    await event.results.evaluate((results) => window.scrollTo(0, results.getBoundingClientRect().bottom + window.scrollY - 400))
+    await event.results.evaluate((results) =>
+      window.scrollTo(0, results.getBoundingClientRect().bottom + window.scrollY - 400),
+    )
     await expect(event.results.getByRole('rowheader', { name: 'Player 300', exact: true })).toBeVisible()
     await expect(event.results.getByRole('button')).toHaveText(['', ''])
   })
@@ -234,13 +317,22 @@ test.describe('the results', () => {
 })
 
 test.describe('the photos', () => {
-  const photo = (n: number) => ({ id: n, venueName: 'Tram Depot Tavern', eventName: 'Spring Deepstack', largePhotoUrl: `/media/none-${n}.webp`, players: ['Anika Marsh'], width: 640, height: 480 })
+  const photo = (n: number) => ({
+    id: n,
+    venueName: 'Tram Depot Tavern',
+    eventName: 'Spring Deepstack',
+    largePhotoUrl: `/media/none-${n}.webp`,
+    players: ['Anika Marsh'],
+    width: 640,
+    height: 480,
+  })
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('stand in 3 columns in the tab and 4 in the wide layout [P2.172]', async ({ event, page, request }) => {
     await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
     const { id } = await closed(request)
-    const columns = () => event.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    const columns = () =>
+      event.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
     await event.open(id, '?tab=4')
     expect(await columns()).toBe(3)
     await page.setViewportSize(WIDE)
@@ -248,14 +340,19 @@ test.describe('the photos', () => {
     expect(await columns()).toBe(4)
   })
 
-  test('open large with venue, event and players, and follow the arrow keys; a failed one is marked [P2.87, P8.10]', async ({ event, page, request }) => {
+  test('open large with venue, event and players, and follow the arrow keys; a failed one is marked [P2.87, P8.10]', async ({
+    event,
+    page,
+    request,
+  }) => {
     await answerWith(page, 'photos', [1, 2].map(photo))
     await event.open((await closed(request)).id, '?tab=4')
     const first = event.photos.getByRole('button').first()
     await first.scrollIntoViewIfNeeded()
     await expect(first).toContainText('Did not load')
     await first.click()
-    for (const words of ['Tram Depot Tavern', 'Spring Deepstack', 'Anika Marsh', 'Photo 1 of 2']) await expect(event.dialog).toContainText(words)
+    for (const words of ['Tram Depot Tavern', 'Spring Deepstack', 'Anika Marsh', 'Photo 1 of 2'])
+      await expect(event.dialog).toContainText(words)
     await page.keyboard.press('ArrowRight')
     await expect(event.dialog).toContainText('Photo 2 of 2')
     await page.keyboard.press('Escape')
@@ -277,15 +374,25 @@ test('an event that is not there leads on [P2.153]', async ({ event, page }) => 
   await expect(page).toHaveURL('/')
 })
 
-test('on a board of many players stands one’s own line at the foot of the screen while it is out of sight', async ({ event, page, request }) => {
+test('on a board of many players stands one’s own line at the foot of the screen while it is out of sight', async ({
+  event,
+  page,
+  request,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
   await page.getByLabel('Password').fill('Pocket-Kings-88')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('/')
-  const answer = await page.request.get('/Umbraco/Api/Account/GetLoggedMember', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await page.request.get('/Umbraco/Api/Account/GetLoggedMember', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   const { customerGuid } = (await answer.json()) as { customerGuid: string }
-  await answerWith(page, 'board', boardOf(200, (rank) => (rank === 120 ? { customerGuid } : {})))
+  await answerWith(
+    page,
+    'board',
+    boardOf(200, (rank) => (rank === 120 ? { customerGuid } : {})),
+  )
   await event.open((await closed(request)).id)
   await event.board.evaluate((board) => window.scrollTo(0, board.getBoundingClientRect().top + window.scrollY - 80))
   await expect(event.ownLine).toContainText('You')

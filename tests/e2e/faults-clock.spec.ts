@@ -8,7 +8,8 @@ import type { ClockPage } from './pages/clock-page.ts'
 const TODAY = '2026-11-19'
 const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
 const HUB = '**/tournamentClockHub**'
-const NETWORK_ERRORS = /^(Failed to load resource: (net::ERR_|the server responded with a status of 5)|WebSocket connection to .* failed)/
+const NETWORK_ERRORS =
+  /^(Failed to load resource: (net::ERR_|the server responded with a status of 5)|WebSocket connection to .* failed)/
 
 type Api = Parameters<typeof secondsLeft>[0]
 
@@ -21,9 +22,17 @@ async function expectRight(clock: ClockPage, request: Api, eventId: number): Pro
   expect(shown).toBeGreaterThanOrEqual(Math.floor(after) - 1)
 }
 
-for (const [name, ms] of [['5 min', 300_000], ['1 h', 3_600_000], ['1 day', 86_400_000]] as const) {
+for (const [name, ms] of [
+  ['5 min', 300_000],
+  ['1 h', 3_600_000],
+  ['1 day', 86_400_000],
+] as const) {
   for (const sign of [-1, 1]) {
-    test(`on a device whose clock is ${name} ${sign < 0 ? 'behind' : 'ahead'} the time is the server’s [F35]`, async ({ clock, page, request }) => {
+    test(`on a device whose clock is ${name} ${sign < 0 ? 'behind' : 'ahead'} the time is the server’s [F35]`, async ({
+      clock,
+      page,
+      request,
+    }) => {
       const game = await runningGame(request, TODAY)
       const headers = (await request.get('/readyz')).headers()
       const real = Number(headers['x-server-time']) || Date.parse('2026-11-19T19:25:00+11:00')
@@ -48,7 +57,11 @@ test('setting the device’s clock while the clock runs moves nothing [F36]', as
   }
 })
 
-test('after a sleep of 20 min the status is read at once and the hub is new [F36]', async ({ clock, page, request }) => {
+test('after a sleep of 20 min the status is read at once and the hub is new [F36]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await page.clock.install({ time: new Date('2026-11-19T19:20:00+11:00') })
   await clock.open(game.id)
@@ -65,10 +78,17 @@ test('after a sleep of 20 min the status is read at once and the hub is new [F36
   await expectRight(clock, request, game.id)
 })
 
-test('with timers held back as in a background tab, no second is wrong and none is caught up in a burst [F37]', async ({ clock, page, request }) => {
+test('with timers held back as in a background tab, no second is wrong and none is caught up in a burst [F37]', async ({
+  clock,
+  page,
+  request,
+}) => {
   await page.addInitScript(() => {
     const original = window.setTimeout.bind(window)
-    const world = window as unknown as { throttled: boolean; setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => unknown }
+    const world = window as unknown as {
+      throttled: boolean
+      setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => unknown
+    }
     world.throttled = false
     world.setTimeout = (work, ms, ...rest) => original(work, world.throttled ? Math.max(ms ?? 0, 5_000) : ms, ...rest)
   })
@@ -78,7 +98,11 @@ test('with timers held back as in a background tab, no second is wrong and none 
   await clock.time.evaluate((time) => {
     const changes: string[] = []
     Object.assign(window, { changes, throttled: true })
-    new MutationObserver(() => changes.push(time.textContent ?? '')).observe(time, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => changes.push(time.textContent ?? '')).observe(time, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
   })
   await page.waitForTimeout(13_000)
   const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
@@ -92,7 +116,11 @@ test('with timers held back as in a background tab, no second is wrong and none 
 test.describe('without the server', () => {
   test.use({ expectedErrors: NETWORK_ERRORS })
 
-  test('a hub whose part of the app does not come is said to be lost, and taken up once it does [F15, F41]', async ({ clock, page, request }) => {
+  test('a hub whose part of the app does not come is said to be lost, and taken up once it does [F15, F41]', async ({
+    clock,
+    page,
+    request,
+  }) => {
     const part = '**/assets/realtime-*.js'
     await page.route(part, (route) => route.abort())
     await clock.open((await runningGame(request, TODAY)).id)
@@ -102,7 +130,12 @@ test.describe('without the server', () => {
     await expect(clock.state).toHaveText('Live, running')
   })
 
-  test('live, then reconnecting, then not live since; it counts on, and back is back [F38, F41, D2.12]', async ({ clock, page, network, request }) => {
+  test('live, then reconnecting, then not live since; it counts on, and back is back [F38, F41, D2.12]', async ({
+    clock,
+    page,
+    network,
+    request,
+  }) => {
     test.setTimeout(120_000)
     const game = await runningGame(request, TODAY)
     const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
@@ -126,7 +159,9 @@ test.describe('without the server', () => {
     await expectRight(clock, request, game.id)
   })
 
-  test('a server that was killed and started again is live again, with what happened meanwhile [F38, F39, F41]', async ({ clock }) => {
+  test('a server that was killed and started again is live again, with what happened meanwhile [F38, F39, F41]', async ({
+    clock,
+  }) => {
     test.setTimeout(240_000)
     const dataDir = 'var/e2e-restart'
     rmSync(dataDir, { recursive: true, force: true })
@@ -151,7 +186,11 @@ test.describe('without the server', () => {
     }
   })
 
-  test('a hub whose first start fails is tried again; until then the status is read every 10 s, and not after [F39, D2.6, P4.40]', async ({ clock, page, request }) => {
+  test('a hub whose first start fails is tried again; until then the status is read every 10 s, and not after [F39, D2.6, P4.40]', async ({
+    clock,
+    page,
+    request,
+  }) => {
     test.setTimeout(90_000)
     const game = await runningGame(request, TODAY)
     let reads = 0
@@ -169,7 +208,11 @@ test.describe('without the server', () => {
   })
 })
 
-test('messages twice, out of order, or of another tournament change nothing [F40]', async ({ clock, page, request }) => {
+test('messages twice, out of order, or of another tournament change nothing [F40]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   const heard: string[] = []
   let inject: (message: string) => void = () => undefined
@@ -199,7 +242,10 @@ test('messages twice, out of order, or of another tournament change nothing [F40
 })
 
 /** A browser's wake lock that the test can watch. */
-async function watchWakeLock(page: Page, kind: 'granted' | 'refused' | 'unsupported'): Promise<() => Promise<{ requested: number; released: number }>> {
+async function watchWakeLock(
+  page: Page,
+  kind: 'granted' | 'refused' | 'unsupported',
+): Promise<() => Promise<{ requested: number; released: number }>> {
   await page.addInitScript((how) => {
     const seen = { requested: 0, released: 0 }
     Object.assign(window, { wakeLockSeen: seen })
@@ -216,16 +262,27 @@ async function watchWakeLock(page: Page, kind: 'granted' | 'refused' | 'unsuppor
             return Promise.resolve()
           },
         })
-        document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void lock.release())
+        document.addEventListener(
+          'visibilitychange',
+          () => document.visibilityState === 'hidden' && void lock.release(),
+        )
         return Promise.resolve(lock)
       },
     }
-    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: how === 'unsupported' ? undefined : wakeLock })
+    Object.defineProperty(navigator, 'wakeLock', {
+      configurable: true,
+      value: how === 'unsupported' ? undefined : wakeLock,
+    })
   }, kind)
-  return () => page.evaluate(() => (window as unknown as { wakeLockSeen: { requested: number; released: number } }).wakeLockSeen)
+  return () =>
+    page.evaluate(() => (window as unknown as { wakeLockSeen: { requested: number; released: number } }).wakeLockSeen)
 }
 
-test('the screen stays awake in full view, again after hiding, and no longer after leaving [F42]', async ({ clock, page, request }) => {
+test('the screen stays awake in full view, again after hiding, and no longer after leaving [F42]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   const seen = await watchWakeLock(page, 'granted')
   await clock.open(game.id)
@@ -239,7 +296,10 @@ test('the screen stays awake in full view, again after hiding, and no longer aft
   await expect.poll(seen).toEqual({ requested: 2, released: 2 })
 })
 
-for (const [kind, words] of [['unsupported', 'This browser cannot keep the screen awake'], ['refused', 'Your device did not let the clock keep the screen awake']] as const) {
+for (const [kind, words] of [
+  ['unsupported', 'This browser cannot keep the screen awake'],
+  ['refused', 'Your device did not let the clock keep the screen awake'],
+] as const) {
   test(`a wake lock that is ${kind} leaves a hint [F42]`, async ({ clock, page, request }) => {
     const game = await runningGame(request, TODAY)
     await watchWakeLock(page, kind)
@@ -249,7 +309,12 @@ for (const [kind, words] of [['unsupported', 'This browser cannot keep the scree
   })
 }
 
-test('a session that ends under an open clock does not matter: the hub is public and goes on [F43]', async ({ clock, context, page, request }) => {
+test('a session that ends under an open clock does not matter: the hub is public and goes on [F43]', async ({
+  clock,
+  context,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await page.goto('/login')
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
@@ -275,7 +340,9 @@ test.describe('on a phone set to Perth', () => {
   test('times are the venue’s by name, with the phone’s own below [F46, D3.11]', async ({ clock, request }) => {
     const game = await runningGame(request, TODAY)
     await clock.open(game.id)
-    await expect(clock.level.locator('[data-part=ends]')).toHaveText(/^Level ends \d+:\d\d pm A(EDT|EST|CDT|CST)\d+:\d\d pm your time$/)
+    await expect(clock.level.locator('[data-part=ends]')).toHaveText(
+      /^Level ends \d+:\d\d pm A(EDT|EST|CDT|CST)\d+:\d\d pm your time$/,
+    )
     await expect(clock.panels.getByText('your time').first()).toBeVisible()
   })
 })

@@ -26,14 +26,26 @@ test.describe('HTML from the content system', () => {
   // The policy of the page speaks up while the sanitiser reads it, outside the page.
   test.use({ expectedErrors: /Content Security Policy|^CSP: (?:script|style)-src-(?:attr|elem) inline/ })
 
-  test('hostile HTML of the description is inert, and its links are judged [F61, F62, P2.139]', async ({ event, page, request }) => {
+  test('hostile HTML of the description is inert, and its links are judged [F61, F62, P2.139]', async ({
+    event,
+    page,
+    request,
+  }) => {
     await withEvent(page, { description: hostile })
     await event.open(await anyGame(request), '?tab=5')
     await expect(event.details).toContainText('Bring a friend.')
     const inside = await event.details.evaluate((section) => ({
-      tags: [...section.querySelectorAll('script,svg:not([aria-hidden]),math,iframe,object,style,form,input,template')].map((one) => one.tagName),
-      handlers: [...section.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'style'),
-      links: [...section.querySelectorAll('a[href]')].map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
+      tags: [
+        ...section.querySelectorAll('script,svg:not([aria-hidden]),math,iframe,object,style,form,input,template'),
+      ].map((one) => one.tagName),
+      handlers: [...section.querySelectorAll('*')]
+        .flatMap((one) => one.getAttributeNames())
+        .filter((name) => name.startsWith('on') || name === 'style'),
+      links: [...section.querySelectorAll('a[href]')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.getAttribute('rel'),
+      ]),
       pictures: [...section.querySelectorAll('img[src]')].map((picture) => picture.getAttribute('src')),
     }))
     expect(inside).toEqual({
@@ -54,7 +66,11 @@ test.describe('HTML from the content system', () => {
 test('names that look like HTML are text [F61]', async ({ event, page, request }) => {
   const name = '<img src=x onerror=window.hacked=1>'
   await withEvent(page, { title: name })
-  await answerWith(page, 'board', boardOf(4, () => ({ name })))
+  await answerWith(
+    page,
+    'board',
+    boardOf(4, () => ({ name })),
+  )
   await event.open(await anyGame(request))
   await expect(event.title).toHaveText(name)
   await expect(event.board.getByRole('listitem').first()).toContainText(name)
@@ -67,14 +83,27 @@ for (const players of [0, 1, 10_000]) {
     await event.open(await anyGame(request))
     if (players === 0) return void (await expect(event.board).toContainText('No players yet'))
     await expect(event.board.getByRole('table')).toHaveAttribute('aria-rowcount', String(players + 1))
-    await event.board.evaluate((board) => window.scrollTo(0, board.getBoundingClientRect().bottom + window.scrollY - 400))
+    await event.board.evaluate((board) =>
+      window.scrollTo(0, board.getBoundingClientRect().bottom + window.scrollY - 400),
+    )
     await expect(event.board.getByRole('link', { name: `Player ${players}`, exact: true })).toBeVisible()
     expect(await event.board.locator('tr').count()).toBeLessThan(700)
   })
 }
 
 test('fields that are missing, null or unknown break nothing [F71, F72]', async ({ event, page, request }) => {
-  const bare = { id: 7, title: 'A game', dateTime: '', eventStatusId: 99, type: 'Unheard of', venue: null, description: null, blindStructures: null, relatedEvents: null, surprise: { a: 1 } }
+  const bare = {
+    id: 7,
+    title: 'A game',
+    dateTime: '',
+    eventStatusId: 99,
+    type: 'Unheard of',
+    venue: null,
+    description: null,
+    blindStructures: null,
+    relatedEvents: null,
+    surprise: { a: 1 },
+  }
   await answerWith(page, 'event', bare)
   await answerWith(page, 'board', [{ id: 1, rank: 1, name: '\u200b' }, { id: 'x' }, null])
   const id = await anyGame(request)
@@ -88,8 +117,14 @@ test('fields that are missing, null or unknown break nothing [F71, F72]', async 
 test.describe('when the league is in trouble', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a failed board says so in one sentence with Retry, the rest stands [P8.11, F10]', async ({ event, page, request }) => {
-    await page.route(paths.board, (route) => route.fulfill({ status: 404, json: { id: 'not-found', message: 'This board is being mended.' } }))
+  test('a failed board says so in one sentence with Retry, the rest stands [P8.11, F10]', async ({
+    event,
+    page,
+    request,
+  }) => {
+    await page.route(paths.board, (route) =>
+      route.fulfill({ status: 404, json: { id: 'not-found', message: 'This board is being mended.' } }),
+    )
     await event.open(await anyGame(request))
     await expect(event.board).toContainText('The leaderboard did not load')
     await expect(event.board).toContainText('This board is being mended.')
@@ -99,21 +134,28 @@ test.describe('when the league is in trouble', () => {
   })
 
   test('a failed event says so with Retry [P2.153]', async ({ event, page, request }) => {
-    await page.route(paths.event, (route) => route.fulfill({ status: 400, json: { id: 'refused', message: 'Not just now.' } }))
+    await page.route(paths.event, (route) =>
+      route.fulfill({ status: 400, json: { id: 'refused', message: 'Not just now.' } }),
+    )
     await event.open(await anyGame(request))
     await expect(page.getByText('The event did not load')).toBeVisible()
     await page.unroute(paths.event)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(event.title).toBeVisible()
   })
-
 })
 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ })
 
   test('offline a ticket needs signal, and what was loaded stays', async ({ event, page, context, request }) => {
-    await withEvent(page, { ptcRedeemable: true, dateTime: '2026-11-21T19:00:00+11:00', startTime: '19:00', rego: '18:00', lateRego: '20:00' })
+    await withEvent(page, {
+      ptcRedeemable: true,
+      dateTime: '2026-11-21T19:00:00+11:00',
+      startTime: '19:00',
+      rego: '18:00',
+      lateRego: '20:00',
+    })
     await event.open(await anyGame(request))
     await expect(event.purchase.getByRole('link')).toBeVisible()
     await context.setOffline(true)
@@ -125,8 +167,17 @@ test.describe('without a connection', () => {
 test.describe('on a phone in Perth', () => {
   test.use({ timezoneId: 'Australia/Perth' })
 
-  test('times are the venue’s, with its zone, and one’s own on a second line [F46, D3.11]', async ({ event, page, request }) => {
-    await withEvent(page, { dateTime: '2026-12-31T23:30:00+11:00', startTime: '23:30', rego: '22:30', lateRego: '00:45' })
+  test('times are the venue’s, with its zone, and one’s own on a second line [F46, D3.11]', async ({
+    event,
+    page,
+    request,
+  }) => {
+    await withEvent(page, {
+      dateTime: '2026-12-31T23:30:00+11:00',
+      startTime: '23:30',
+      rego: '22:30',
+      lateRego: '00:45',
+    })
     await event.open(await anyGame(request), '?tab=5')
     await expect(event.fact('Date')).toHaveText('Thu, 31 Dec')
     await expect(event.fact('Start')).toContainText('11:30 pm AEDT')

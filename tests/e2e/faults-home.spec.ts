@@ -2,11 +2,24 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const SEARCH = '**/Event/SearchEvents'
-const TROUBLE = { contentType: 'application/json', body: JSON.stringify({ id: 'trouble', message: 'The league is having trouble. Please try again shortly.' }) }
+const TROUBLE = {
+  contentType: 'application/json',
+  body: JSON.stringify({ id: 'trouble', message: 'The league is having trouble. Please try again shortly.' }),
+}
 
 function card(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const venue = { id: 3, title: 'Royal Oak Hotel', suburb: 'Richmond', stateId: 1 }
-  return { id: 1, title: 'Royal Oak Hotel', dateTime: '2026-11-19T22:30:00+11:00', startTime: '22:30', eventStatusId: 1, buyInAmount: 20, stateId: 1, venue, ...changes }
+  return {
+    id: 1,
+    title: 'Royal Oak Hotel',
+    dateTime: '2026-11-19T22:30:00+11:00',
+    startTime: '22:30',
+    eventStatusId: 1,
+    buyInAmount: 20,
+    stateId: 1,
+    venue,
+    ...changes,
+  }
 }
 
 async function serveGames(page: Page, games: unknown[]): Promise<void> {
@@ -24,7 +37,10 @@ async function signIn(page: Page): Promise<void> {
 test.describe('when the server is in trouble', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the list says so in one plain sentence and offers Retry, and the rest of Home goes on [F10, D6.2, D6.5]', async ({ home, page }) => {
+  test('the list says so in one plain sentence and offers Retry, and the rest of Home goes on [F10, D6.2, D6.5]', async ({
+    home,
+    page,
+  }) => {
     await page.route(SEARCH, (route) => route.fulfill({ status: 503, ...TROUBLE }))
     await page.goto('/')
     const alert = page.getByRole('alert')
@@ -43,14 +59,21 @@ test.describe('when the server is in trouble', () => {
     const button = page.getByRole('button', { name: /^Retry in \d+ s$/ })
     await expect(button).toBeDisabled()
     // Spoken with the alert as it comes; the seconds after that are nobody's news.
-    expect(await button.evaluate((one) => one.closest('[aria-live], [role=alert], [role=status]')?.getAttribute('aria-live'))).toBe('off')
+    expect(
+      await button.evaluate((one) =>
+        one.closest('[aria-live], [role=alert], [role=status]')?.getAttribute('aria-live'),
+      ),
+    ).toBe('off')
     const first = await button.innerText()
     await expect(button).not.toHaveText(first)
     await page.unroute(SEARCH)
     await expect(home.heading).toBeVisible()
   })
 
-  test('after a short pause the list asks again by itself, and says meanwhile what it waits for [F10, F11]', async ({ home, page }) => {
+  test('after a short pause the list asks again by itself, and says meanwhile what it waits for [F10, F11]', async ({
+    home,
+    page,
+  }) => {
     // Each question once: the place that is found meanwhile makes it another.
     const refused = new Set<string | null>()
     await page.route(SEARCH, (route) => {
@@ -85,7 +108,9 @@ test.describe('when the server is in trouble', () => {
   ] as const) {
     test(`where ${what} fail, Home says so in its place [D6.4, D6.2]`, async ({ page }) => {
       // Before the first visit: what came once would be shown instead.
-      await page.route(new RegExp(path.replaceAll('*', '.*').replaceAll('/', '\\/'), 'i'), (route) => route.fulfill({ status: 404, ...TROUBLE }))
+      await page.route(new RegExp(path.replaceAll('*', '.*').replaceAll('/', '\\/'), 'i'), (route) =>
+        route.fulfill({ status: 404, ...TROUBLE }),
+      )
       await signIn(page)
       await page.goto('/')
       const alert = page.getByRole('alert').filter({ hasText: words })
@@ -96,7 +121,10 @@ test.describe('when the server is in trouble', () => {
     })
   }
 
-  test('after a failed refresh the saved copy stays, with its age and Retry, until one comes through [D6.1, F10]', async ({ home, page }) => {
+  test('after a failed refresh the saved copy stays, with its age and Retry, until one comes through [D6.1, F10]', async ({
+    home,
+    page,
+  }) => {
     await page.clock.install()
     await home.open()
     const titles = await home.titles()
@@ -116,7 +144,13 @@ test.describe('when the server is in trouble', () => {
   test('a favourite the server refuses stays as it was, and is told in words [P8.12, D6.3]', async ({ home, page }) => {
     await signIn(page)
     const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
-    await page.route('**/AddFavoriteGame*', (route) => route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ id: 'too-many-favourites', message: 'You can keep at most 50 favourites.' }) }))
+    await page.route('**/AddFavoriteGame*', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/json',
+        body: JSON.stringify({ id: 'too-many-favourites', message: 'You can keep at most 50 favourites.' }),
+      }),
+    )
     // Until the favourites are known a tap does nothing.
     await expect(heart).toHaveAttribute('aria-busy', 'false')
     await heart.click()
@@ -159,7 +193,12 @@ test('a day without a game says so and shows the way on [P2.74]', async ({ page 
 const ODD = [
   card({ id: 1, title: 'A'.repeat(300) }),
   card({ id: 2, title: `${'👩‍👩‍👧‍👦🃏'.repeat(20)} Hotel` }),
-  card({ id: 3, title: 'فندق البلوط الملكي في شارع الجسر القديم', startTime: '10:30', dateTime: '2026-11-19T10:30:00+11:00' }),
+  card({
+    id: 3,
+    title: 'فندق البلوط الملكي في شارع الجسر القديم',
+    startTime: '10:30',
+    dateTime: '2026-11-19T10:30:00+11:00',
+  }),
   card({ id: 4, title: 'Zero\u200bWidth\u200bArms', buyInAmount: null, venue: null, startTime: null }),
   card({ id: 5, title: '', eventStatusId: 99, type: 'Something new', takeHomeAmountDescription: `$${'9'.repeat(60)}` }),
   card({ id: 6, buyInDescription: `Buy-in by arrangement ${'x'.repeat(120)}` }),
@@ -167,18 +206,23 @@ const ODD = [
 ]
 
 for (const width of [320, 1440]) {
-  test(`odd names and missing fields leave the cards whole at ${width} px [F71, D1.12, D1.13]`, async ({ home, page }) => {
+  test(`odd names and missing fields leave the cards whole at ${width} px [F71, D1.12, D1.13]`, async ({
+    home,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await serveGames(page, ODD)
     await home.open()
     await expect(home.cards).toHaveCount(6)
-    const spills = () => page.evaluate(() =>
-      [...document.querySelectorAll('[data-area=list] article')].filter((card) => {
-        const time = card.querySelector('[data-part=time]')?.getBoundingClientRect()
-        const body = card.querySelector('[data-part=body]')?.getBoundingClientRect()
-        return !time || !body || time.right > body.left - 6 || card.scrollWidth > card.clientWidth + 1
-      }).length,
-    )
+    const spills = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-area=list] article')].filter((card) => {
+            const time = card.querySelector('[data-part=time]')?.getBoundingClientRect()
+            const body = card.querySelector('[data-part=body]')?.getBoundingClientRect()
+            return !time || !body || time.right > body.left - 6 || card.scrollWidth > card.clientWidth + 1
+          }).length,
+      )
     // The device's clock is not the league's: when its time comes the list is asked for once more, and is an outline till then.
     await expect.poll(spills).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -186,7 +230,10 @@ for (const width of [320, 1440]) {
 }
 
 test('ten thousand games are 25 cards and a count [F71, P9.4]', async ({ home, page }) => {
-  await serveGames(page, Array.from({ length: 10_000 }, (_, i) => card({ id: i + 1, title: `Hotel ${i}`, buyInAmount: i % 97 })))
+  await serveGames(
+    page,
+    Array.from({ length: 10_000 }, (_, i) => card({ id: i + 1, title: `Hotel ${i}`, buyInAmount: i % 97 })),
+  )
   await home.open()
   await expect(page.getByText('25 of 10000 shown')).toBeVisible()
   await expect(home.cards).toHaveCount(25)

@@ -19,7 +19,12 @@ function tripsOf(page: Page): string[] {
 test.describe('a session that the league has ended', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('a heart answered 401 leads to sign in with its reason, and back to the list as it was chosen [P6.3, P6.4, P4.31, F56]', async ({ shell, home, page, context }) => {
+  test('a heart answered 401 leads to sign in with its reason, and back to the list as it was chosen [P6.3, P6.4, P4.31, F56]', async ({
+    shell,
+    home,
+    page,
+    context,
+  }) => {
     await shell.signIn(MIA, '/')
     await home.open('/?type=league&sort=buyIn')
     const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
@@ -30,7 +35,11 @@ test.describe('a session that the league has ended', () => {
     const asked = new URL(page.url()).searchParams
     expect(asked.get('reason')).toBe('favouriteGame')
     const here = new URL(asked.get('returnUrl') ?? '', page.url())
-    expect([here.pathname, here.searchParams.get('type'), here.searchParams.get('sort')]).toEqual(['/', 'league', 'buyIn'])
+    expect([here.pathname, here.searchParams.get('type'), here.searchParams.get('sort')]).toEqual([
+      '/',
+      'league',
+      'buyIn',
+    ])
     // The way to sign in is no way round: it stays where it is.
     await page.waitForTimeout(1_000)
     await expect(page).toHaveURL(/\/login\?/)
@@ -67,9 +76,15 @@ test.describe('a session that the league has ended', () => {
 })
 
 test.describe('in a browser without a channel between tabs', () => {
-  test.beforeEach(({ context }) => context.addInitScript(() => delete (window as Partial<typeof window>).BroadcastChannel))
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => delete (window as Partial<typeof window>).BroadcastChannel),
+  )
 
-  test('logging out in one tab empties the other all the same, and another member reloads it [F33]', async ({ shell, page, context }) => {
+  test('logging out in one tab empties the other all the same, and another member reloads it [F33]', async ({
+    shell,
+    page,
+    context,
+  }) => {
     await shell.signIn(MIA)
     expect(await page.evaluate(() => 'BroadcastChannel' in window)).toBe(false)
     const second = await context.newPage()
@@ -78,7 +93,15 @@ test.describe('in a browser without a channel between tabs', () => {
     await expect(other.userButton).toHaveAccessibleName(/Mia/)
     await shell.logOut()
     await expect(other.header.getByRole('link', { name: 'Login' })).toBeVisible()
-    expect(await second.evaluate(() => document.body.innerText + Object.keys(localStorage).filter((key) => key.startsWith('apl.member')).join())).not.toMatch(/Mia|apl\.member/)
+    expect(
+      await second.evaluate(
+        () =>
+          document.body.innerText +
+          Object.keys(localStorage)
+            .filter((key) => key.startsWith('apl.member'))
+            .join(),
+      ),
+    ).not.toMatch(/Mia|apl\.member/)
     await shell.signIn(ZOE)
     await expect(other.userButton).toHaveAccessibleName(/Zoe/)
   })

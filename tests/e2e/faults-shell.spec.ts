@@ -8,12 +8,17 @@ const ZOE = 'zoe@example.com'
 /** What a page still holds of the member: text on screen, and everything kept on the device. */
 async function traces(page: Page, name: string): Promise<string[]> {
   return await page.evaluate((wanted) => {
-    const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).filter(([key]) => key.startsWith('apl.member'))
+    const kept = [localStorage, sessionStorage]
+      .flatMap((storage) => Object.entries(storage))
+      .filter(([key]) => key.startsWith('apl.member'))
     return [...(document.body.innerText.includes(wanted) ? ['on screen'] : []), ...kept.map(([key]) => key)]
   }, name)
 }
 
-test('a member is greeted, sees the PTC on a desktop, and has all places in the user menu [P2.29, P2.36, P2.37, P2.38, P2.39]', async ({ shell, page }) => {
+test('a member is greeted, sees the PTC on a desktop, and has all places in the user menu [P2.29, P2.36, P2.37, P2.38, P2.39]', async ({
+  shell,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await shell.signIn(MIA)
   await expect(shell.header.getByText('Hello Mia')).toBeVisible()
@@ -21,7 +26,15 @@ test('a member is greeted, sees the PTC on a desktop, and has all places in the 
   await expect(shell.header.getByRole('link', { name: 'Login' })).toBeHidden()
   await shell.userButton.click()
   const links = shell.userMenu.getByRole('link')
-  await expect(links).toHaveText(['Dashboard', 'My Leaderboard', 'My Games & Results', 'My Photos', 'My Achievements', 'My Account', 'Transfer PTC'])
+  await expect(links).toHaveText([
+    'Dashboard',
+    'My Leaderboard',
+    'My Games & Results',
+    'My Photos',
+    'My Achievements',
+    'My Account',
+    'Transfer PTC',
+  ])
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/profile?section=dashboard',
     '/profile?section=leaderboard',
@@ -55,7 +68,11 @@ test('signing out on a desktop comes back to where one was, on a phone to Home [
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('signing out without a connection forgets everything at once, and the session ends at the next contact [F30]', async ({ shell, page, context }) => {
+  test('signing out without a connection forgets everything at once, and the session ends at the next contact [F30]', async ({
+    shell,
+    page,
+    context,
+  }) => {
     await shell.signIn(MIA)
     // The words of the notice come in a part of their own, fetched once the page is at rest.
     await page.waitForLoadState('networkidle')
@@ -81,11 +98,17 @@ test('the next member of a shared phone never sees the former, not for one frame
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
-    new MutationObserver(() => document.body && seen.push(document.body.innerText)).observe(document, { childList: true, subtree: true, characterData: true })
+    new MutationObserver(() => document.body && seen.push(document.body.innerText)).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
   })
   await shell.signIn(ZOE)
   await expect(shell.userButton).toHaveAccessibleName(/Zoe/)
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen.some((text) => text.includes('Mia')))).toBe(false)
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: string[] }).seen.some((text) => text.includes('Mia'))),
+  ).toBe(false)
 })
 
 test('an answer that comes after signing out brings nothing back [F32]', async ({ shell, page, context }) => {
@@ -110,7 +133,10 @@ test('an answer that comes after signing out brings nothing back [F32]', async (
   expect(await traces(page, 'Mia')).toEqual([])
 })
 
-test('logging out in one tab empties the other, and logging in as somebody else reloads it [F33]', async ({ shell, context }) => {
+test('logging out in one tab empties the other, and logging in as somebody else reloads it [F33]', async ({
+  shell,
+  context,
+}) => {
   await shell.signIn(MIA)
   const second = await context.newPage()
   const other = new ShellPage(second)
@@ -161,7 +187,11 @@ test('Back after logging out shows nothing of the member [F34]', async ({ shell,
 test.describe('a session that ended', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ })
 
-  test('leaves an anonymous page, without a trip to sign in and without a loop [F60, D5.4]', async ({ shell, page, context }) => {
+  test('leaves an anonymous page, without a trip to sign in and without a loop [F60, D5.4]', async ({
+    shell,
+    page,
+    context,
+  }) => {
     await shell.signIn(MIA)
     await expect(shell.userButton).toBeVisible()
     await context.clearCookies({ name: '__Host-apl_session' })

@@ -25,9 +25,16 @@ function askedOf(page: Page, path: RegExp): Record<string, unknown>[] {
   return bodies
 }
 
-test('a text is searched for once, after the last key, by venue, suburb or postcode, and a result opens its event [P4.19, P2.62, P7.42, D4.12, D4.13]', async ({ home, page, request }) => {
+test('a text is searched for once, after the last key, by venue, suburb or postcode, and a result opens its event [P4.19, P2.62, P7.42, D4.12, D4.13]', async ({
+  home,
+  page,
+  request,
+}) => {
   const games = (await gamesOf(request, VICTORIA, TODAY)) as Game[]
-  const suburb = games.map(({ venue }) => venue?.suburb ?? '').find((name) => name && !games.some(({ title }) => title.toLowerCase().includes(name.toLowerCase()))) ?? ''
+  const suburb =
+    games
+      .map(({ venue }) => venue?.suburb ?? '')
+      .find((name) => name && !games.some(({ title }) => title.toLowerCase().includes(name.toLowerCase()))) ?? ''
   const title = games[0]?.title ?? ''
   await home.open()
   const asked = askedOf(page, /SearchEvents/)
@@ -35,11 +42,17 @@ test('a text is searched for once, after the last key, by venue, suburb or postc
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === title)
   await expect(home.cards.first()).toContainText(title)
   // What is saved stands in at once; the league is asked all the same.
-  await expect.poll(() => asked).toEqual([expect.objectContaining({ venueName: title, stateId: VICTORIA, brandId: 2, fromDate: TODAY, toDate: TODAY })])
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      expect.objectContaining({ venueName: title, stateId: VICTORIA, brandId: 2, fromDate: TODAY, toDate: TODAY }),
+    ])
 
   await home.searchField.fill(suburb)
   await expect(home.cards.first().getByText(suburb)).toBeVisible()
-  await expect.poll(() => asked.slice(1).map(({ venueName, suburb: said }) => venueName ?? said)).toEqual([suburb, suburb])
+  await expect
+    .poll(() => asked.slice(1).map(({ venueName, suburb: said }) => venueName ?? said))
+    .toEqual([suburb, suburb])
   await home.searchField.fill('3000')
   await expect.poll(() => asked.at(-1)).toMatchObject({ postcode: '3000' })
 
@@ -48,13 +61,23 @@ test('a text is searched for once, after the last key, by venue, suburb or postc
   await home.searchField.fill(title)
   await page.keyboard.press('Enter')
   await home.openGame(title)
-  await expect(page).toHaveURL(new RegExp(`/event/${games.filter((one) => one.title === title).map(({ id }) => id).join('|')}$`))
+  await expect(page).toHaveURL(
+    new RegExp(
+      `/event/${games
+        .filter((one) => one.title === title)
+        .map(({ id }) => id)
+        .join('|')}$`,
+    ),
+  )
 })
 
 test.describe('a text that is found nowhere', () => {
   test.use({ expectedErrors: /503/ })
 
-  test('is looked for nearby, in words, and a geocoder that fails or hangs takes nothing else down [P4.20, P4.21, P7.43, P8.11, P8.13]', async ({ home, page }) => {
+  test('is looked for nearby, in words, and a geocoder that fails or hangs takes nothing else down [P4.20, P4.21, P7.43, P8.11, P8.13]', async ({
+    home,
+    page,
+  }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => (answer = resolve))
     await page.route(/\/Geocode/, async (route) => {
@@ -92,13 +115,25 @@ test.describe('a text that is found nowhere', () => {
   })
 })
 
-test('the panel is a draft until Apply Filters, by the keyboard alone, and gives the focus back [P2.55, P2.56, P4.27, P4.47, P5.5, P5.6, P9.15]', async ({ home, page }) => {
+test('the panel is a draft until Apply Filters, by the keyboard alone, and gives the focus back [P2.55, P2.56, P4.27, P4.47, P5.5, P5.6, P9.15]', async ({
+  home,
+  page,
+}) => {
   await home.open()
   await home.filtersButton.focus()
   await page.keyboard.press('Enter')
   const panel = home.filters
   const type = panel.getByLabel('Game Type')
-  await expect(type.locator('option')).toHaveText(['ALL GAMES', 'LEAGUE', 'RAISE', 'SATELLITE', 'SPECIAL', 'APLM SATELLITE', 'GRAND SLAM', 'Cash Game'])
+  await expect(type.locator('option')).toHaveText([
+    'ALL GAMES',
+    'LEAGUE',
+    'RAISE',
+    'SATELLITE',
+    'SPECIAL',
+    'APLM SATELLITE',
+    'GRAND SLAM',
+    'Cash Game',
+  ])
   await expect(panel.getByRole('group', { name: 'Distance Away' }).getByRole('radio')).toHaveCount(5)
   await expect(panel.getByRole('radio', { name: 'Within 10 km' })).toBeDisabled()
   await expect(panel.getByText('Distances are measured from where you are')).toBeVisible()
@@ -148,15 +183,26 @@ test('the panel is a draft until Apply Filters, by the keyboard alone, and gives
   await expect(page).toHaveURL('/')
 })
 
-test('a link to a filtered list opens it; a region of another state drops out [P3.15, P7.39, P5.4, D4.5, F68]', async ({ home, page, request }) => {
+test('a link to a filtered list opens it; a region of another state drops out [P3.15, P7.39, P5.4, D4.5, F68]', async ({
+  home,
+  page,
+  request,
+}) => {
   const games = (await gamesOf(request, VICTORIA, TODAY)) as Game[]
   const perth = ((await gamesOf(request, 3, TODAY)) as Game[])[0]?.regionId ?? 0
   const regionId = games.find(({ takeHomeAmount }) => (takeHomeAmount ?? 0) > 0)?.regionId ?? 0
-  const expected = games.filter((game) => game.regionId === regionId && (game.takeHomeAmount ?? 0) > 0 && (game.buyInAmount ?? 0) <= 150)
+  const expected = games.filter(
+    (game) => game.regionId === regionId && (game.takeHomeAmount ?? 0) > 0 && (game.buyInAmount ?? 0) <= 150,
+  )
   const asked = askedOf(page, /SearchEvents/)
   await page.goto(`/?state=VIC&regions=${JSON.stringify([regionId, perth])}&guaranteed=true&to=150&within=999`)
   await expect(home.cards).toHaveCount(Math.min(25, expected.length))
-  expect([...(await home.titles())].sort()).toEqual(expected.map(({ title }) => title).sort().slice(0, 25))
+  expect([...(await home.titles())].sort()).toEqual(
+    expected
+      .map(({ title }) => title)
+      .sort()
+      .slice(0, 25),
+  )
   await expect(home.filtersButton).toHaveAccessibleName('Filters 3 on')
   const filtered = asked.find(({ guarantee }) => guarantee)
   expect(filtered).toMatchObject({ regions: [regionId], showAllRegions: 0, guarantee: true, stateId: VICTORIA })
@@ -165,7 +211,11 @@ test('a link to a filtered list opens it; a region of another state drops out [P
   await expect(page.getByText('Thu, 19 Nov · NSW')).toBeVisible()
 })
 
-test('Back finds the list as long and where it was left, its filters included [D4.8]', async ({ home, page, request }) => {
+test('Back finds the list as long and where it was left, its filters included [D4.8]', async ({
+  home,
+  page,
+  request,
+}) => {
   test.skip((await gamesOf(request, VICTORIA, TODAY)).length <= 25, 'a quiet evening has one page')
   await home.open('/?sort=buyIn&to=200')
   await home.loadMore.click()
@@ -185,7 +235,11 @@ test('Back finds the list as long and where it was left, its filters included [D
 test.describe('near me', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('tonight near me in one tap, and without a connection from the saved games and the last known place [P8.4, P9.10]', async ({ home, page, context }) => {
+  test('tonight near me in one tap, and without a connection from the saved games and the last known place [P8.4, P9.10]', async ({
+    home,
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(MELBOURNE)
     await home.open()
@@ -211,14 +265,21 @@ test.describe('near me', () => {
   })
 })
 
-test('a device that does not say where it is leaves the list as it was, and says why [P8.4, P8.5]', async ({ home, page }) => {
+test('a device that does not say where it is leaves the list as it was, and says why [P8.4, P8.5]', async ({
+  home,
+  page,
+}) => {
   await home.open()
   await page.getByRole('button', { name: 'Tonight near me' }).click()
   await expect(page.getByText('Your location is not shared with this app')).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
-test('narrow windows have the tabs Home and Map; the map has the search with extra filters above it and all games beneath [P2.47, P2.49, P5.10]', async ({ home, page, request }) => {
+test('narrow windows have the tabs Home and Map; the map has the search with extra filters above it and all games beneath [P2.47, P2.49, P5.10]', async ({
+  home,
+  page,
+  request,
+}) => {
   const games = await gamesOf(request, VICTORIA, TODAY)
   await home.open()
   const tabs = page.getByRole('navigation', { name: 'Home or map' })
@@ -229,7 +290,11 @@ test('narrow windows have the tabs Home and Map; the map has the search with ext
   await expect(home.searchField).toBeVisible()
   await expect(home.banners).toHaveCount(0)
   // Those far down are drawn when they come near.
-  await expect(() => page.evaluate(() => scrollTo(0, document.body.scrollHeight)).then(() => expect(home.cards).toHaveCount(games.length, { timeout: 300 }))).toPass()
+  await expect(() =>
+    page
+      .evaluate(() => scrollTo(0, document.body.scrollHeight))
+      .then(() => expect(home.cards).toHaveCount(games.length, { timeout: 300 })),
+  ).toPass()
   const extras = page.getByRole('group', { name: 'More filters' })
   await extras.getByRole('button', { name: 'Guaranteed' }).click()
   await expect(page).toHaveURL('/?view=map&guaranteed=true')
@@ -244,7 +309,10 @@ test('narrow windows have the tabs Home and Map; the map has the search with ext
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing in the panel, the popovers and the words of a search, in ${theme} [D6.2]`, async ({ home, page }) => {
+  test(`axe finds nothing in the panel, the popovers and the words of a search, in ${theme} [D6.2]`, async ({
+    home,
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     await home.open('/?guaranteed=true')
     await home.filtersButton.click()

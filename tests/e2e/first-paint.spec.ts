@@ -141,7 +141,10 @@ async function placeOf(part: Locator): Promise<unknown> {
 
 async function pictures(page: Page): Promise<(Buffer | undefined)[]> {
   const bar = page.locator('nav[data-bottom-bar]')
-  return [await page.locator('header').first().screenshot(), (await bar.isVisible()) ? await bar.screenshot() : Buffer.alloc(0)]
+  return [
+    await page.locator('header').first().screenshot(),
+    (await bar.isVisible()) ? await bar.screenshot() : Buffer.alloc(0),
+  ]
 }
 
 function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
@@ -157,7 +160,11 @@ function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
           const shifts = (list.getEntries() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
           resolve({
             sum: shifts.reduce((sum, { value }) => sum + value, 0),
-            moved: shifts.flatMap(({ value, sources }) => sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)}`)).join('; '),
+            moved: shifts
+              .flatMap(({ value, sources }) =>
+                sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 30)}`),
+              )
+              .join('; '),
           })
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve({ sum: 0, moved: '' }), 500)
@@ -179,7 +186,8 @@ test('what holds everywhere is there when the app has taken the place of its out
       },
       [html, property],
     )
-  for (const kind of ['league', 'qualifier']) expect(await of(`<p data-game-type="${kind}"></p>`, '--gt-text')).toMatch(/^#/)
+  for (const kind of ['league', 'qualifier'])
+    expect(await of(`<p data-game-type="${kind}"></p>`, '--gt-text')).toMatch(/^#/)
   expect(await of('<ul></ul>', 'list-style-type')).toBe('none')
   expect(await of('<table></table>', 'border-collapse')).toBe('collapse')
   expect(await of('<p hidden></p>', 'display')).toBe('none')

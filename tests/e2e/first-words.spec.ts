@@ -16,15 +16,21 @@ async function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-test('Home begins with tonight’s first games as they were last seen, of this place and day only, and as text', async ({ page, home }) => {
+test('Home begins with tonight’s first games as they were last seen, of this place and day only, and as text', async ({
+  page,
+  home,
+}) => {
   await home.open()
   const title = await page.locator('article h3').first().innerText()
   // The part that keeps them comes when the app is at rest.
   await expect
-    .poll(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-      return kept(page, 'apl.firstCards')
-    }, { timeout: 15_000 })
+    .poll(
+      async () => {
+        await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+        return kept(page, 'apl.firstCards')
+      },
+      { timeout: 15_000 },
+    )
     .toContain(title)
   await withoutScripts(page)
   await page.goto('/')
@@ -51,7 +57,10 @@ test('Home begins with tonight’s first games as they were last seen, of this p
   }
 })
 
-test('a saved ticket’s code is there before the app, and never of a member who has left or may be another [D5.5, F30, F31]', async ({ page, shell }) => {
+test('a saved ticket’s code is there before the app, and never of a member who has left or may be another [D5.5, F30, F31]', async ({
+  page,
+  shell,
+}) => {
   await shell.signIn('mia@example.com', '/tickets')
   const path = (await page.locator('li[data-ticket-state=good] a').first().getAttribute('href')) ?? ''
   const guid = path.split('/').at(-1) ?? '-'

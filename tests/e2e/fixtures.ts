@@ -30,16 +30,22 @@ export const test = base.extend<Fixtures>({
   firstAnswers: [false, { option: true }],
   context: async ({ context, savedLocation, firstAnswers }, use) => {
     // What seems to come out of the browser's cache is asked for anew.
-    if (!firstAnswers) await context.addInitScript(() => void Object.defineProperty(PerformanceNavigationTiming.prototype, 'transferSize', { value: 0 }))
+    if (!firstAnswers)
+      await context.addInitScript(
+        () => void Object.defineProperty(PerformanceNavigationTiming.prototype, 'transferSize', { value: 0 }),
+      )
     await context.addInitScript((saved) => {
-      if (saved && localStorage.getItem('apl.location') === null) localStorage.setItem('apl.location', JSON.stringify(saved))
+      if (saved && localStorage.getItem('apl.location') === null)
+        localStorage.setItem('apl.location', JSON.stringify(saved))
     }, savedLocation)
     await use(context)
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors = collectErrors(page)
     await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+      )
     })
     await use(page)
     // An answer still on its way when the test ends is nobody's fault.
@@ -66,7 +72,8 @@ function collectErrors(page: Page): string[] {
     const { url } = message.location()
     // The browser reports a page there is nothing for; what the app makes of it is what a test is about.
     const isPage = !/\/(umbraco|assets|media)\/|\.[a-z\d]+$/i.test(new URL(url || 'about:blank').pathname)
-    if (message.type() === 'error' && !(isPage && /status of 404/.test(message.text()))) errors.push(`${message.text()} (${url})`)
+    if (message.type() === 'error' && !(isPage && /status of 404/.test(message.text())))
+      errors.push(`${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`))
   return errors

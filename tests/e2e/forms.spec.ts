@@ -18,7 +18,9 @@ async function press(page: Page, button: Locator): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + 5)
   await page.mouse.down()
   // Long enough for whatever the page does when a field is left.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))),
+  )
   await page.mouse.up()
 }
 
@@ -64,7 +66,9 @@ test('the request to delete an account is sent from a field that is wrong', asyn
   await isSent(page, reason, 'Type is required')
 })
 
-test('a button has the focus once it was pressed, as everywhere, and Enter in a field leaves it there', async ({ page }) => {
+test('a button has the focus once it was pressed, as everywhere, and Enter in a field leaves it there', async ({
+  page,
+}) => {
   const registration = new RegistrationPage(page)
   await registration.open()
   await page.route('**/mobileDuplicateCheck*', (route) => route.abort())

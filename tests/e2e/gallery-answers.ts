@@ -44,7 +44,10 @@ export async function withSmallPictures(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/media/**', (route) => {
     asked.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="#0f5c3d"/></svg>' })
+    return route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="#0f5c3d"/></svg>',
+    })
   })
   return asked
 }

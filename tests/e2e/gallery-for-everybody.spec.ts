@@ -49,9 +49,18 @@ for (const size of [NARROW, WIDE]) {
   })
 }
 
-test('long and right-to-left names, no names and no picture stay readable at every size [F71]', async ({ page, gallery }) => {
+test('long and right-to-left names, no names and no picture stay readable at every size [F71]', async ({
+  page,
+  gallery,
+}) => {
   await withSmallPictures(page)
-  const odd = (n: number) => [{ venueName: LONG, eventName: LONG, players: [LONG, LONG] }, { venueName: 'فندق الملك', eventName: '‮evil', players: ['نورة القحطاني', 'Anika'] }, { venueName: null, eventName: null, caption: null, players: [] }, { largePhotoUrl: '' }][n % 4] ?? {}
+  const odd = (n: number) =>
+    [
+      { venueName: LONG, eventName: LONG, players: [LONG, LONG] },
+      { venueName: 'فندق الملك', eventName: '‮evil', players: ['نورة القحطاني', 'Anika'] },
+      { venueName: null, eventName: null, caption: null, players: [] },
+      { largePhotoUrl: '' },
+    ][n % 4] ?? {}
   await withPhotos(page, photosOf(8, odd))
   for (const size of [{ width: 320, height: 640 }, { width: 844, height: 390 }, { width: 768, height: 1024 }, WIDE]) {
     await page.setViewportSize(size)

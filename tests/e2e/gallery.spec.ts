@@ -18,12 +18,17 @@ interface Listed {
 }
 
 async function venues(page: Page): Promise<Listed[]> {
-  const answer = await page.request.get('/Umbraco/Api/venues/list', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await page.request.get('/Umbraco/Api/venues/list', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   return (await answer.json()) as Listed[]
 }
 
 test.describe('of the league', () => {
-  test('the gallery has its filter options and photos, in 4 columns, on wide screens in 3 [P2.16, P2.114, P2.115, P2.119, P9.25, D4.15]', async ({ page, gallery }) => {
+  test('the gallery has its filter options and photos, in 4 columns, on wide screens in 3 [P2.16, P2.114, P2.115, P2.119, P9.25, D4.15]', async ({
+    page,
+    gallery,
+  }) => {
     await gallery.open()
     await expect(gallery.title).toBeVisible()
     await expect(page).toHaveTitle('Gallery | APL')
@@ -48,9 +53,14 @@ test.describe('of the league', () => {
     expect(await gallery.columns()).toBe(3)
   })
 
-  test('the venue box suggests up to 10 by prefix and sets state, region and venue; applied the pages begin anew, and the address keeps all of it [P2.116, P2.117, P2.118, P3.13, P7.21]', async ({ page, gallery }) => {
+  test('the venue box suggests up to 10 by prefix and sets state, region and venue; applied the pages begin anew, and the address keeps all of it [P2.116, P2.117, P2.118, P3.13, P7.21]', async ({
+    page,
+    gallery,
+  }) => {
     const all = await venues(page)
-    const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => all.filter(({ title }) => title.toLowerCase().startsWith(letter)))
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'].map((letter) =>
+      all.filter(({ title }) => title.toLowerCase().startsWith(letter)),
+    )
     const many = letters.find((some) => some.length > 10) ?? []
     expect(many.length).toBeGreaterThan(10)
     await gallery.open('?page=2&season=1')
@@ -66,9 +76,17 @@ test.describe('of the league', () => {
     await expect(gallery.field('Region')).not.toHaveValue('')
     await expect(gallery.field('Venue').locator('option:checked')).toHaveText(titles[0] ?? '')
     await expect(page).toHaveURL('/gallery?page=2&season=1')
-    const asked = page.waitForRequest((request) => /SearchPhotos$/i.test(request.url()) && bodyOf(request)['orgEntityId'] !== null)
+    const asked = page.waitForRequest(
+      (request) => /SearchPhotos$/i.test(request.url()) && bodyOf(request)['orgEntityId'] !== null,
+    )
     await gallery.apply.click()
-    expect(bodyOf(await asked)).toMatchObject({ seasonId: 1, page: 1, pageSize: 12, stateId: expect.any(Number) as unknown, regionId: expect.any(Number) as unknown })
+    expect(bodyOf(await asked)).toMatchObject({
+      seasonId: 1,
+      page: 1,
+      pageSize: 12,
+      stateId: expect.any(Number) as unknown,
+      regionId: expect.any(Number) as unknown,
+    })
     await expect(page).toHaveURL(/^[^?]+\?season=1&state=\d&region=\d+&venue=\d+$/)
     await expect(gallery.filters).toBeFocused()
     await expect(gallery.filters).toContainText(venue?.title ?? '')
@@ -92,7 +110,10 @@ test.describe('page by page', () => {
     await withSmallPictures(page)
   })
 
-  test('12 more with each Load More, as many again after reading on, and none where nothing follows [P9.6, P2.118]', async ({ page, gallery }) => {
+  test('12 more with each Load More, as many again after reading on, and none where nothing follows [P9.6, P2.118]', async ({
+    page,
+    gallery,
+  }) => {
     const asked = await withPhotos(page, photosOf(36))
     await gallery.open()
     await expect(gallery.tiles).toHaveCount(12)
@@ -107,7 +128,14 @@ test.describe('page by page', () => {
     await expect(gallery.tiles).toHaveCount(36)
     await expect(gallery.more).toHaveCount(0)
     await expect(gallery.count).toHaveText('36 photos')
-    expect(asked[0]).toEqual({ seasonId: null, stateId: null, regionId: null, orgEntityId: null, page: 1, pageSize: 12 })
+    expect(asked[0]).toEqual({
+      seasonId: null,
+      stateId: null,
+      regionId: null,
+      orgEntityId: null,
+      page: 1,
+      pageSize: 12,
+    })
   })
 
   test('a league that answers with all of them is shown by the page too [D1.6]', async ({ page, gallery }) => {
@@ -120,17 +148,23 @@ test.describe('page by page', () => {
     await expect(gallery.more).toHaveCount(0)
   })
 
-  test('a photo opens large with venue, event and players; keys, buttons and swipes go on, beyond the last that is shown [P2.87]', async ({ page, gallery }) => {
+  test('a photo opens large with venue, event and players; keys, buttons and swipes go on, beyond the last that is shown [P2.87]', async ({
+    page,
+    gallery,
+  }) => {
     await withPhotos(page, photosOf(20))
     await gallery.open()
     await gallery.tile(10).click()
-    for (const words of ['Royal Oak Hotel', 'Spring Deepstack', 'Anika Marsh, Player 10', 'Photo 11']) await expect(gallery.dialog).toContainText(words)
+    for (const words of ['Royal Oak Hotel', 'Spring Deepstack', 'Anika Marsh, Player 10', 'Photo 11'])
+      await expect(gallery.dialog).toContainText(words)
     await page.keyboard.press('ArrowRight')
     // The last that is shown has asked for the next page.
     await expect(gallery.dialog).toContainText('Photo 12 of 20')
     await gallery.dialog.getByRole('button', { name: 'Next photo' }).click()
     await expect(gallery.dialog).toContainText('Photo 13 of 20')
-    await expect(gallery.dialog.getByRole('img', { name: 'Photo of Anika Marsh, Player 8 at Royal Oak Hotel' })).toBeVisible()
+    await expect(
+      gallery.dialog.getByRole('img', { name: 'Photo of Anika Marsh, Player 8 at Royal Oak Hotel' }),
+    ).toBeVisible()
     const swipe = async (...ways: number[]) => {
       await page.mouse.move(200, 400)
       await page.mouse.down()
@@ -154,7 +188,10 @@ test.describe('page by page', () => {
     await expect(gallery.tile(10)).toBeFocused()
   })
 
-  test('no picture is asked for before it is near, none at all of what is out of sight where data is saved, and nothing moves', async ({ page, gallery }) => {
+  test('no picture is asked for before it is near, none at all of what is out of sight where data is saved, and nothing moves', async ({
+    page,
+    gallery,
+  }) => {
     const pictures = await withSmallPictures(page)
     const moved = await watchShifts(page)
     await withPhotos(page, photosOf(600), { lastFirst: true })
@@ -167,7 +204,9 @@ test.describe('page by page', () => {
     await expect(gallery.tile(300)).toBeVisible()
     expect(await moved()).toBe(0)
 
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+    )
     // What the scrolled page still asks for is not counted with the next.
     await page.goto('/licences')
     await page.waitForLoadState('networkidle')
@@ -186,9 +225,13 @@ test.describe('page by page', () => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the photos, the options or a later page, it says so, and Retry helps [D6.2, P8.10]', async ({ page, gallery }) => {
+  test('the photos, the options or a later page, it says so, and Retry helps [D6.2, P8.10]', async ({
+    page,
+    gallery,
+  }) => {
     const fail = { status: 400, json: { id: 'broken', message: 'The photos are broken.' } }
-    for (const path of [photoCall, '**/venues/list*', '**/season/list*']) await page.route(path, (route) => route.fulfill(fail))
+    for (const path of [photoCall, '**/venues/list*', '**/season/list*'])
+      await page.route(path, (route) => route.fulfill(fail))
     await gallery.open()
     await expect(gallery.photos.getByRole('alert')).toContainText('The photos did not load')
     await gallery.filters.click()
@@ -197,7 +240,11 @@ test.describe('when something fails', () => {
     await expect(page.getByText('Venues did not load.', { exact: true })).toBeVisible()
     await page.unroute(photoCall)
     // Pictures of which there are none.
-    await page.route(photoCall, (route) => (bodyOf(route.request())['page'] === 1 ? route.fulfill({ json: photosOf(12, () => ({ largePhotoUrl: '/media/none/none' })) }) : route.fulfill(fail)))
+    await page.route(photoCall, (route) =>
+      bodyOf(route.request())['page'] === 1
+        ? route.fulfill({ json: photosOf(12, () => ({ largePhotoUrl: '/media/none/none' })) })
+        : route.fulfill(fail),
+    )
     await gallery.photos.getByRole('button', { name: 'Retry' }).click()
     await expect(gallery.tile(0)).toContainText('Did not load')
     await expect(gallery.tile(0)).toHaveAccessibleName(/, did not load$/)
@@ -208,13 +255,25 @@ test.describe('when something fails', () => {
     await expect(gallery.photos.getByRole('alert')).toContainText('More photos did not load')
     await expect(gallery.tiles).toHaveCount(12)
     await page.unroute(photoCall)
-    await withPhotos(page, photosOf(20, (n) => ({ id: 100 + n })))
+    await withPhotos(
+      page,
+      photosOf(20, (n) => ({ id: 100 + n })),
+    )
     await gallery.photos.getByRole('button', { name: 'Retry' }).click()
     await expect(gallery.tiles.nth(19)).toBeVisible()
   })
 
   test('odd addresses and odd answers do no harm [F68, F71, F72]', async ({ page, gallery }) => {
-    await page.route(photoCall, (route) => route.fulfill({ json: [{ id: 'x' }, null, { largePhotoUrl: 'javascript:alert(1)', players: null }, { id: 3, largePhotoUrl: '/media/photo/3.webp', players: [{ name: 'Ann' }, 7], venueName: null }] }))
+    await page.route(photoCall, (route) =>
+      route.fulfill({
+        json: [
+          { id: 'x' },
+          null,
+          { largePhotoUrl: 'javascript:alert(1)', players: null },
+          { id: 3, largePhotoUrl: '/media/photo/3.webp', players: [{ name: 'Ann' }, 7], venueName: null },
+        ],
+      }),
+    )
     await gallery.open('?state=99&region=x&venue=-1&season=%00&page=1e9&__proto__=1')
     await expect(gallery.tiles).toHaveCount(2)
     await expect(gallery.tile(0)).toContainText('Did not load')
@@ -230,7 +289,11 @@ test.describe('when something fails', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('what was looked at opens again, and says its age; other photos say they were never opened [F3]', async ({ page, network, context }) => {
+  test('what was looked at opens again, and says its age; other photos say they were never opened [F3]', async ({
+    page,
+    network,
+    context,
+  }) => {
     await visit(page, network.origin)
     await page.goto(`${network.origin}/gallery`)
     await expect(new GalleryPage(page).tiles).toHaveCount(12)

@@ -30,13 +30,40 @@ export function tournamentOf(id: number, changes: Json = {}): Json {
 }
 
 export function subOf(id: number, eventNumber: number | null, type: number, changes: Json = {}): Json {
-  return { subMajorEventId: id, subMajorEventName: `Sub-event ${id}`, subMajorEventTypeId: type, eventNumber, event: tournamentOf(id * 100), ...changes }
+  return {
+    subMajorEventId: id,
+    subMajorEventName: `Sub-event ${id}`,
+    subMajorEventTypeId: type,
+    eventNumber,
+    event: tournamentOf(id * 100),
+    ...changes,
+  }
 }
 
 export function majorOf(id: number, changes: Json = {}): Json {
-  return { id, name: `Major ${id}`, urlName: `major-${id}`, setupModeId: 2, bannerUrl: `/media/major/${id}.webp`, logoUrl: `/media/logo/${id}.webp`, eventDateRangeDescription: '18–23 November 2025', subMajorEvents: [], event: null, ...changes }
+  return {
+    id,
+    name: `Major ${id}`,
+    urlName: `major-${id}`,
+    setupModeId: 2,
+    bannerUrl: `/media/major/${id}.webp`,
+    logoUrl: `/media/logo/${id}.webp`,
+    eventDateRangeDescription: '18–23 November 2025',
+    subMajorEvents: [],
+    event: null,
+    ...changes,
+  }
 }
 
 export function placesOf(count: number): Json {
-  return { results: Array.from({ length: count }, (_, i) => ({ place: i + 1, playerName: `Player ${i + 1}`, pointsValue: 400 - i, cash: 0, ptc: 0, gamePrizeMoney: 5_000 - 100 * i })) }
+  return {
+    results: Array.from({ length: count }, (_, i) => ({
+      place: i + 1,
+      playerName: `Player ${i + 1}`,
+      pointsValue: 400 - i,
+      cash: 0,
+      ptc: 0,
+      gamePrizeMoney: 5_000 - 100 * i,
+    })),
+  }
 }

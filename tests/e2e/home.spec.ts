@@ -8,7 +8,9 @@ const PASSWORD = 'Pocket-Kings-88'
 
 /** The membership's own calls, with the marker the server asks of every write. */
 async function favouritesOf(request: APIRequestContext): Promise<{ id: number; title: string; dateTime: string }[]> {
-  const answer = await request.get('/Umbraco/Api/Membership/GetFavoriteGames', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await request.get('/Umbraco/Api/Membership/GetFavoriteGames', {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   return (await answer.json()) as { id: number; title: string; dateTime: string }[]
 }
 
@@ -25,11 +27,19 @@ test('Home shows banners, games, news and photos, in this order [P2.48]', async 
   await expect(home.banners.getByRole('link').first()).toHaveAttribute('href', /^\/(aplpt|major-events)\/[\w%-]+$/)
   await expect(home.news.getByRole('article')).not.toHaveCount(0)
   await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
-  const tops = await page.evaluate(() => ['banners', 'games', 'news', 'photos'].map((area) => document.querySelector(`[data-area=${area}]`)?.getBoundingClientRect().top ?? 0))
+  const tops = await page.evaluate(() =>
+    ['banners', 'games', 'news', 'photos'].map(
+      (area) => document.querySelector(`[data-area=${area}]`)?.getBoundingClientRect().top ?? 0,
+    ),
+  )
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
 })
 
-test('the line above the list counts games and venues, and 25 more come at a time with the focus kept [P9.4, P2.73]', async ({ home, page, request }) => {
+test('the line above the list counts games and venues, and 25 more come at a time with the focus kept [P9.4, P2.73]', async ({
+  home,
+  page,
+  request,
+}) => {
   const games = await gamesOf(request, VICTORIA, TODAY)
   test.skip(games.length <= 25, 'a quiet evening has one page')
   await home.open()
@@ -44,8 +54,14 @@ test('the line above the list counts games and venues, and 25 more come at a tim
   } else await expect(home.loadMore).toBeFocused()
 })
 
-test('sorting stands in the address, and choosing the same again turns it round [P2.60, P2.61]', async ({ home, page, request }) => {
-  const fees = ((await gamesOf(request, VICTORIA, TODAY)) as { buyInAmount?: number }[]).map(({ buyInAmount }) => buyInAmount ?? 0)
+test('sorting stands in the address, and choosing the same again turns it round [P2.60, P2.61]', async ({
+  home,
+  page,
+  request,
+}) => {
+  const fees = ((await gamesOf(request, VICTORIA, TODAY)) as { buyInAmount?: number }[]).map(
+    ({ buyInAmount }) => buyInAmount ?? 0,
+  )
   await home.open()
   await home.sortBy('Lowest buy-in')
   await expect(page).toHaveURL('/?sort=buyIn')
@@ -61,7 +77,10 @@ test('sorting stands in the address, and choosing the same again turns it round 
   await expect(home.sort).toHaveAccessibleName('Sort: Highest buy-in')
 })
 
-test('types and days are chosen by chips and stand in the address [P4.15, P4.16, P4.18, D4.1]', async ({ home, page }) => {
+test('types and days are chosen by chips and stand in the address [P4.15, P4.16, P4.18, D4.1]', async ({
+  home,
+  page,
+}) => {
   await home.open()
   await home.chip('Game type', 'League').click()
   await expect(page).toHaveURL('/?type=league')
@@ -76,7 +95,9 @@ test('types and days are chosen by chips and stand in the address [P4.15, P4.16,
   await expect(page.getByText('Sat, 21 Nov · VIC')).toBeVisible()
 })
 
-test('a choice asks for a frame only once it is drawn: an earlier one would come empty, and the choice wait for the next', async ({ home }) => {
+test('a choice asks for a frame only once it is drawn: an earlier one would come empty, and the choice wait for the next', async ({
+  home,
+}) => {
   await home.open()
   await expect(home.cards.first()).toBeVisible()
   const pressed = await home.chip('Game type', 'League').evaluate(
@@ -94,7 +115,9 @@ test('a choice asks for a frame only once it is drawn: an earlier one would come
   expect(pressed).toBe('true')
 })
 
-test('GRAND SLAM is offered in Victoria only, and VIP Loyalty not for this brand [P4.17, P9.16, D4.3]', async ({ home }) => {
+test('GRAND SLAM is offered in Victoria only, and VIP Loyalty not for this brand [P4.17, P9.16, D4.3]', async ({
+  home,
+}) => {
   await home.open()
   await expect(home.chip('Game type', 'Grand Slam')).toHaveCount(1)
   await expect(home.chip('Game type', 'VIP Loyalty')).toHaveCount(0)
@@ -110,8 +133,16 @@ test('/types/{gameType} opens with that type, an unknown one with all games [P2.
   await expect(home.chip('Game type', 'All games')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('where the device is known, cards say how far it is and the nearest come first [P9.10, P9.11, P2.60]', async ({ home, page }) => {
-  await page.addInitScript(() => localStorage.setItem('apl.location', JSON.stringify({ stateId: 1, region: null, coords: { latitude: -37.82, longitude: 144.99 } })))
+test('where the device is known, cards say how far it is and the nearest come first [P9.10, P9.11, P2.60]', async ({
+  home,
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'apl.location',
+      JSON.stringify({ stateId: 1, region: null, coords: { latitude: -37.82, longitude: 144.99 } }),
+    ),
+  )
   await home.open()
   await home.sortBy('Nearest')
   const metres = (await home.cards.allInnerTexts()).flatMap((text) => {
@@ -122,13 +153,19 @@ test('where the device is known, cards say how far it is and the nearest come fi
   expect(metres).toEqual([...metres].sort((a, b) => a - b))
 })
 
-test('someone who is not signed in is led to sign in by the heart, with the reason on the way [P4.31]', async ({ home, page }) => {
+test('someone who is not signed in is led to sign in by the heart, with the reason on the way [P4.31]', async ({
+  home,
+  page,
+}) => {
   await home.open()
   await home.heart(home.cards.first()).click()
   await expect(page).toHaveURL(/\/login\?.*reason=favouriteGame/)
 })
 
-test('a member’s heart goes to the server first, and My Poker Games has the 3 earliest [P2.52, P4.28, P4.29, P7.26, P7.27, P9.7, D1.18]', async ({ home, page }) => {
+test('a member’s heart goes to the server first, and My Poker Games has the 3 earliest [P2.52, P4.28, P4.29, P7.26, P7.27, P9.7, D1.18]', async ({
+  home,
+  page,
+}) => {
   await signIn(page, 'zoe@example.com')
   const mine = await favouritesOf(page.request)
   expect(mine.length).toBeGreaterThan(3)
@@ -191,15 +228,28 @@ test.describe('used by finger', () => {
   })
 })
 
-test('wide windows have the list with the favourites in 500 px beside a map 643 px tall, then the rest, and 4 columns of photos [P2.50, P2.51, P9.12]', async ({ home, page }) => {
+test('wide windows have the list with the favourites in 500 px beside a map 643 px tall, then the rest, and 4 columns of photos [P2.50, P2.51, P9.12]', async ({
+  home,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await home.open()
   await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
   const boxes = await page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-    const columns = new Set([...document.querySelectorAll('[data-area=photos] li')].map((tile) => Math.round(tile.getBoundingClientRect().left)))
+    const columns = new Set(
+      [...document.querySelectorAll('[data-area=photos] li')].map((tile) =>
+        Math.round(tile.getBoundingClientRect().left),
+      ),
+    )
     const [games, map, news] = ['games', 'map', 'news'].map((area) => box(`[data-area=${area}]`))
-    return { width: games?.width, map: [map?.left, map?.height], bottoms: [games?.bottom, map?.bottom], newsBelow: (news?.top ?? 0) > (map?.bottom ?? 0), columns: columns.size }
+    return {
+      width: games?.width,
+      map: [map?.left, map?.height],
+      bottoms: [games?.bottom, map?.bottom],
+      newsBelow: (news?.top ?? 0) > (map?.bottom ?? 0),
+      columns: columns.size,
+    }
   })
   expect(boxes.width).toBe(500)
   expect(boxes.map).toEqual([560, 643])
@@ -221,7 +271,10 @@ test('every script, style and typeface comes from /assets/ [P9.29]', async ({ ho
   await page.waitForLoadState('networkidle')
   const paths = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name, initiatorType }) => ['script', 'link', 'css'].includes(initiatorType) && /\.(js|css|woff2?)$/.test(new URL(name).pathname))
+      .filter(
+        ({ name, initiatorType }) =>
+          ['script', 'link', 'css'].includes(initiatorType) && /\.(js|css|woff2?)$/.test(new URL(name).pathname),
+      )
       .map(({ name }) => new URL(name).pathname),
   )
   expect(paths.length).toBeGreaterThan(5)
@@ -244,23 +297,42 @@ test('tonight’s games are asked for before the browser is busy with many files
 test('letters beyond Latin are drawn by a face that comes for them alone', async ({ home, page }) => {
   await home.open()
   await home.cards.first().waitFor()
-  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`))
-  expect((await faces()).sort()).toEqual(['Archivo Variable Ext: unloaded', 'Archivo Variable Ext: unloaded', 'Archivo Variable: loaded'])
-  await page.getByRole('heading', { level: 2 }).first().evaluate((heading) => (heading.textContent = 'Łukasz'))
+  const faces = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family.replaceAll('"', '')}: ${status}`))
+  expect((await faces()).sort()).toEqual([
+    'Archivo Variable Ext: unloaded',
+    'Archivo Variable Ext: unloaded',
+    'Archivo Variable: loaded',
+  ])
+  await page
+    .getByRole('heading', { level: 2 })
+    .first()
+    .evaluate((heading) => (heading.textContent = 'Łukasz'))
   await expect.poll(faces).toContain('Archivo Variable Ext: loaded')
 })
 
-test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({ home, event, page }) => {
+test('nothing on Home or an event urges to play, and nothing moves by itself [D5.46]', async ({
+  home,
+  event,
+  page,
+}) => {
   await home.open()
   await page.waitForLoadState('networkidle')
   const game = home.cards.first().getByRole('link').first()
-  const urges = /hurry|last chance|don.t miss|act now|limited time|jackpot|win big|bet now|play now|guaranteed win|lucky|only \d+ (?:left|seats)/i
+  const urges =
+    /hurry|last chance|don.t miss|act now|limited time|jackpot|win big|bet now|play now|guaranteed win|lucky|only \d+ (?:left|seats)/i
   for (const open of [() => Promise.resolve(), () => game.click().then(() => event.title.waitFor())]) {
     await open()
     await page.waitForLoadState('networkidle')
-    const own = await page.evaluate(() => [...document.querySelectorAll('button, h1, h2, [role=status], label, summary, footer')].map((one) => (one as HTMLElement).innerText).join('\n'))
+    const own = await page.evaluate(() =>
+      [...document.querySelectorAll('button, h1, h2, [role=status], label, summary, footer')]
+        .map((one) => (one as HTMLElement).innerText)
+        .join('\n'),
+    )
     expect(own).not.toMatch(urges)
-    const endless = await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length)
+    const endless = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity).length,
+    )
     expect(endless).toBe(0)
   }
 })

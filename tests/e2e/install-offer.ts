@@ -4,7 +4,10 @@ import type { Locator, Page } from '@playwright/test'
 export async function offerInstall(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.addInitScript((answer) => {
     addEventListener('DOMContentLoaded', () => {
-      const asked = { prompt: () => Promise.resolve(void (document.documentElement.dataset['asked'] = '1')), userChoice: Promise.resolve({ outcome: answer }) }
+      const asked = {
+        prompt: () => Promise.resolve(void (document.documentElement.dataset['asked'] = '1')),
+        userChoice: Promise.resolve({ outcome: answer }),
+      }
       dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), asked))
     })
   }, outcome)

@@ -4,13 +4,18 @@ import { expect, test } from './fixtures.ts'
 import { installNotice as notice, offerInstall } from './install-offer.ts'
 import { gamesOf, runningGame } from './league.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
 const section = (page: Page) => page.getByRole('region', { name: 'On your home screen' })
-const remembered = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('apl.install') ?? '{}') as Record<string, unknown>)
+const remembered = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('apl.install') ?? '{}') as Record<string, unknown>)
 
 async function earned(page: Page, coached: Record<string, unknown> = { isEarned: true }): Promise<void> {
-  await page.addInitScript((kept) => localStorage.getItem('apl.install') ?? localStorage.setItem('apl.install', kept), JSON.stringify(coached))
+  await page.addInitScript(
+    (kept) => localStorage.getItem('apl.install') ?? localStorage.setItem('apl.install', kept),
+    JSON.stringify(coached),
+  )
 }
 
 test('the first favourite brings the notice, which is no modal; not now means never', async ({ page, shell, home }) => {
@@ -18,7 +23,9 @@ test('the first favourite brings the notice, which is no modal; not now means ne
   let games: unknown[] = []
   await page.route('**/Membership/GetFavoriteGames*', (route) => route.fulfill({ json: games }))
   await page.route('**/Membership/AddFavoriteGame*', async (route) => {
-    games = await gamesOf(page.request, 1, '2026-11-19').then((all) => all.filter(({ id }) => route.request().url().endsWith(`=${id}`)))
+    games = await gamesOf(page.request, 1, '2026-11-19').then((all) =>
+      all.filter(({ id }) => route.request().url().endsWith(`=${id}`)),
+    )
     await route.fulfill({ json: games })
   })
   await shell.signIn('barry@example.com', '/')
@@ -30,14 +37,20 @@ test('the first favourite brings the notice, which is no modal; not now means ne
   await heart.click()
   await expect(notice(page)).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  expect(await page.evaluate(() => document.activeElement?.closest('section[aria-label="Install the app"]') === null)).toBe(true)
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('section[aria-label="Install the app"]') === null),
+  ).toBe(true)
   await notice(page).getByRole('button', { name: 'Not now' }).click()
   await expect(notice(page)).toBeHidden()
   expect(await remembered(page)).toMatchObject({ isOver: true, isEarned: true })
   await expect(page.locator('html')).not.toHaveAttribute('data-asked')
 })
 
-test('it waits while a clock or ticket is shown, goes with its page, and installs by the browser’s own question', async ({ page, clock, request }) => {
+test('it waits while a clock or ticket is shown, goes with its page, and installs by the browser’s own question', async ({
+  page,
+  clock,
+  request,
+}) => {
   const game = await runningGame(request, '2026-11-19')
   await offerInstall(page, 'accepted')
   await earned(page, { clocks: 1 })
@@ -96,7 +109,10 @@ test.describe('on an iPhone', () => {
   test.describe('started from the home screen', () => {
     test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED .*config\.json|hub/i })
 
-    test('who is asked to sign in there for the first time reads why, and that they come back', async ({ page, context }) => {
+    test('who is asked to sign in there for the first time reads why, and that they come back', async ({
+      page,
+      context,
+    }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
       await page.goto('/licences')
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))

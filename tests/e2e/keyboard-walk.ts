@@ -41,9 +41,20 @@ export async function walk(page: Page): Promise<Walk> {
     if (met.end) break
   }
   const missed = await page.evaluate(() => {
-    const usable = [...document.querySelectorAll<HTMLElement>('a[href], button:not([disabled]), select:not([disabled]), input:not([disabled]), textarea, [tabindex="0"]')]
-    return usable.filter((one) => one.tabIndex >= 0 && one.dataset.met === undefined && one.checkVisibility({ visibilityProperty: true })).map((one) => one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40) ?? one.tagName)
+    const usable = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button:not([disabled]), select:not([disabled]), input:not([disabled]), textarea, [tabindex="0"]',
+      ),
+    ]
+    return usable
+      .filter(
+        (one) =>
+          one.tabIndex >= 0 && one.dataset.met === undefined && one.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40) ?? one.tagName)
   })
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[data-met]').forEach((one) => delete one.dataset.met))
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('[data-met]').forEach((one) => delete one.dataset.met),
+  )
   return { missed, unseen }
 }

@@ -7,10 +7,17 @@ import { runningGame } from './league.ts'
 const TODAY = '2026-11-19'
 
 /** Nothing is left of a focus that went with what had it. */
-const isFocusSomewhere = (page: Page) => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+const isFocusSomewhere = (page: Page) =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
-for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-  test(`the keyboard alone reaches everything on Home at ${size.width} px, and always shows where it is`, async ({ page, home }) => {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the keyboard alone reaches everything on Home at ${size.width} px, and always shows where it is`, async ({
+    page,
+    home,
+  }) => {
     await page.setViewportSize(size)
     await home.open()
     await expect(home.photos.getByRole('button', { name: /^Photo/ }).first()).toBeVisible()
@@ -34,9 +41,19 @@ for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) 
   })
 }
 
-test('the focus is never lost: by choosing, sorting, opening, closing, going on and coming back', async ({ page, home, event, shell }) => {
+test('the focus is never lost: by choosing, sorting, opening, closing, going on and coming back', async ({
+  page,
+  home,
+  event,
+  shell,
+}) => {
   await home.open()
-  for (const use of [home.chip('Game type', 'League'), home.chip('Game type', 'All games'), home.chip('When', 'All days'), home.sort]) {
+  for (const use of [
+    home.chip('Game type', 'League'),
+    home.chip('Game type', 'All games'),
+    home.chip('When', 'All days'),
+    home.sort,
+  ]) {
     await use.focus()
     await page.keyboard.press('Enter')
     await expect(use).toBeFocused()
@@ -67,7 +84,9 @@ test('the focus is never lost: by choosing, sorting, opening, closing, going on 
   await page.keyboard.press('Enter')
   await expect(shell.mainMenu).toBeVisible()
   // It slides in.
-  await shell.mainMenu.evaluate((menu) => Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+  await shell.mainMenu.evaluate((menu) =>
+    Promise.all(menu.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  )
   expect(await walk(page)).toMatchObject({ unseen: [] })
   await page.keyboard.press('Escape')
   await expect(shell.menuButton).toBeFocused()

@@ -5,8 +5,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const total = Object.assign(window, { moved: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
-        const isOurs = entry.sources.some(({ node }) => !node?.isConnected || document.querySelector('main')?.contains(node))
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node: Node | null }[]
+      })[]) {
+        const isOurs = entry.sources.some(
+          ({ node }) => !node?.isConnected || document.querySelector('main')?.contains(node),
+        )
         if (!entry.hadRecentInput && isOurs) total.moved += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })

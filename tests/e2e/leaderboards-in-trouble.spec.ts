@@ -5,7 +5,9 @@ test.describe('without an answer', () => {
   test.use({ expectedErrors: /Failed to load resource|net::ERR/ })
 
   test('the board says so with Retry, and the filters stay [P8.11, D6.2]', async ({ boards, page }) => {
-    await page.route(BOARD, (route) => route.fulfill({ status: 400, json: { status: 400, id: 'broken', message: 'The league is being repaired.' } }))
+    await page.route(BOARD, (route) =>
+      route.fulfill({ status: 400, json: { status: 400, id: 'broken', message: 'The league is being repaired.' } }),
+    )
     await boards.open()
     await expect(page.getByText('The leaderboard did not load')).toBeVisible()
     await expect(boards.filters).toBeVisible()
@@ -14,7 +16,11 @@ test.describe('without an answer', () => {
     await expect(boards.rows.first()).toBeVisible()
   })
 
-  test('offline a board seen before stays, another one says that it needs a connection and comes by itself', async ({ boards, context, page }) => {
+  test('offline a board seen before stays, another one says that it needs a connection and comes by itself', async ({
+    boards,
+    context,
+    page,
+  }) => {
     await boards.open('', '/leaderboards/real-money')
     await expect(boards.rows.first()).toBeVisible()
     await boards.tab('State/Region/Venue').click()
@@ -31,7 +37,10 @@ test.describe('without an answer', () => {
     await expect(boards.rows.first()).toBeVisible()
   })
 
-  test('ten rows stand in outline while it loads, and nobody reads No players yet [D5.39]', async ({ boards, page }) => {
+  test('ten rows stand in outline while it loads, and nobody reads No players yet [D5.39]', async ({
+    boards,
+    page,
+  }) => {
     let answer = (): void => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
     await page.route(BOARD, async (route) => {
@@ -53,7 +62,9 @@ test.describe('without an answer', () => {
   })
 
   test('lists that do not load leave the board, and can be asked for again', async ({ boards, page }) => {
-    await page.route(/region\/list|venues\/list/i, (route) => route.fulfill({ status: 404, json: { status: 404, id: 'gone', message: 'Not there.' } }))
+    await page.route(/region\/list|venues\/list/i, (route) =>
+      route.fulfill({ status: 404, json: { status: 404, id: 'gone', message: 'Not there.' } }),
+    )
     await boards.open('?state=1&region=1')
     await expect(boards.rows.first()).toBeVisible()
     await boards.filters.click()

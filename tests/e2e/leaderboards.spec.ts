@@ -21,7 +21,9 @@ interface Listed {
 }
 
 async function ask<T>(request: APIRequestContext, path: string): Promise<T> {
-  return (await (await request.get(`/Umbraco/Api/${path}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as T
+  return (await (
+    await request.get(`/Umbraco/Api/${path}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  ).json()) as T
 }
 
 /** A venue of a state with a day on which there are several games, and that day. */
@@ -48,8 +50,12 @@ async function findings(page: Page): Promise<string[]> {
   // The cards of the podium are dealt within half a second.
   await page.waitForTimeout(600)
   await page.evaluate(axe)
-  const { violations } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`))
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
 }
 
 test('nothing moves while a board is on its way, what it waits for included', async ({ boards, page }) => {
@@ -59,7 +65,10 @@ test('nothing moves while a board is on its way, what it waits for included', as
   expect(await moved()).toBeLessThan(0.01)
 })
 
-test('two boards with an address each; going to the other one resets the filters [P2.8, P2.9, P2.89, P2.105, D4.14]', async ({ boards, page }) => {
+test('two boards with an address each; going to the other one resets the filters [P2.8, P2.9, P2.89, P2.105, D4.14]', async ({
+  boards,
+  page,
+}) => {
   const bodies = searches(page)
   await boards.open()
   await expect(boards.title).toHaveText('Victoria Leaderboard - Overall')
@@ -67,7 +76,9 @@ test('two boards with an address each; going to the other one resets the filters
   await expect(boards.tab('State/Region/Venue')).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('columnheader')).toHaveText(['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize'])
   await expect(boards.podium).toHaveCount(3)
-  expect(bodies).toMatchObject([{ mode: 1, brandId: 2, stateId: 1, regionId: null, orgEntityId: null, dayId: 0, month: null, divisionId: null }])
+  expect(bodies).toMatchObject([
+    { mode: 1, brandId: 2, stateId: 1, regionId: null, orgEntityId: null, dayId: 0, month: null, divisionId: null },
+  ])
   await boards.open('?state=2')
   await expect(boards.title).toHaveText('New South Wales Leaderboard - Overall')
   await boards.tab('All Time Money').click()
@@ -96,13 +107,25 @@ test.describe('from a saved state', () => {
   })
 })
 
-test('names lead to profiles, prizes of 0 are dashes, pictures that fail have a stand-in [P2.79, P2.80, P2.96, P8.9]', async ({ boards, page }) => {
-  const rows = boardOf(6, (rank) => (rank === 6 ? { name: '', customerGuid: null, avatar: null, winnings: null } : rank === 1 ? { winnings: 288_975 } : {}))
+test('names lead to profiles, prizes of 0 are dashes, pictures that fail have a stand-in [P2.79, P2.80, P2.96, P8.9]', async ({
+  boards,
+  page,
+}) => {
+  const rows = boardOf(6, (rank) =>
+    rank === 6
+      ? { name: '', customerGuid: null, avatar: null, winnings: null }
+      : rank === 1
+        ? { winnings: 288_975 }
+        : {},
+  )
   await page.route(BOARD, (route) => route.fulfill({ json: rows }))
   await boards.open('', '/leaderboards/real-money')
   await expect(boards.rows).toHaveCount(6)
   await expect(boards.podium.first()).toContainText('$288,975')
-  await expect(boards.rows.nth(1).getByRole('link', { name: 'Player 2' })).toHaveAttribute('href', '/profile/00000000-0000-0000-0000-000000000002')
+  await expect(boards.rows.nth(1).getByRole('link', { name: 'Player 2' })).toHaveAttribute(
+    'href',
+    '/profile/00000000-0000-0000-0000-000000000002',
+  )
   await expect(boards.rows.nth(1).getByRole('cell')).toHaveText(['19,999', '9', '3', '1', '–'])
   await expect(boards.rows.nth(5)).toContainText('Unnamed player')
   await expect(boards.rows.nth(5).getByRole('link')).toHaveCount(0)
@@ -114,7 +137,11 @@ test('names lead to profiles, prizes of 0 are dashes, pictures that fail have a 
   await expect(boards.podium).toHaveCount(0)
 })
 
-test('the filters clear what hangs on them, and the address keeps them [P2.97, P2.98, P2.100, P2.101, P2.102, P2.103, P2.104]', async ({ boards, page, request }) => {
+test('the filters clear what hangs on them, and the address keeps them [P2.97, P2.98, P2.100, P2.101, P2.102, P2.103, P2.104]', async ({
+  boards,
+  page,
+  request,
+}) => {
   const { season, venue, day, game } = await venueWithGames(request, 1)
   const bodies = searches(page)
   await boards.open()
@@ -129,11 +156,23 @@ test('the filters clear what hangs on them, and the address keeps them [P2.97, P
   await boards.field('Game').selectOption({ label: game.name })
   await boards.field('Month').selectOption({ label: 'November' })
   await boards.apply.click()
-  await expect(page).toHaveURL(`/leaderboards?state=1&region=${venue.regionId}&venue=${venue.id}&day=${day.id}&game=${game.id}&season=${season?.id}&month=11`)
+  await expect(page).toHaveURL(
+    `/leaderboards?state=1&region=${venue.regionId}&venue=${venue.id}&day=${day.id}&game=${game.id}&season=${season?.id}&month=11`,
+  )
   await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
   await expect(boards.filters).toBeFocused()
   await expect(boards.filters).toHaveAttribute('aria-expanded', 'false')
-  await expect.poll(() => bodies.at(-1)).toMatchObject({ mode: 4, regionId: venue.regionId, orgEntityId: venue.id, dayId: day.id, gameScoreboardId: game.id, seasonId: season?.id, month: 11 })
+  await expect
+    .poll(() => bodies.at(-1))
+    .toMatchObject({
+      mode: 4,
+      regionId: venue.regionId,
+      orgEntityId: venue.id,
+      dayId: day.id,
+      gameScoreboardId: game.id,
+      seasonId: season?.id,
+      month: 11,
+    })
 
   // A link to the filtered board opens it, with the panel as it was.
   await page.reload()
@@ -158,7 +197,11 @@ test('the filters clear what hangs on them, and the address keeps them [P2.97, P
   await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
 })
 
-test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91, P2.92]', async ({ boards, page, request }) => {
+test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91, P2.92]', async ({
+  boards,
+  page,
+  request,
+}) => {
   const { venue, day, game } = await venueWithGames(request, 1)
   await boards.open()
   await boards.finder.pressSequentially('n')
@@ -166,7 +209,10 @@ test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91
   await boards.finder.pressSequentially('SW')
   await expect(boards.suggestions).toHaveText([/^New South Wales/])
   await page.keyboard.press('ArrowDown')
-  await expect(boards.finder).toHaveAttribute('aria-activedescendant', (await boards.suggestions.first().getAttribute('id')) ?? '')
+  await expect(boards.finder).toHaveAttribute(
+    'aria-activedescendant',
+    (await boards.suggestions.first().getAttribute('id')) ?? '',
+  )
   await page.keyboard.press('Escape')
   await expect(boards.suggestions).toHaveCount(0)
   await expect(boards.finder).toHaveValue('nSW')
@@ -180,7 +226,8 @@ test('suggestions by keyboard: a state, and a venue down to a game [P2.90, P2.91
   await boards.finder.fill(venue.title.toUpperCase())
   const wanted = boards.suggestions.filter({ hasText: `${venue.title}, ${day.name}, ${game.name}` })
   await expect(wanted.first()).toBeVisible()
-  for (let i = 0; i < 60 && (await wanted.first().getAttribute('aria-selected')) !== 'true'; i++) await page.keyboard.press('ArrowDown')
+  for (let i = 0; i < 60 && (await wanted.first().getAttribute('aria-selected')) !== 'true'; i++)
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(boards.title).toHaveText(`${venue.title} Leaderboard - ${day.name} - ${game.name}`)
   await boards.finder.fill('“🃏”')
@@ -194,30 +241,45 @@ test.describe('the print link', () => {
       await route.fulfill({ json: { ...((await answer.json()) as object), capabilities: ['print'] } })
     })
 
-  test('is there once a region or venue is chosen, and opens the printable page in a new tab [P2.93, P2.24]', async ({ boards, page }) => {
+  test('is there once a region or venue is chosen, and opens the printable page in a new tab [P2.93, P2.24]', async ({
+    boards,
+    page,
+  }) => {
     await withPrint(page)
     await boards.open()
     await expect(boards.rows.first()).toBeVisible()
     await expect(boards.printLink).toHaveCount(0)
     await boards.open('?state=1&region=1')
-    await expect(boards.printLink).toHaveAttribute('href', /^\/leaderboards\/print\?SID=\d+&Month=&RID=1&OID=&DID=0&GID=&DivID=&TID=2$/)
+    await expect(boards.printLink).toHaveAttribute(
+      'href',
+      /^\/leaderboards\/print\?SID=\d+&Month=&RID=1&OID=&DID=0&GID=&DivID=&TID=2$/,
+    )
     await expect(boards.printLink).toHaveAttribute('target', '_blank')
     const [sheet] = await Promise.all([page.waitForEvent('popup'), boards.printLink.click()])
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(await boards.title.innerText())
     await expect(sheet.getByRole('row').nth(1)).toBeVisible()
   })
 
-  test('leads from a venue’s board to a sheet of the same name, day and game [P2.24, P2.75, P2.76]', async ({ page, request }) => {
+  test('leads from a venue’s board to a sheet of the same name, day and game [P2.24, P2.75, P2.76]', async ({
+    page,
+    request,
+  }) => {
     await withPrint(page)
     const { venue, day, game } = await venueWithGames(request, 1)
     await page.goto(`/venue/${venue.id}?tab=leaderboard&boardDay=${day.id}&game=${game.id}`)
     const heading = page.getByRole('heading', { name: `${venue.title} Leaderboard - ${day.name} - ${game.name}` })
     await expect(heading).toBeVisible()
-    const [sheet] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Print, opens in a new tab' }).click()])
+    const [sheet] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Print, opens in a new tab' }).click(),
+    ])
     await expect(sheet.getByRole('heading', { level: 1 })).toHaveText(await heading.innerText())
   })
 
-  test('an event’s board goes to paper from the desktop too, whose layout paper has no room for [P2.170]', async ({ page, request }) => {
+  test('an event’s board goes to paper from the desktop too, whose layout paper has no room for [P2.170]', async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize(WIDE)
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -260,7 +322,10 @@ test('what an address says wrongly is left out, and told [F68]', async ({ boards
 })
 
 test.describe('a board of 5,000 players', () => {
-  test('keeps only the rows near the screen in the page, and the keyboard scrolls it [F71]', async ({ boards, page }) => {
+  test('keeps only the rows near the screen in the page, and the keyboard scrolls it [F71]', async ({
+    boards,
+    page,
+  }) => {
     await page.route(BOARD, (route) => route.fulfill({ json: boardOf(5_000) }))
     await boards.open()
     await expect(page.getByText('5,000 players', { exact: true })).toBeVisible()
@@ -279,10 +344,16 @@ test.describe('a board of 5,000 players', () => {
     expect(await boards.rows.count()).toBeLessThanOrEqual(200)
   })
 
-  test('has one’s own line at the foot of the screen, also where the board ends before it', async ({ boards, page, shell }) => {
+  test('has one’s own line at the foot of the screen, also where the board ends before it', async ({
+    boards,
+    page,
+    shell,
+  }) => {
     await shell.signIn('mia@example.com')
     const me = await ask<{ customerGuid: string }>(page.request, 'Account/GetLoggedMember')
-    const rows = boardOf(5_001, (rank) => (rank === 5_001 ? { rank: 6_204, customerGuid: me.customerGuid, highlighted: true } : {}))
+    const rows = boardOf(5_001, (rank) =>
+      rank === 5_001 ? { rank: 6_204, customerGuid: me.customerGuid, highlighted: true } : {},
+    )
     await page.route(BOARD, (route) => route.fulfill({ json: rows }))
     await boards.open()
     await expect(boards.ownLine).toContainText('6204')
@@ -320,7 +391,9 @@ for (const width of [195, 320]) {
   test(`neither ${width} px nor long names make it scroll sideways [F71, F74]`, async ({ boards, page }) => {
     await page.setViewportSize({ width, height: 640 })
     const long = 'Wallawallawoollabooroo'.repeat(14)
-    await page.route(BOARD, (route) => route.fulfill({ json: boardOf(8, () => ({ name: `${long} 🃏 مرحبا`, winnings: 1_234_567, pts: 123_456 })) }))
+    await page.route(BOARD, (route) =>
+      route.fulfill({ json: boardOf(8, () => ({ name: `${long} 🃏 مرحبا`, winnings: 1_234_567, pts: 123_456 })) }),
+    )
     await boards.open('', '/leaderboards/real-money')
     await expect(boards.rows.first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -28,7 +28,10 @@ export async function gamesOf(request: APIRequestContext, stateId: number, day: 
   return (await answer.json()) as Card[]
 }
 
-export async function clockStatus(request: APIRequestContext, eventId: number): Promise<{ status: Status; serverMs: number }> {
+export async function clockStatus(
+  request: APIRequestContext,
+  eventId: number,
+): Promise<{ status: Status; serverMs: number }> {
   const answer = await request.get(`/Umbraco/Api/tournamentClock/getTournamentClockStatus?eventId=${eventId}`)
   return { status: (await answer.json()) as Status, serverMs: Number(answer.headers()['x-server-time']) }
 }
@@ -40,13 +43,29 @@ const STATES = [1, 2, 5, 4, 3]
 type Heard = Awaited<ReturnType<typeof clockStatus>>
 
 /** A game of the evening whose clock runs in a level that does not end soon, and fits besides. */
-export async function runningGame(request: APIRequestContext, day: string, fits: (heard: Heard) => boolean = () => true): Promise<Card> {
-  return gameWhose(request, day, (heard) => heard.status.runStatus === RUNNING && heard.status.isRound && leftOf(heard.status, heard.serverMs) > 180 && fits(heard))
+export async function runningGame(
+  request: APIRequestContext,
+  day: string,
+  fits: (heard: Heard) => boolean = () => true,
+): Promise<Card> {
+  return gameWhose(
+    request,
+    day,
+    (heard) =>
+      heard.status.runStatus === RUNNING &&
+      heard.status.isRound &&
+      leftOf(heard.status, heard.serverMs) > 180 &&
+      fits(heard),
+  )
 }
 
 /** A game of the evening whose clock has not been started. */
 export async function gameToStart(request: APIRequestContext, day: string): Promise<Card> {
-  return gameWhose(request, day, ({ status }) => status.runStatus === NOT_START && status.blindStructureList.some((level) => level.breakLength > 0))
+  return gameWhose(
+    request,
+    day,
+    ({ status }) => status.runStatus === NOT_START && status.blindStructureList.some((level) => level.breakLength > 0),
+  )
 }
 
 /** What the server says is left of the level or break, in seconds. */
@@ -71,6 +90,12 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (heard: 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
 /** What a tournament director does by hand: `npm run league -- pause 12`. */
-export async function direct(command: Command, eventId: number, dataDir = process.env['DATA_DIR'] ?? 'var/e2e'): Promise<void> {
-  await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], { env: { ...process.env, DATA_DIR: dataDir } })
+export async function direct(
+  command: Command,
+  eventId: number,
+  dataDir = process.env['DATA_DIR'] ?? 'var/e2e',
+): Promise<void> {
+  await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
 }

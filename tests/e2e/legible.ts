@@ -9,21 +9,26 @@ export function illegible(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK = 3
     // What is far below the screen has its true size only once it is drawn.
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-    const texts = leaves().map((element) => ({ element, box: textBox(element), lines: shownLines(element) })).filter(({ lines }) => lines.length > 0)
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    const texts = leaves()
+      .map((element) => ({ element, box: textBox(element), lines: shownLines(element) }))
+      .filter(({ lines }) => lines.length > 0)
     return [...texts.flatMap(({ element, box }) => cutBy(element, box)), ...overlaps()]
 
     /** The elements that hold text of their own and are to be seen. */
     function leaves(): Element[] {
       return [...document.querySelectorAll('body *')].filter((element) => {
-        if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())) return false
+        if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+          return false
         if (element.closest('script, style, option, select, [aria-hidden=true], [role=img], caption')) return false
         return element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isSpoken(element)
       })
     }
 
     function isSpoken(element: Element): boolean {
-      for (let one: Element | null = element; one; one = one.parentElement) if (getComputedStyle(one).clipPath !== 'none') return true
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (getComputedStyle(one).clipPath !== 'none') return true
       return false
     }
 
@@ -50,7 +55,12 @@ export function illegible(page: Page): Promise<string[]> {
     /** The boxes of its lines, as far as the boxes around it show them. */
     function shownLines(element: Element): { left: number; top: number; right: number; bottom: number }[] {
       // A line's box is higher than its letters.
-      const lines = textRects(element).map(({ left, top, right, bottom, height }) => ({ left, top: top + height * 0.18, right, bottom: bottom - height * 0.18 }))
+      const lines = textRects(element).map(({ left, top, right, bottom, height }) => ({
+        left,
+        top: top + height * 0.18,
+        right,
+        bottom: bottom - height * 0.18,
+      }))
       for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
         if (getComputedStyle(one).overflowX === 'visible') continue
         const frame = one.getBoundingClientRect()
@@ -71,7 +81,11 @@ export function illegible(page: Page): Promise<string[]> {
         const frame = one.getBoundingClientRect()
         const cutsX = overflowX === 'hidden' || overflowX === 'clip'
         const cutsY = overflowY === 'hidden' || overflowY === 'clip'
-        if ((cutsX && (box.right > frame.right + SLACK || box.left < frame.left - SLACK)) || (cutsY && (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK))) return [`cut: ${wordsOf(element)}`]
+        if (
+          (cutsX && (box.right > frame.right + SLACK || box.left < frame.left - SLACK)) ||
+          (cutsY && (box.bottom > frame.bottom + SLACK || box.top < frame.top - SLACK))
+        )
+          return [`cut: ${wordsOf(element)}`]
         // What scrolls by itself can be brought into view.
         if (/auto|scroll/.test(overflowX + overflowY) || position === 'fixed') return []
       }
@@ -84,7 +98,11 @@ export function illegible(page: Page): Promise<string[]> {
         still.slice(i + 1).flatMap((other) => {
           if (element.contains(other.element) || other.element.contains(element)) return []
           const meet = lines.some((one) =>
-            other.lines.some((two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > SLACK && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2 * SLACK),
+            other.lines.some(
+              (two) =>
+                Math.min(one.right, two.right) - Math.max(one.left, two.left) > SLACK &&
+                Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 2 * SLACK,
+            ),
           )
           return meet ? [`overlap: ${wordsOf(element)} and ${wordsOf(other.element)}`] : []
         }),

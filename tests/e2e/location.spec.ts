@@ -17,7 +17,11 @@ test.describe('somebody who is here for the first time', () => {
     await expect(shell.locationChip).toHaveAccessibleName(/Western Australia/)
   })
 
-  test('who does not share the location is asked, in words, with the list of Victoria behind [P4.25, P5.1, P8.4, P9.1]', async ({ page, shell, home }) => {
+  test('who does not share the location is asked, in words, with the list of Victoria behind [P4.25, P5.1, P8.4, P9.1]', async ({
+    page,
+    shell,
+    home,
+  }) => {
     await page.goto('/')
     await expect(shell.chooser).toBeVisible()
     await expect(shell.chooser.getByText('Your location is not shared with this app')).toBeVisible()
@@ -36,7 +40,13 @@ test.describe('somebody who is here for the first time', () => {
   })
 })
 
-test('the device is asked where it is, and the locator drawn, only where that is needed [P7.46]', async ({ page, context, shell, home, request }) => {
+test('the device is asked where it is, and the locator drawn, only where that is needed [P7.46]', async ({
+  page,
+  context,
+  shell,
+  home,
+  request,
+}) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(RICHMOND)
   await page.addInitScript(() => {
@@ -54,7 +64,12 @@ test('the device is asked where it is, and the locator drawn, only where that is
   expect(around).toEqual([])
   const [game] = await gamesOf(request, 1, '2026-11-21')
   await page.goto(`/event/${game?.id}`)
-  await expect(page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('figure', { name: /Locator, not a street map$/ })
+      .getByRole('img')
+      .first(),
+  ).toBeVisible()
   await expect.poll(() => around.length).toBe(1)
   await expect(page.locator('html[data-asked]')).toHaveCount(0)
   await shell.locationChip.click()
@@ -62,7 +77,10 @@ test('the device is asked where it is, and the locator drawn, only where that is
   await expect(page.locator('html[data-asked]')).toHaveCount(1)
 })
 
-test('regions are those of the state, a chosen one is on the chip, and another state clears it [P2.27, P2.44, P4.27, P5.2]', async ({ page, shell }) => {
+test('regions are those of the state, a chosen one is on the chip, and another state clears it [P2.27, P2.44, P4.27, P5.2]', async ({
+  page,
+  shell,
+}) => {
   await page.goto('/licences')
   await shell.locationChip.click()
   const region = shell.chooser.getByLabel('Region')
@@ -95,7 +113,11 @@ test('Use Current Location forgets what was chosen and finds anew [P2.45, P4.26]
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
 
-  test('without a connection a state can still be chosen, and the reason for the regions is told', async ({ page, context, shell }) => {
+  test('without a connection a state can still be chosen, and the reason for the regions is told', async ({
+    page,
+    context,
+    shell,
+  }) => {
     await page.goto('/licences')
     await shell.locationChip.hover()
     await page.waitForLoadState('networkidle')

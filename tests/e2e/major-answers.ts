@@ -23,12 +23,26 @@ export async function answer(page: Page, call: Call, json: unknown): Promise<voi
 
 /** A failure that is not tried again by itself. */
 export async function fail(page: Page, call: Call, status = 400): Promise<void> {
-  await page.route(calls[call], (route) => route.fulfill({ status, json: { id: 'broken', message: `The ${call} is broken.`, requestId: 'ref-7' } }))
+  await page.route(calls[call], (route) =>
+    route.fulfill({ status, json: { id: 'broken', message: `The ${call} is broken.`, requestId: 'ref-7' } }),
+  )
 }
 
 /** A tournament; the evening of these tests is Thursday, 19 November 2026, 7:20 pm. */
 export function tournament(id: number, dateTime: string, changes: Json = {}): Json {
-  return { id, title: `Tournament ${id}`, venueAddress: '91 Park Avenue, Melbourne VIC 3000', venue: { id: 3, title: 'Albert Hotel', friendlyUrlSlug: 'albert-hotel-melbourne' }, dateTime, startTime: dateTime.slice(11, 16), gameType: 'Pro Series', eventStatusId: 1, buyInAmount: 150, ptcRedeemable: true, ...changes }
+  return {
+    id,
+    title: `Tournament ${id}`,
+    venueAddress: '91 Park Avenue, Melbourne VIC 3000',
+    venue: { id: 3, title: 'Albert Hotel', friendlyUrlSlug: 'albert-hotel-melbourne' },
+    dateTime,
+    startTime: dateTime.slice(11, 16),
+    gameType: 'Pro Series',
+    eventStatusId: 1,
+    buyInAmount: 150,
+    ptcRedeemable: true,
+    ...changes,
+  }
 }
 
 export function sub(id: number, type: 1 | 2 | 3, event: Json | null): Json {
@@ -57,11 +71,27 @@ export function majorOf(changes: Json = {}): Json {
       sub(4, 2, tournament(904, '2026-11-22T12:00:00+11:00', { buyInAmount: 0, ptcRedeemable: false })),
     ],
     qualificationProcess: '<h2>How</h2><p>Win a flight.</p>',
-    previousWinners: [{ id: 1, firstName: 'Anika', lastName: 'Marsh', seasonName: 'Jul–Sep 2026' }, { id: 2, avatar: '/media/avatar/none.webp', firstName: 'Ben', lastName: 'Achterberg', seasonName: 'Apr–Jun 2026' }],
+    previousWinners: [
+      { id: 1, firstName: 'Anika', lastName: 'Marsh', seasonName: 'Jul–Sep 2026' },
+      {
+        id: 2,
+        avatar: '/media/avatar/none.webp',
+        firstName: 'Ben',
+        lastName: 'Achterberg',
+        seasonName: 'Apr–Jun 2026',
+      },
+    ],
     totalPTCredit: 0,
     ...changes,
   }
 }
 
-export const people = [{ name: 'Anika Marsh', ptc: 1200 }, { name: 'Ben Achterberg', ptc: 850 }, { name: 'Dana Whitlock', ptc: null }]
-export const stacks = [{ name: 'Ben Achterberg', chipStack: 595_000 }, { name: 'Carla Dimitriou', chipStack: 61_500 }]
+export const people = [
+  { name: 'Anika Marsh', ptc: 1200 },
+  { name: 'Ben Achterberg', ptc: 850 },
+  { name: 'Dana Whitlock', ptc: null },
+]
+export const stacks = [
+  { name: 'Ben Achterberg', chipStack: 595_000 },
+  { name: 'Carla Dimitriou', chipStack: 61_500 },
+]

@@ -11,13 +11,28 @@ test.describe('hostile content', () => {
   // The browser reports handlers while the sanitiser takes them off.
   test.use({ expectedErrors: /inline event handler|CSP: script-src-attr|Failed to load resource/ })
 
-  test('pictures in what the league writes open in the preview, scripts do nothing [P2.139, F61]', async ({ page, major }) => {
-    await championship(page, { qualificationProcess: '<p onclick="alert(1)">Win <a href="javascript:alert(1)">now</a><img src=x onerror=alert(1)></p><script>alert(1)</script>' })
+  test('pictures in what the league writes open in the preview, scripts do nothing [P2.139, F61]', async ({
+    page,
+    major,
+  }) => {
+    await championship(page, {
+      qualificationProcess:
+        '<p onclick="alert(1)">Win <a href="javascript:alert(1)">now</a><img src=x onerror=alert(1)></p><script>alert(1)</script>',
+    })
     await page.goto(HERE)
-    await expect(major.about.getByRole('link', { name: 'old hall' })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fphoto%2F12.webp')
+    await expect(major.about.getByRole('link', { name: 'old hall' })).toHaveAttribute(
+      'href',
+      '/preview?src=%2Fmedia%2Fphoto%2F12.webp',
+    )
     await major.tab('SCHEDULE').click()
-    await expect(major.schedule.getByRole('link', { name: 'this picture' })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fslide%2Ffloor.png')
-    await expect(major.schedule.getByRole('link', { name: /as a picture, large$/ })).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fslide%2Fharvest.webp')
+    await expect(major.schedule.getByRole('link', { name: 'this picture' })).toHaveAttribute(
+      'href',
+      '/preview?src=%2Fmedia%2Fslide%2Ffloor.png',
+    )
+    await expect(major.schedule.getByRole('link', { name: /as a picture, large$/ })).toHaveAttribute(
+      'href',
+      '/preview?src=%2Fmedia%2Fslide%2Fharvest.webp',
+    )
     await major.tab('QUALIFICATION').click()
     await expect(major.panel).toContainText('Win now')
     await expect(major.panel.getByRole('link')).toHaveCount(0)
@@ -41,7 +56,14 @@ test('slides go on by their arrows and not by themselves, and open large [P2.145
 })
 
 test.describe('where there is no such page', () => {
-  for (const path of ['/major-events/no-such-event', '/aplpt/no-such-event', '/major-events/aplpt-harbour', '/aplpt/champions-invitational', '/major-events/%E2%98%83%20%22%3Cb%3E', `/major-events/${'x'.repeat(300)}`]) {
+  for (const path of [
+    '/major-events/no-such-event',
+    '/aplpt/no-such-event',
+    '/major-events/aplpt-harbour',
+    '/aplpt/champions-invitational',
+    '/major-events/%E2%98%83%20%22%3Cb%3E',
+    `/major-events/${'x'.repeat(300)}`,
+  ]) {
     test(`${path.slice(0, 40)} leads to the page that is not found [P2.141, F68]`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/page-not-found')
@@ -56,7 +78,9 @@ test.describe('where there is no such page', () => {
     })
   }
 
-  test('a refusal leads there too, and says why; a network that fails does not [P2.141, F4, F72, D6.1]', async ({ page }) => {
+  test('a refusal leads there too, and says why; a network that fails does not [P2.141, F4, F72, D6.1]', async ({
+    page,
+  }) => {
     await fail(page, 'one')
     await page.goto(HERE)
     await expect(page).toHaveURL('/page-not-found')
@@ -70,15 +94,44 @@ test.describe('where there is no such page', () => {
 })
 
 for (const width of [320, 390, 844, 1440]) {
-  test(`long and right-to-left names, no pictures, no dates and 5,000 people fit into ${width} px [F61, F71]`, async ({ page, major }) => {
+  test(`long and right-to-left names, no pictures, no dates and 5,000 people fit into ${width} px [F61, F71]`, async ({
+    page,
+    major,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
     const rtl = 'بطولة البوكر الكبرى في ملبورن ‏٢٠٢٦'
-    const odd = { name: long, bannerUrl: null, logoUrl: null, buyTicketUrl: 'javascript:alert(1)', eventDateRangeDescription: null, eventSlides: [{ imageUrl: 'javascript:alert(1)' }], eventScheduleUrl: 'data:text/html,x', previousWinners: [{ firstName: null, lastName: null, seasonName: null }, { firstName: rtl, lastName: long, seasonName: long }] }
-    const subs = [sub(1, 1, { id: 5, title: null, dateTime: null, buyInAmount: null }), { ...sub(2, 2, { venueAddress: long, venue: { title: rtl }, dateTime: 'soon', buyInDescription: long }), subMajorEventName: long }, sub(3, 3, null)]
+    const odd = {
+      name: long,
+      bannerUrl: null,
+      logoUrl: null,
+      buyTicketUrl: 'javascript:alert(1)',
+      eventDateRangeDescription: null,
+      eventSlides: [{ imageUrl: 'javascript:alert(1)' }],
+      eventScheduleUrl: 'data:text/html,x',
+      previousWinners: [
+        { firstName: null, lastName: null, seasonName: null },
+        { firstName: rtl, lastName: long, seasonName: long },
+      ],
+    }
+    const subs = [
+      sub(1, 1, { id: 5, title: null, dateTime: null, buyInAmount: null }),
+      {
+        ...sub(2, 2, { venueAddress: long, venue: { title: rtl }, dateTime: 'soon', buyInDescription: long }),
+        subMajorEventName: long,
+      },
+      sub(3, 3, null),
+    ]
     await answer(page, 'one', majorOf({ ...odd, subMajorEvents: subs }))
-    await answer(page, 'list', [majorOf({ ...odd, subMajorEvents: subs }), majorOf({ id: 2, name: rtl, urlName: 'rtl', subMajorEvents: [] })])
-    await answer(page, 'qualifiers', Array.from({ length: 5000 }, (_, i) => ({ name: i % 2 ? `${long} ${i}` : `${rtl} ${i}`, ptc: 5000 - i })))
+    await answer(page, 'list', [
+      majorOf({ ...odd, subMajorEvents: subs }),
+      majorOf({ id: 2, name: rtl, urlName: 'rtl', subMajorEvents: [] }),
+    ])
+    await answer(
+      page,
+      'qualifiers',
+      Array.from({ length: 5000 }, (_, i) => ({ name: i % 2 ? `${long} ${i}` : `${rtl} ${i}`, ptc: 5000 - i })),
+    )
     for (const path of ['/major-events', HERE, `${HERE}?tab=ptc`, `${HERE}?tab=schedule`, `${HERE}?tab=winners`]) {
       await page.goto(path)
       await expect(major.title).toBeVisible()
@@ -95,7 +148,12 @@ for (const width of [320, 390, 844, 1440]) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: new RegExp(`${NETWORK_ERRORS.source}|Failed to load resource`) })
 
-  test('what was opened opens again with its age, as does what the list told; tickets wait for signal [D1.24, D1.34, D6.1, F3]', async ({ page, context, major, network }) => {
+  test('what was opened opens again with its age, as does what the list told; tickets wait for signal [D1.24, D1.34, D6.1, F3]', async ({
+    page,
+    context,
+    major,
+    network,
+  }) => {
     const { origin } = network
     await visit(page, origin)
     await page.goto(`${origin}/aplpt`)
@@ -104,7 +162,12 @@ test.describe('without a network', () => {
     await expect(major.cards.first()).toBeVisible()
     await page.goto(`${origin}/aplpt/apl-million-2025?tab=ptc`)
     await expect(major.names(major.qualifiers).first()).toBeVisible()
-    for (const key of ['["majorEvents","one","aplpt","apl-million-2025"', '["majorEvents","qualifiers"', '["majorEvents","list","major"']) await untilSaved(page, key)
+    for (const key of [
+      '["majorEvents","one","aplpt","apl-million-2025"',
+      '["majorEvents","qualifiers"',
+      '["majorEvents","list","major"',
+    ])
+      await untilSaved(page, key)
     network.cut()
     await context.setOffline(true)
     await page.goto(`${origin}/aplpt/apl-million-2025?tab=ptc`)
@@ -123,7 +186,11 @@ test.describe('without a network', () => {
 
 for (const theme of ['dark', 'light']) {
   for (const size of [NARROW, WIDE]) {
-    test(`axe finds nothing on the lists and the event in ${theme} at ${size.width} px`, async ({ page, major, shell }) => {
+    test(`axe finds nothing on the lists and the event in ${theme} at ${size.width} px`, async ({
+      page,
+      major,
+      shell,
+    }) => {
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
       await page.setViewportSize(size)
       await championship(page)

@@ -5,7 +5,10 @@ import { championship, HERE, NARROW, test, WIDE } from './major-fixtures.ts'
 test.use({ viewport: NARROW, expectedErrors: /Failed to load resource/ })
 
 test.describe('the lists', () => {
-  test('each leads to the pages of its own list, and one list to the other [P2.3, P2.4, P2.5, P2.6, P2.20, P2.120, P2.121]', async ({ page, major }) => {
+  test('each leads to the pages of its own list, and one list to the other [P2.3, P2.4, P2.5, P2.6, P2.20, P2.120, P2.121]', async ({
+    page,
+    major,
+  }) => {
     await page.goto('/major-events')
     await expect(major.title).toHaveText('Major events')
     const invitational = major.cards.filter({ hasText: 'Champions Invitational' })
@@ -24,11 +27,16 @@ test.describe('the lists', () => {
     await expect(major.title).toHaveText(/APL Million\s*2025/i)
   })
 
-  test('are those of the chosen state; one without an event is TBA, one that is empty shows the other list [P2.121, P7.32, D3.8]', async ({ page, major }) => {
+  test('are those of the chosen state; one without an event is TBA, one that is empty shows the other list [P2.121, P7.32, D3.8]', async ({
+    page,
+    major,
+  }) => {
     const states: string[] = []
     await page.route(calls.list, (route) => {
       states.push(new URL(route.request().url()).searchParams.get('state') ?? '')
-      return route.fulfill({ json: [majorOf({ name: 'Somewhere', subMajorEvents: [], eventDateRangeDescription: null })] })
+      return route.fulfill({
+        json: [majorOf({ name: 'Somewhere', subMajorEvents: [], eventDateRangeDescription: null })],
+      })
     })
     await page.goto('/licences')
     await page.evaluate(() => localStorage.setItem('apl.location', JSON.stringify({ stateId: 3 })))
@@ -43,8 +51,15 @@ test.describe('the lists', () => {
     await expect(page.getByRole('link', { name: 'See APLPT' })).toHaveAttribute('href', '/aplpt')
   })
 
-  test('mark what the member has qualified for, and nothing for strangers [P2.122, D1.28]', async ({ page, major, shell }) => {
-    await answer(page, 'list', [majorOf({ userQualified: true }), majorOf({ id: 78, name: 'Other Cup', urlName: 'other' })])
+  test('mark what the member has qualified for, and nothing for strangers [P2.122, D1.28]', async ({
+    page,
+    major,
+    shell,
+  }) => {
+    await answer(page, 'list', [
+      majorOf({ userQualified: true }),
+      majorOf({ id: 78, name: 'Other Cup', urlName: 'other' }),
+    ])
     await answer(page, 'qualified', [{ majorEventId: 78, name: 'Other Cup' }])
     await page.goto('/major-events')
     await expect(major.cards).toHaveCount(2)
@@ -69,10 +84,21 @@ test.describe('the lists', () => {
 test.describe('one major event on the desktop', () => {
   test.use({ viewport: WIDE })
 
-  test('has all its sections together with Event Details at their right hand [P2.123, P2.124, P2.125, P2.126, P2.127, P2.128]', async ({ page, major }) => {
+  test('has all its sections together with Event Details at their right hand [P2.123, P2.124, P2.125, P2.126, P2.127, P2.128]', async ({
+    page,
+    major,
+  }) => {
     await championship(page)
     await page.goto(HERE)
-    for (const section of [major.about, major.qualifiers, major.schedule, major.qualification, major.winners, major.details]) await expect(section).toBeVisible()
+    for (const section of [
+      major.about,
+      major.qualifiers,
+      major.schedule,
+      major.qualification,
+      major.winners,
+      major.details,
+    ])
+      await expect(section).toBeVisible()
     await expect(major.tabs).toHaveCount(0)
     await expect(major.qualifiers).toHaveAccessibleName('Qualifier List')
     await expect(major.schedule).toHaveAccessibleName('Schedule')
@@ -82,11 +108,15 @@ test.describe('one major event on the desktop', () => {
     await expect(major.buy).toHaveAttribute('rel', /noopener/)
     const [details, about] = [await major.details.boundingBox(), await major.about.boundingBox()]
     expect(details?.x ?? 0).toBeGreaterThan((about?.x ?? 0) + (about?.width ?? 0))
-    for (const words of [/18–22 November 2026/, /Albert Hotel/, /\$550/, /\$50,000/, /Pro Series/, /Yes/]) await expect(major.details).toContainText(words)
+    for (const words of [/18–22 November 2026/, /Albert Hotel/, /\$550/, /\$50,000/, /Pro Series/, /Yes/])
+      await expect(major.details).toContainText(words)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Major' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('of a PTC event leaves out what is for others, and an invitational shows winner photos [P2.124, P2.125, P2.126, P2.127]', async ({ page, major }) => {
+  test('of a PTC event leaves out what is for others, and an invitational shows winner photos [P2.124, P2.125, P2.126, P2.127]', async ({
+    page,
+    major,
+  }) => {
     await championship(page, { totalPTCredit: 9000, name: 'Winter Invitational' })
     await page.goto(HERE)
     await expect(major.qualifiers).toHaveAccessibleName('Poker Tour Credit List')
@@ -96,8 +126,18 @@ test.describe('one major event on the desktop', () => {
     await expect(major.winners).toHaveCount(0)
   })
 
-  test('without schedule, slides and tournaments is About and Qualification Process alone [P2.130]', async ({ page, major }) => {
-    await championship(page, { setupModeId: 1, event: null, subMajorEvents: [], eventSlides: [], eventScheduleUrl: null, qualificationProcess: null })
+  test('without schedule, slides and tournaments is About and Qualification Process alone [P2.130]', async ({
+    page,
+    major,
+  }) => {
+    await championship(page, {
+      setupModeId: 1,
+      event: null,
+      subMajorEvents: [],
+      eventSlides: [],
+      eventScheduleUrl: null,
+      qualificationProcess: null,
+    })
     await page.goto(HERE)
     await expect(major.qualification).toContainText('No Data to display for qualification process')
     for (const section of [major.qualifiers, major.schedule, major.winners]) await expect(section).toHaveCount(0)
@@ -111,14 +151,17 @@ test.describe('one major event on the desktop', () => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) shifts.push(entry.value)
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const path of [HERE, '/aplpt/apl-million-2025', '/major-events']) {
       await page.goto(path)
       await expect(major.title).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+      const shifted = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+      )
       expect(shifted, path).toBeLessThan(0.001)
     }
   })
@@ -131,7 +174,12 @@ test.describe('one major event on a phone', () => {
     await expect(major.tabs).toHaveText(['ABOUT', 'QUALIFIERS', 'SCHEDULE', 'QUALIFICATION', 'RECENT WINNERS'])
     await expect(major.panel).toContainText('Event Details')
     await major.tab('ABOUT').focus()
-    for (const [name, tab] of [['QUALIFIERS', 'ptc'], ['SCHEDULE', 'schedule'], ['QUALIFICATION', 'qualification'], ['RECENT WINNERS', 'winners']] as const) {
+    for (const [name, tab] of [
+      ['QUALIFIERS', 'ptc'],
+      ['SCHEDULE', 'schedule'],
+      ['QUALIFICATION', 'qualification'],
+      ['RECENT WINNERS', 'winners'],
+    ] as const) {
       await page.keyboard.press('ArrowRight')
       await expect(major.tab(name)).toHaveAttribute('aria-selected', 'true')
       await expect(page).toHaveURL(`${HERE}?tab=${tab}`)
@@ -148,7 +196,10 @@ test.describe('one major event on a phone', () => {
     await expect(major.tabs).toHaveText(['ABOUT', 'PTC', 'WINNER PHOTOS'])
   })
 
-  test('turns to the Day 2 chip stacks: one call however often one turns, with its tab, also from an address [P2.131, P2.132, P3.26]', async ({ page, major }) => {
+  test('turns to the Day 2 chip stacks: one call however often one turns, with its tab, also from an address [P2.131, P2.132, P3.26]', async ({
+    page,
+    major,
+  }) => {
     const { asked } = await championship(page)
     await page.goto(`${HERE}?tab=ptc`)
     await expect(major.names(major.qualifiers)).toHaveText([/Anika Marsh/, /Ben Achterberg/, /Dana Whitlock/])
@@ -174,7 +225,9 @@ test.describe('one major event on a phone', () => {
   })
 
   test('has no turn to a Day 2 list without a master sub-event [P2.132]', async ({ page, major }) => {
-    const { asked } = await championship(page, { subMajorEvents: [sub(3, 1, tournament(903, '2026-11-20T18:00:00+11:00'))] })
+    const { asked } = await championship(page, {
+      subMajorEvents: [sub(3, 1, tournament(903, '2026-11-20T18:00:00+11:00'))],
+    })
     await page.goto(`${HERE}?list=master`)
     await expect(major.names(major.qualifiers)).toHaveCount(3)
     await expect(major.toggle('Day 2 Chip Stacks')).toHaveCount(0)
@@ -196,13 +249,26 @@ test.describe('one major event on a phone', () => {
   })
 
   test('says what is empty in the words for it [P2.127, P2.142, P2.143, P2.144]', async ({ page, major }) => {
-    await answer(page, 'one', majorOf({ previousWinners: [], qualificationProcess: ' ', subMajorEvents: [sub(4, 2, null)], eventSlides: [], eventScheduleUrl: null, eventScheduleContent: null }))
+    await answer(
+      page,
+      'one',
+      majorOf({
+        previousWinners: [],
+        qualificationProcess: ' ',
+        subMajorEvents: [sub(4, 2, null)],
+        eventSlides: [],
+        eventScheduleUrl: null,
+        eventScheduleContent: null,
+      }),
+    )
     await answer(page, 'qualifiers', [])
     await answer(page, 'stacks', [])
     await page.goto(`${HERE}?tab=ptc`)
     await expect(major.panel).toContainText('No Data')
     await major.toggle('Day 2 Chip Stacks').click()
-    await expect(major.panel).toContainText('Day 2 Chip Stack list will be available once the first qualified game is completed')
+    await expect(major.panel).toContainText(
+      'Day 2 Chip Stack list will be available once the first qualified game is completed',
+    )
     await major.tab('QUALIFICATION').click()
     await expect(major.panel).toContainText('No Data to display for qualification process')
     await major.tab('RECENT WINNERS').click()
@@ -224,7 +290,11 @@ test.describe('one major event on a phone', () => {
   })
 })
 
-test('qualified members are congratulated, with their PTC; others are told in one line, strangers not at all [P2.134]', async ({ page, shell, major }) => {
+test('qualified members are congratulated, with their PTC; others are told in one line, strangers not at all [P2.134]', async ({
+  page,
+  shell,
+  major,
+}) => {
   await championship(page)
   await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])
   await page.goto(HERE)
@@ -245,7 +315,10 @@ test('qualified members are congratulated, with their PTC; others are told in on
   await expect(page.getByText('You have no Poker Tour Credits of this event yet')).toBeVisible()
 })
 
-test('the schedule begins today; its lines lead to their events and tickets [P2.135, P2.136, P2.137, P2.138]', async ({ page, major }) => {
+test('the schedule begins today; its lines lead to their events and tickets [P2.135, P2.136, P2.137, P2.138]', async ({
+  page,
+  major,
+}) => {
   await championship(page)
   await page.goto(`${HERE}?tab=schedule`)
   const lines = major.schedule.getByRole('list').first().getByRole('listitem')

@@ -3,14 +3,19 @@ import { test as base } from './fixtures.ts'
 import { answer, calls, majorOf, people, stacks } from './major-answers.ts'
 import { MajorEventPage } from './pages/major-event-page.ts'
 
-export const test = base.extend<{ major: MajorEventPage }>({ major: async ({ page }, use) => use(new MajorEventPage(page)) })
+export const test = base.extend<{ major: MajorEventPage }>({
+  major: async ({ page }, use) => use(new MajorEventPage(page)),
+})
 
 export const HERE = '/major-events/harvest-championship'
 export const WIDE = { width: 1440, height: 900 }
 export const NARROW = { width: 390, height: 844 }
 
 /** The championship with its lists; counts how often the Day 2 list was asked for. */
-export async function championship(page: Page, changes: Record<string, unknown> = {}): Promise<{ asked: () => number }> {
+export async function championship(
+  page: Page,
+  changes: Record<string, unknown> = {},
+): Promise<{ asked: () => number }> {
   await answer(page, 'one', majorOf(changes))
   await answer(page, 'qualifiers', people)
   let count = 0

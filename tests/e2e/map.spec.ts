@@ -56,7 +56,10 @@ class MapPart {
   /** Where the chosen venue stands, on the page. */
   async mark(): Promise<{ x: number; y: number }> {
     return this.frame.evaluate((frame) => {
-      const [box, at] = [frame.getBoundingClientRect(), (name: string) => Number.parseFloat(frame.style.getPropertyValue(name))]
+      const [box, at] = [
+        frame.getBoundingClientRect(),
+        (name: string) => Number.parseFloat(frame.style.getPropertyValue(name)),
+      ]
       return { x: box.left + at('--x'), y: box.top + at('--y') }
     })
   }
@@ -80,15 +83,28 @@ async function withGames(page: Page, change: (games: Card[]) => unknown[]): Prom
 /** Two games at one venue and one at another far away. */
 function three([first]: Card[]): Card[] {
   if (!first) throw new Error('Nothing is on')
-  const at = (id: number, title: string, latitude: number, longitude: number) => ({ ...first.venue, id, title, latitude, longitude })
+  const at = (id: number, title: string, latitude: number, longitude: number) => ({
+    ...first.venue,
+    id,
+    title,
+    latitude,
+    longitude,
+  })
   return [
     { ...first, id: 501, title: 'Royal Oak Hotel', buyInAmount: 20, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
     { ...first, id: 502, title: 'Royal Oak Hotel', buyInAmount: 100, venue: at(71, 'Royal Oak Hotel', -37.8, 145) },
-    { ...first, id: 503, title: 'Lakeside <img src=x onerror=alert(1)>', venue: at(72, 'Lakeside <img src=x onerror=alert(1)>', -36.1, 146.9) },
+    {
+      ...first,
+      id: 503,
+      title: 'Lakeside <img src=x onerror=alert(1)>',
+      venue: at(72, 'Lakeside <img src=x onerror=alert(1)>', -36.1, 146.9),
+    },
   ]
 }
 
-test('beside the list stand the venues of all its games, each with a window that lists them and leads to the event [P2.50, P2.51, P2.57, P2.58, P2.59, P2.62, F61]', async ({ page }) => {
+test('beside the list stand the venues of all its games, each with a window that lists them and leads to the event [P2.50, P2.51, P2.57, P2.58, P2.59, P2.62, F61]', async ({
+  page,
+}) => {
   const map = new MapPart(page)
   await withGames(page, three)
   await page.setViewportSize(WIDE)
@@ -150,7 +166,11 @@ test('the keyboard alone reaches every venue, and closing gives the focus back [
 
 test('a venue without coordinates is in the list and not on the map', async ({ page }) => {
   const map = new MapPart(page)
-  await withGames(page, (games) => three(games).map((game) => (game.id === 503 ? { ...game, venue: { ...game.venue, latitude: null, longitude: null } } : game)))
+  await withGames(page, (games) =>
+    three(games).map((game) =>
+      game.id === 503 ? { ...game, venue: { ...game.venue, latitude: null, longitude: null } } : game,
+    ),
+  )
   await map.open('/?view=map')
   expect(await map.inArea()).toBe(1)
   await map.listButton.click()
@@ -161,7 +181,11 @@ test('a venue without coordinates is in the list and not on the map', async ({ p
 
 test('without WebGL the same venues stand in a list, with the reason', async ({ page }) => {
   await page.addInitScript(() => {
-    const before = HTMLCanvasElement.prototype.getContext as (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) => unknown
+    const before = HTMLCanvasElement.prototype.getContext as (
+      this: HTMLCanvasElement,
+      kind: string,
+      ...rest: unknown[]
+    ) => unknown
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
       return kind.startsWith('webgl') ? null : before.call(this, kind, ...rest)
     } as typeof HTMLCanvasElement.prototype.getContext
@@ -180,7 +204,12 @@ test('without WebGL the same venues stand in a list, with the reason', async ({ 
 test('a graphics context that is lost for good leaves the list, and another try the map', async ({ page }) => {
   const map = new MapPart(page)
   await map.open('/?view=map')
-  const loss = await page.evaluateHandle(() => document.querySelector<HTMLCanvasElement>('.maplibregl-canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'))
+  const loss = await page.evaluateHandle(() =>
+    document
+      .querySelector<HTMLCanvasElement>('.maplibregl-canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context'),
+  )
   await loss.evaluate((extension) => extension?.loseContext())
   await expect(map.frame).toContainText('The map has stopped')
   await expect(map.list.getByRole('listitem').first()).toBeVisible()
@@ -191,7 +220,13 @@ test('a graphics context that is lost for good leaves the list, and another try 
 test('a configured style that does not come is replaced by the app’s own ground', async ({ page }) => {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), mapStyleUrl: new URL('/never/style.json', route.request().url()).href } })
+    await route.fulfill({
+      response,
+      json: {
+        ...((await response.json()) as object),
+        mapStyleUrl: new URL('/never/style.json', route.request().url()).href,
+      },
+    })
   })
   await page.route('**/never/style.json', () => undefined)
   const map = new MapPart(page)
@@ -208,7 +243,12 @@ test('a mode changed while the map is fetched is the mode of its marks', async (
   })
   const map = new MapPart(page)
   await page.goto('/?view=map')
-  const league = () => map.frame.evaluate((frame) => getComputedStyle(frame.querySelector('svg[data-game-type=league]') as Element).getPropertyValue('--gt').trim())
+  const league = () =>
+    map.frame.evaluate((frame) =>
+      getComputedStyle(frame.querySelector('svg[data-game-type=league]') as Element)
+        .getPropertyValue('--gt')
+        .trim(),
+    )
   await expect(map.frame).toHaveAttribute('data-state', 'opening')
   const dark = await league()
   await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'))
@@ -244,12 +284,15 @@ async function pixelsOf(page: Page, element: Locator, colour: string): Promise<n
     async ([base64, hex]) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
       const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-      const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d') as OffscreenCanvasRenderingContext2D
+      const drawing = new OffscreenCanvas(image.width, image.height).getContext(
+        '2d',
+      ) as OffscreenCanvasRenderingContext2D
       drawing.drawImage(image, 0, 0)
       const { data } = drawing.getImageData(0, 0, image.width, image.height)
       const [r, g, b] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16))
       let found = 0
-      for (let at = 0; at < data.length; at += 4) if (data[at] === r && data[at + 1] === g && data[at + 2] === b) found++
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === r && data[at + 1] === g && data[at + 2] === b) found++
       return found
     },
     [picture, colour] as const,
@@ -259,7 +302,11 @@ async function pixelsOf(page: Page, element: Locator, colour: string): Promise<n
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('a map that was used once opens again; one that never was says so and lists the venues', async ({ page, network, context }) => {
+  test('a map that was used once opens again; one that never was says so and lists the venues', async ({
+    page,
+    network,
+    context,
+  }) => {
     const { origin } = network
     await visit(page, origin)
     await untilSaved(page, '["games"')
@@ -282,12 +329,28 @@ test.describe('without a network', () => {
 })
 
 test.describe('with a map of streets', () => {
-  const STYLE = { version: 8, sources: { none: { type: 'geojson', data: { type: 'FeatureCollection', features: [] }, attribution: '<b>© Street mappers</b>' } }, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#abc' } }] }
+  const STYLE = {
+    version: 8,
+    sources: {
+      none: {
+        type: 'geojson',
+        data: { type: 'FeatureCollection', features: [] },
+        attribution: '<b>© Street mappers</b>',
+      },
+    },
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#abc' } }],
+  }
 
   test.beforeEach(({ page }) =>
     page.route('**/config.json', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, json: { ...((await response.json()) as object), mapStyleUrl: new URL('/streets/style.json', route.request().url()).href } })
+      await route.fulfill({
+        response,
+        json: {
+          ...((await response.json()) as object),
+          mapStyleUrl: new URL('/streets/style.json', route.request().url()).href,
+        },
+      })
     }),
   )
 
@@ -305,9 +368,19 @@ test.describe('with a map of streets', () => {
     await page.route('**/streets/style.json', () => undefined)
     await home.open()
     await home.cards.first().getByRole('link').click()
-    await expect(page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('figure', { name: /Locator, not a street map$/ })
+        .getByRole('img')
+        .first(),
+    ).toBeVisible()
     await page.waitForTimeout(6_000)
-    await expect(page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('figure', { name: /Locator, not a street map$/ })
+        .getByRole('img')
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('img', { name: /^Map: / })).toHaveCount(0)
   })
 })

@@ -5,7 +5,9 @@ const run = promisify(execFile)
 
 /** What the league's office does by hand: `npm run league -- approve T12`. Gives what it prints. */
 export async function office(...words: string[]): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'scripts/league.ts', ...words], { env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'var/e2e' } })
+  const { stdout } = await run('node', ['--import', 'tsx', 'scripts/league.ts', ...words], {
+    env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'var/e2e' },
+  })
   return stdout
 }
 

@@ -17,7 +17,10 @@ const INTO_IT_MS = 20_000
 test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
 /** How long until the clock is in its next break, and in the level after it, by the rules alone. */
-async function waysAhead(request: APIRequestContext, eventId: number): Promise<{ toBreak: number; toLevel: number; after: (ms: number) => { round: number; seconds: number } }> {
+async function waysAhead(
+  request: APIRequestContext,
+  eventId: number,
+): Promise<{ toBreak: number; toLevel: number; after: (ms: number) => { round: number; seconds: number } }> {
   const { status, serverMs } = await clockStatus(request, eventId)
   const at = (ms: number) => clockAt(status as unknown as ClockStatusAnswer, serverMs + ms, ZONE)
   const minutes = Array.from({ length: 300 }, (_, i) => i * 60_000)
@@ -33,7 +36,13 @@ async function openAnew(page: Page, path: string): Promise<Page> {
   return next
 }
 
-test('the evening: visit, signal lost, the app started anew, the clock followed over a level and a break, signal back [F1, F3, F9, F41, D2.9, D2.10, D2.11, D6.1]', async ({ page, home, network, context, request }) => {
+test('the evening: visit, signal lost, the app started anew, the clock followed over a level and a break, signal back [F1, F3, F9, F41, D2.9, D2.10, D2.11, D6.1]', async ({
+  page,
+  home,
+  network,
+  context,
+  request,
+}) => {
   test.setTimeout(150_000)
   const { origin } = network
   const game = await runningGame(request, TODAY)
@@ -47,7 +56,8 @@ test('the evening: visit, signal lost, the app started anew, the clock followed 
   const title = await heading.innerText()
   await page.goto(`${origin}/event/${game.id}/clock`)
   await expect(new ClockPage(page).state).toHaveText('Live, running')
-  for (const key of ['["games"', '["regions"]', `["event",${game.id}]`, `["clock",${game.id}]`]) await untilSaved(page, key)
+  for (const key of ['["games"', '["regions"]', `["event",${game.id}]`, `["clock",${game.id}]`])
+    await untilSaved(page, key)
 
   network.cut()
   await context.setOffline(true)
@@ -71,7 +81,10 @@ test('the evening: visit, signal lost, the app started anew, the clock followed 
   await clock.countsDown(2)
 
   const { toBreak, toLevel, after } = await waysAhead(request, game.id)
-  for (const [ms, step, words] of [[toBreak, toBreak + INTO_IT_MS, /^Break/], [toLevel, toLevel - toBreak, /^Level/]] as const) {
+  for (const [ms, step, words] of [
+    [toBreak, toBreak + INTO_IT_MS, /^Break/],
+    [toLevel, toLevel - toBreak, /^Level/],
+  ] as const) {
     await atEvent.clock.fastForward(step)
     await expect(clock.level).toContainText(words)
     expect(Math.abs((await clock.seconds()) - after(ms + INTO_IT_MS).seconds)).toBeLessThanOrEqual(15)
@@ -83,10 +96,18 @@ test('the evening: visit, signal lost, the app started anew, the clock followed 
   network.restore()
   await context.setOffline(false)
   await expect(clock.state).toHaveText(/^Live/, { timeout: 30_000 })
-  await expect.poll(async () => Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id)))).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => Math.abs((await clock.seconds()) - (await secondsLeft(request, game.id))))
+    .toBeLessThanOrEqual(2)
 })
 
-test('a member’s own games are there without a connection, and their name [F31, P2.52]', async ({ page, shell, home, context, network }) => {
+test('a member’s own games are there without a connection, and their name [F31, P2.52]', async ({
+  page,
+  shell,
+  home,
+  context,
+  network,
+}) => {
   test.setTimeout(90_000)
   await visit(page, network.origin)
   await page.goto(`${network.origin}/login?returnUrl=%2F`)
@@ -99,7 +120,11 @@ test('a member’s own games are there without a connection, and their name [F31
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(home.mine.getByRole('listitem').first()).toBeVisible()
   const mine = await home.mine.getByRole('link').allInnerTexts()
-  const [name = ''] = await page.evaluate(async () => (await indexedDB.databases()).flatMap((database) => (database.name?.startsWith('apl.member.') ? database.name : [])))
+  const [name = ''] = await page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap((database) =>
+      database.name?.startsWith('apl.member.') ? database.name : [],
+    ),
+  )
   await untilSaved(page, '["member","favourites"', name)
   await page.waitForTimeout(1_500)
   network.cut()
@@ -111,7 +136,12 @@ test('a member’s own games are there without a connection, and their name [F31
   await expect(coldHome.heart(coldHome.cards.first())).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what was never opened says so by name, and what is there instead [F3]', async ({ page, network, context, request }) => {
+test('what was never opened says so by name, and what is there instead [F3]', async ({
+  page,
+  network,
+  context,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await visit(page, network.origin)
   await expect(new HomePage(page).cards.first()).toBeVisible()

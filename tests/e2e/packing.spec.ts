@@ -55,7 +55,12 @@ async function coldStart(page: Page, context: BrowserContext, network: NetworkSw
   return cold
 }
 
-test('packed on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({ page, context, network, request }) => {
+test('packed on demand, the evening opens without a network though nothing of it was ever opened: games with structure and clock, a venue, an article, tickets [F1, F3, D5.5]', async ({
+  page,
+  context,
+  network,
+  request,
+}) => {
   const { origin } = network
   const { id, venue } = (await runningGame(request, TODAY)) as GameAtVenue
   const storage = await packed(page, origin)
@@ -97,14 +102,23 @@ test('packed on demand, the evening opens without a network though nothing of it
   await expect(offline.dialog).toHaveCount(0)
 })
 
-test('clearing names what goes, takes it off the disk and out of the worker’s copies, and keeps sign-in, choices and the app', async ({ page, context, network, request }) => {
+test('clearing names what goes, takes it off the disk and out of the worker’s copies, and keeps sign-in, choices and the app', async ({
+  page,
+  context,
+  network,
+  request,
+}) => {
   const { origin } = network
   const { id } = await runningGame(request, TODAY)
   await page.addInitScript(() => localStorage.setItem('apl.theme', 'light'))
   const storage = await packed(page, origin)
   await page.evaluate(() => localStorage.setItem('apl.preferences', '{"textSize":"large"}'))
   // The start of the app fetches ahead a few seconds in; before that it would save anew what was cleared.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/read-ahead-')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/read-ahead-'))),
+    )
+    .toBe(true)
   await storage.clear.click()
   await expect(storage.dialog.getByText(/\d+ tickets?, \d+ games, \d+ clocks, \d+ venues, \d+ articles/)).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -114,7 +128,8 @@ test('clearing names what goes, takes it off the disk and out of the worker’s 
   expect(await storage.count('Games')).toBe(0)
   expect(await storage.count('Tickets and vouchers')).toBe(0)
   expect((await savedKeys(page, PUBLIC)).filter((key) => /^\["(games|event|clock|venue|news)"/.test(key))).toEqual([])
-  for (const store of await memberStores(page)) expect((await savedKeys(page, store)).filter((key) => key.includes('tickets'))).toEqual([])
+  for (const store of await memberStores(page))
+    expect((await savedKeys(page, store)).filter((key) => key.includes('tickets'))).toEqual([])
   const { addresses } = await cached(page)
   expect(Object.keys(addresses).filter((name) => /reference|articles|major/.test(name))).toEqual([])
   expect(Object.entries(addresses).some(([name, files]) => name.includes('precache') && files.length > 50)).toBe(true)
@@ -146,7 +161,9 @@ test('a full phone is said in words, and nothing is called ready [F23]', async (
 test.describe('without a worker in between', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /status of 500/ })
 
-  test('what was left before its end goes on, what does not come is named, the rest is packed, and Retry fetches it', async ({ page }) => {
+  test('what was left before its end goes on, what does not come is named, the rest is packed, and Retry fetches it', async ({
+    page,
+  }) => {
     await page.route(/GetEventsByVenue/i, (route) => route.fulfill({ status: 500, json: { message: 'Out of order.' } }))
     const storage = new StorageSettings(page)
     await storage.open()
@@ -164,11 +181,22 @@ test.describe('without a worker in between', () => {
   })
 
   for (const savesData of [false, true]) {
-    test(`first opened from the home screen the app packs by itself${savesData ? ', but not where data is to be saved' : ''}`, async ({ page }) => {
+    test(`first opened from the home screen the app packs by itself${savesData ? ', but not where data is to be saved' : ''}`, async ({
+      page,
+    }) => {
       await page.addInitScript((saveData) => {
         const { matchMedia } = window
-        window.matchMedia = (query) => (query === '(display-mode: standalone)' ? ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined } as unknown as MediaQueryList) : matchMedia.call(window, query))
-        Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData, effectiveType: '4g' }) })
+        window.matchMedia = (query) =>
+          query === '(display-mode: standalone)'
+            ? ({
+                matches: true,
+                addEventListener: () => undefined,
+                removeEventListener: () => undefined,
+              } as unknown as MediaQueryList)
+            : matchMedia.call(window, query)
+        Object.defineProperty(navigator, 'connection', {
+          value: Object.assign(new EventTarget(), { saveData, effectiveType: '4g' }),
+        })
       }, savesData)
       await page.clock.install({ time: new Date('2026-11-19T08:20:00Z') })
       const storage = new StorageSettings(page)

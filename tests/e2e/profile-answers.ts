@@ -106,7 +106,15 @@ export function gameOf(id: number, changes: Json = {}): Json {
 /** The league's lists of the profile's filters. */
 export const LISTS = {
   seasons: [
-    { id: 8, name: 'Spring 2026', isCurrent: true, months: [{ id: 10, name: 'October' }, { id: 11, name: 'November' }] },
+    {
+      id: 8,
+      name: 'Spring 2026',
+      isCurrent: true,
+      months: [
+        { id: 10, name: 'October' },
+        { id: 11, name: 'November' },
+      ],
+    },
     { id: 7, name: 'Winter 2026', months: [{ id: 7, name: 'July' }] },
   ],
   regions: [
@@ -121,7 +129,27 @@ export const LISTS = {
 
 /** The player's line is the second. */
 export const BOARD = [
-  { id: 1, rank: 1, name: 'Anika Marsh', customerGuid: '00000000-0000-4000-8000-000000000001', pts: 900, played: 9, ft: 3, won: 1, winnings: 200 },
+  {
+    id: 1,
+    rank: 1,
+    name: 'Anika Marsh',
+    customerGuid: '00000000-0000-4000-8000-000000000001',
+    pts: 900,
+    played: 9,
+    ft: 3,
+    won: 1,
+    winnings: 200,
+  },
   { id: 77, rank: 2, name: 'Dana Whitlock', customerGuid: GUID, pts: 800, played: 9, ft: 2, won: 1, winnings: 0 },
-  { id: 3, rank: 3, name: 'Ravi Long', customerGuid: '00000000-0000-4000-8000-000000000003', pts: 700, played: 8, ft: 2, won: 0, winnings: 0 },
+  {
+    id: 3,
+    rank: 3,
+    name: 'Ravi Long',
+    customerGuid: '00000000-0000-4000-8000-000000000003',
+    pts: 700,
+    played: 8,
+    ft: 2,
+    won: 0,
+    winnings: 0,
+  },
 ]

@@ -7,7 +7,11 @@ import { MIA, OTHER, test } from './profile-fixtures.ts'
 test.use({ expectedErrors: /status of 40[149] / })
 
 test.describe('without a login', () => {
-  test('the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({ page, shell, profile }) => {
+  test('the profile leads to sign in with the reason and comes back; Back leads past it [M6.1, M6.3, M6.4, D5.4]', async ({
+    page,
+    shell,
+    profile,
+  }) => {
     await page.goto('/leaderboards')
     await shell.bottomBar.getByRole('link', { name: 'PROFILE' }).click()
     await expect(page).toHaveURL(/\/login\?returnUrl=%2Fprofile&reason=profile$/)
@@ -35,7 +39,12 @@ test.describe('without a login', () => {
   })
 })
 
-test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({ page, shell, profile, context }) => {
+test('a session that the league has ended leads to sign in, once, and nothing of the member stays on the screen [M6.4, D5.6, F60]', async ({
+  page,
+  shell,
+  profile,
+  context,
+}) => {
   await shell.signIn(MIA)
   await profile.open()
   await expect(profile.name).toHaveText('Mia Hartigan')
@@ -54,7 +63,11 @@ test('a session that the league has ended leads to sign in, once, and nothing of
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('one’s own profile opens from what was saved; another’s was never kept [F3, F31, D6.1]', async ({ page, network, context }) => {
+  test('one’s own profile opens from what was saved; another’s was never kept [F3, F31, D6.1]', async ({
+    page,
+    network,
+    context,
+  }) => {
     test.setTimeout(120_000)
     await page.goto(`${network.origin}/login?returnUrl=%2Fprofile`)
     await page.getByLabel('E-mail, mobile or card number').fill(MIA)
@@ -64,7 +77,9 @@ test.describe('without a connection', () => {
     await expect(online.part('Achievements').getByRole('listitem')).toHaveCount(5)
     await expect(online.part('Season so far').getByRole('img')).toHaveCount(3)
     // The worker has put the whole app on the device.
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 }).toBe('activated')
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 })
+      .toBe('activated')
     const [store = ''] = await memberStores(page)
     await untilSaved(page, '["member","profile"', store)
     await page.waitForTimeout(1_500)

@@ -11,7 +11,11 @@ const toggle = (page: Page) => section(page).getByRole('switch', { name: 'On thi
 async function inventSubscriptions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const KEY = 'invented.subscription'
-    const base64url = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    const base64url = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '')
     const subscriptionOf = (endpoint: string, p256dh: string, applicationServerKey: BufferSource) => ({
       options: { applicationServerKey },
       toJSON: () => ({ endpoint, keys: { p256dh, auth: 'A'.repeat(22) } }),
@@ -19,12 +23,24 @@ async function inventSubscriptions(page: Page): Promise<void> {
     })
     const key = (kept: { server: number[] }) => Uint8Array.from(kept.server).buffer
     PushManager.prototype.getSubscription = () => {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as { endpoint: string; p256dh: string; server: number[] } | null
-      return Promise.resolve(kept && (subscriptionOf(kept.endpoint, kept.p256dh, key(kept)) as unknown as PushSubscription))
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+        endpoint: string
+        p256dh: string
+        server: number[]
+      } | null
+      return Promise.resolve(
+        kept && (subscriptionOf(kept.endpoint, kept.p256dh, key(kept)) as unknown as PushSubscription),
+      )
     }
     PushManager.prototype.subscribe = async (options) => {
-      const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])) as CryptoKeyPair
-      const kept = { endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)), server: [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)] }
+      const pair = (await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ])) as CryptoKeyPair
+      const kept = {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+        p256dh: base64url(await crypto.subtle.exportKey('raw', pair.publicKey)),
+        server: [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)],
+      }
       localStorage.setItem(KEY, JSON.stringify(kept))
       return subscriptionOf(kept.endpoint, kept.p256dh, key(kept)) as unknown as PushSubscription
     }
@@ -42,7 +58,11 @@ async function stateOf(page: Page): Promise<{ subscribed: boolean }> {
 test.describe('the switch', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('is off until it is asked for, asks the browser on the tap alone, is renewed at the next start, and goes with the sign-out [M7.49]', async ({ page, shell, context }) => {
+  test('is off until it is asked for, asks the browser on the tap alone, is renewed at the next start, and goes with the sign-out [M7.49]', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await inventSubscriptions(page)
     await page.addInitScript(() => {
       Notification.requestPermission = () => {
@@ -54,7 +74,10 @@ test.describe('the switch', () => {
     await shell.signIn('liam@example.com', '/settings')
     await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
     await workerReady(page)
-    expect([await page.evaluate(() => sessionStorage.getItem('asked')), (await stateOf(page)).subscribed]).toEqual([null, false])
+    expect([await page.evaluate(() => sessionStorage.getItem('asked')), (await stateOf(page)).subscribed]).toEqual([
+      null,
+      false,
+    ])
 
     await toggle(page).click()
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
@@ -62,7 +85,9 @@ test.describe('the switch', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
 
     // Taken away on the server, as after a session that ended by itself: the start puts it right, and asks nobody.
-    await page.request.post('/Umbraco/Api/Membership/UnsubscribePush', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+    await page.request.post('/Umbraco/Api/Membership/UnsubscribePush', {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    })
     await page.goto('/licences')
     await expect.poll(async () => (await stateOf(page)).subscribed, { timeout: 15_000 }).toBe(true)
     expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1')
@@ -74,15 +99,25 @@ test.describe('the switch', () => {
     await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
     await shell.logOut()
     // Nobody's any more: the browser's own subscription goes as well.
-    await expect.poll(() => page.evaluate(() => [localStorage.getItem('apl.push'), localStorage.getItem('invented.subscription')]), { timeout: 20_000 }).toEqual([null, null])
+    await expect
+      .poll(
+        () => page.evaluate(() => [localStorage.getItem('apl.push'), localStorage.getItem('invented.subscription')]),
+        { timeout: 20_000 },
+      )
+      .toEqual([null, null])
     await shell.signIn('barry@example.com', '/settings')
     await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
   })
 
-  test('a push service that does not answer is said in a sentence, and the switch stays off', async ({ page, shell, context }) => {
+  test('a push service that does not answer is said in a sentence, and the switch stays off', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await context.grantPermissions(['notifications'])
     await page.addInitScript(() => {
-      PushManager.prototype.subscribe = () => Promise.reject(new DOMException('Registration failed - push service not available', 'AbortError'))
+      PushManager.prototype.subscribe = () =>
+        Promise.reject(new DOMException('Registration failed - push service not available', 'AbortError'))
     })
     await shell.signIn('liam@example.com', '/settings')
     await workerReady(page)
@@ -99,12 +134,16 @@ test.describe('the switch', () => {
 })
 
 test('each other case is one sentence with a way on', async ({ page, shell }) => {
-  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('permission') ?? 'default' }))
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => sessionStorage.getItem('permission') ?? 'default' }),
+  )
   await page.goto('/settings')
   await expect(section(page).getByRole('button', { name: 'Sign in' })).toBeVisible()
   await page.evaluate(() => sessionStorage.setItem('permission', 'denied'))
   await page.reload()
-  await expect(section(page).getByText('Allow notifications for this site in the settings of your browser or device')).toBeVisible()
+  await expect(
+    section(page).getByText('Allow notifications for this site in the settings of your browser or device'),
+  ).toBeVisible()
   await page.evaluate(() => sessionStorage.removeItem('permission'))
   await shell.signIn('liam@example.com', '/settings')
   await expect(toggle(page)).toBeVisible()
@@ -150,17 +189,26 @@ test.describe('the service worker', () => {
   async function pushes(context: BrowserContext, page: Page) {
     const session: CDPSession = await context.newCDPSession(page)
     const registered = new Promise<Registration>((resolve) => {
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: { registrations: Registration[] }) => registrations[0] && resolve(registrations[0]))
+      session.on(
+        'ServiceWorker.workerRegistrationUpdated',
+        ({ registrations }: { registrations: Registration[] }) => registrations[0] && resolve(registrations[0]),
+      )
     })
     await session.send('ServiceWorker.enable')
     const { registrationId, scopeURL } = await registered
-    return (data: string) => session.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data })
+    return (data: string) =>
+      session.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data })
   }
 
   const shown = (page: Page) =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data: data as { path: string } }))
+      return (await registration.getNotifications()).map(({ title, body, tag, data }) => ({
+        title,
+        body,
+        tag,
+        data: data as { path: string },
+      }))
     })
 
   test('shows what is pushed, one for each subject, and a tap leads to its page', async ({ page, context }) => {
@@ -168,29 +216,52 @@ test.describe('the service worker', () => {
     await page.goto('/licences')
     await workerReady(page)
     const deliver = await pushes(context, page)
-    const message = (body: string, more = {}) => JSON.stringify({ title: 'Registration closes soon', body, path: '/leaderboards', tag: 'closing-7', ...more })
+    const message = (body: string, more = {}) =>
+      JSON.stringify({ title: 'Registration closes soon', body, path: '/leaderboards', tag: 'closing-7', ...more })
     await deliver(message('until 8:30 pm'))
-    await expect.poll(() => shown(page)).toEqual([{ title: 'Registration closes soon', body: 'until 8:30 pm', tag: 'closing-7', data: { path: '/leaderboards' } }])
+    await expect
+      .poll(() => shown(page))
+      .toEqual([
+        { title: 'Registration closes soon', body: 'until 8:30 pm', tag: 'closing-7', data: { path: '/leaderboards' } },
+      ])
     await deliver(message('until 8:45 pm'))
     await expect.poll(async () => (await shown(page)).map(({ body }) => body)).toEqual(['until 8:45 pm'])
     await deliver(message('elsewhere', { tag: 'other', path: 'https://evil.example/' }))
     await deliver('no json')
-    await expect.poll(async () => (await shown(page)).map(({ tag, data }) => [tag, data.path]).sort()).toEqual([['closing-7', '/leaderboards'], ['news', '/'], ['other', '/']])
+    await expect
+      .poll(async () => (await shown(page)).map(({ tag, data }) => [tag, data.path]).sort())
+      .toEqual([
+        ['closing-7', '/leaderboards'],
+        ['news', '/'],
+        ['other', '/'],
+      ])
 
     // A tap is the one thing no tool does without a screen: the worker is given the event, and says where it would go.
     const worker = context.serviceWorkers()[0]
     const tap = (tag: string) =>
       worker?.evaluate(async (wanted) => {
-        const scope = self as unknown as { registration: ServiceWorkerRegistration; clients: { openWindow: (path: string) => Promise<null> } }
+        const scope = self as unknown as {
+          registration: ServiceWorkerRegistration
+          clients: { openWindow: (path: string) => Promise<null> }
+        }
         const went: string[] = []
         scope.clients.openWindow = (path) => Promise.resolve(void went.push(`opens ${path}`)).then(() => null)
-        const focused = (globalThis as unknown as { WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } } }).WindowClient
+        const focused = (
+          globalThis as unknown as {
+            WindowClient: { prototype: { focus: (this: { url: string }) => Promise<unknown> } }
+          }
+        ).WindowClient
         focused.prototype.focus = function focus() {
           return Promise.resolve(void went.push(`focuses ${new URL(this.url).pathname}`))
         }
         const [notification] = await scope.registration.getNotifications({ tag: wanted })
         const waits: Promise<unknown>[] = []
-        self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: (work: Promise<unknown>) => waits.push(work) }))
+        self.dispatchEvent(
+          Object.assign(new Event('notificationclick'), {
+            notification,
+            waitUntil: (work: Promise<unknown>) => waits.push(work),
+          }),
+        )
         await Promise.all(waits)
         return went
       }, tag)
@@ -200,15 +271,27 @@ test.describe('the service worker', () => {
     await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toEqual(['news'])
   })
 
-  test('tells the league of a subscription that the browser has replaced, in the member’s name', async ({ page, shell, context }) => {
+  test('tells the league of a subscription that the browser has replaced, in the member’s name', async ({
+    page,
+    shell,
+    context,
+  }) => {
     await shell.signIn('wes@example.com', '/licences')
     await workerReady(page)
     expect((await stateOf(page)).subscribed).toBe(false)
     await context.serviceWorkers()[0]?.evaluate(async () => {
       const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'A'.repeat(22) }
-      const newSubscription = { toJSON: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys }) }
+      const newSubscription = {
+        toJSON: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`, keys }),
+      }
       const waits: Promise<unknown>[] = []
-      self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { oldSubscription: null, newSubscription, waitUntil: (work: Promise<unknown>) => waits.push(work) }))
+      self.dispatchEvent(
+        Object.assign(new Event('pushsubscriptionchange'), {
+          oldSubscription: null,
+          newSubscription,
+          waitUntil: (work: Promise<unknown>) => waits.push(work),
+        }),
+      )
       await Promise.all(waits)
     })
     expect((await stateOf(page)).subscribed).toBe(true)

@@ -20,11 +20,22 @@ export async function answerArticles(page: Page, call: Call, json: unknown): Pro
 
 /** A failure that is not tried again by itself. */
 export async function failArticles(page: Page, call: Call, status = 400): Promise<void> {
-  await page.route(articleCalls[call], (route) => route.fulfill({ status, json: { id: 'broken', message: 'The press is broken.' } }))
+  await page.route(articleCalls[call], (route) =>
+    route.fulfill({ status, json: { id: 'broken', message: 'The press is broken.' } }),
+  )
 }
 
 export function summaryOf(n: number, changes: Json = {}): Json {
-  return { id: n, name: `Article ${n}`, urlName: `article-${n}`, excerpt: `What number ${n} is about.`, bannerUrl: '/media/banner/a.webp', logoUrl: null, articleDate: '2026-11-19T09:00:00+11:00', ...changes }
+  return {
+    id: n,
+    name: `Article ${n}`,
+    urlName: `article-${n}`,
+    excerpt: `What number ${n} is about.`,
+    bannerUrl: '/media/banner/a.webp',
+    logoUrl: null,
+    articleDate: '2026-11-19T09:00:00+11:00',
+    ...changes,
+  }
 }
 
 export function summariesOf(count: number, from = 1): Json[] {

@@ -12,22 +12,36 @@ const test = base.extend<{ reading: ReadingPage }>({ reading: async ({ page }, u
 const SMALL = { width: 320, height: 640 }
 const WIDE = { width: 1440, height: 900 }
 
-const picture = (n: number, attributes = 'width="1200" height="800"') => `<p><img src="/media/photo/${n}.webp" alt="Photo ${n}" ${attributes}></p>`
+const picture = (n: number, attributes = 'width="1200" height="800"') =>
+  `<p><img src="/media/photo/${n}.webp" alt="Photo ${n}" ${attributes}></p>`
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
 
 /** The order of what is wider than the window, for a message one can read. */
 const tooWide = (page: Page) =>
-  page.evaluate(() => (document.documentElement.scrollWidth > innerWidth ? [...document.querySelectorAll('main *')].filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 120)) : []))
+  page.evaluate(() =>
+    document.documentElement.scrollWidth > innerWidth
+      ? [...document.querySelectorAll('main *')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+          .map((one) => one.outerHTML.slice(0, 120))
+      : [],
+  )
 
 test.describe('links in an article', () => {
   // There is no such poster.
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('lead into the app without loading it anew, pictures of the league to the preview, others to a tab without a handle [P2.139, P2.20, F62, F67]', async ({ page, reading }) => {
-    await answerArticles(page, 'article', articleOf(`
+  test('lead into the app without loading it anew, pictures of the league to the preview, others to a tab without a handle [P2.139, P2.20, F62, F67]', async ({
+    page,
+    reading,
+  }) => {
+    await answerArticles(
+      page,
+      'article',
+      articleOf(`
       <p><a href="/leaderboards?state=2">boards</a> <a href="/media/poster.png">poster</a> <a href="/news/other">other news</a>
       <a href="https://example.com/rules">rules</a> <a href="/media/rules.pdf">a file</a> <a href="javascript:window.hacked=1">script</a> <a href="data:text/html,x">data</a>
-      <a href="#end">to the end</a> <a href="/media/photo/7.webp"><img src="/media/photo/7.webp" width="30" height="20"></a></p><h2 id="end">The end</h2>`))
+      <a href="#end">to the end</a> <a href="/media/photo/7.webp"><img src="/media/photo/7.webp" width="30" height="20"></a></p><h2 id="end">The end</h2>`),
+    )
     await reading.openArticle('links')
     const link = (name: string) => reading.content.getByRole('link', { name, exact: true })
     await expect(link('poster')).toHaveAttribute('href', '/preview?src=%2Fmedia%2Fposter.png')
@@ -35,7 +49,11 @@ test.describe('links in an article', () => {
     await expect(link('a file')).toHaveAttribute('href', '/media/rules.pdf')
     await expect(reading.content.getByText('script')).not.toHaveAttribute('href')
     await expect(reading.content.getByText('data')).not.toHaveAttribute('href')
-    for (const [name, value] of [['target', '_blank'], ['rel', 'noopener noreferrer']] as const) await expect(reading.content.getByRole('link', { name: /^rules/ })).toHaveAttribute(name, value)
+    for (const [name, value] of [
+      ['target', '_blank'],
+      ['rel', 'noopener noreferrer'],
+    ] as const)
+      await expect(reading.content.getByRole('link', { name: /^rules/ })).toHaveAttribute(name, value)
     await link('to the end').click()
     await expect(page).toHaveURL('/news/links#user-content-end')
     await expect(reading.content.locator('#user-content-end')).toBeInViewport()
@@ -59,11 +77,17 @@ test.describe('links in an article', () => {
 
 test.describe('whatever an article is made of', () => {
   // The policy of the page speaks up while the sanitiser reads it, outside the page.
-  test.use({ expectedErrors: /Content Security Policy|^CSP: (?:script|style)-src-(?:attr|elem) inline|Failed to load resource/ })
+  test.use({
+    expectedErrors: /Content Security Policy|^CSP: (?:script|style)-src-(?:attr|elem) inline|Failed to load resource/,
+  })
 
   test('it is inert, readable and no wider than the screen [F61, F62, F70, F71]', async ({ page, reading }) => {
     const long = 'Verylongword'.repeat(60)
-    await answerArticles(page, 'article', articleOf(`
+    await answerArticles(
+      page,
+      'article',
+      articleOf(
+        `
       <script>window.hacked=1</script><p onclick="window.hacked=1">Bring a friend.</p><svg onload="window.hacked=1"><text>svg</text></svg>
       <iframe srcdoc="<script>parent.hacked=1</script>"></iframe><img src=x onerror="window.hacked=1"><style>body{display:none}</style>
       <img src="https://evil.example/pixel.gif" alt="A pixel from elsewhere"><img src="https://evil.example/bare.gif">
@@ -73,7 +97,14 @@ test.describe('whatever an article is made of', () => {
       <ul><li>a<ul><li>b<ul><li>c<ul><li>d<ul><li>e<ul><li>f</ul></ul></ul></ul></ul></ul>
       ${'<blockquote>'.repeat(400)}deep${'</blockquote>'.repeat(400)}
       <p>مرحبا بكم في الدوري</p><p>${'👩‍👩‍👧‍👦'.repeat(80)}</p><img src="/media/photo/3.webp" alt="Huge" width="99999" height="1">
-      <p>${words(30_000)}</p>`, { name: `<b>عربي</b> ${long}`, excerpt: long, relatedArticles: [summaryOf(2, { name: `مقهى ${long}`, bannerUrl: 'javascript:window.hacked=1' })] }))
+      <p>${words(30_000)}</p>`,
+        {
+          name: `<b>عربي</b> ${long}`,
+          excerpt: long,
+          relatedArticles: [summaryOf(2, { name: `مقهى ${long}`, bannerUrl: 'javascript:window.hacked=1' })],
+        },
+      ),
+    )
     await page.setViewportSize(SMALL)
     await reading.openArticle('hostile')
     await expect(reading.content).toContainText('Bring a friend.')
@@ -82,13 +113,21 @@ test.describe('whatever an article is made of', () => {
     expect(await tooWide(page)).toEqual([])
     const inside = await reading.content.evaluate((content) => ({
       tags: [...content.querySelectorAll('script,svg,iframe,style,object,form')].map(({ tagName }) => tagName),
-      handlers: [...content.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()).filter((name) => name.startsWith('on') || name === 'style'),
-      pictures: [...content.querySelectorAll('img[src]')].map((one) => [one.getAttribute('alt'), one.getAttribute('width')]),
+      handlers: [...content.querySelectorAll('*')]
+        .flatMap((one) => one.getAttributeNames())
+        .filter((name) => name.startsWith('on') || name === 'style'),
+      pictures: [...content.querySelectorAll('img[src]')].map((one) => [
+        one.getAttribute('alt'),
+        one.getAttribute('width'),
+      ]),
       spans: [...content.querySelectorAll('[colspan],[rowspan]')].length,
     }))
     expect(inside).toEqual({ tags: [], handlers: [], pictures: [['Huge', null]], spans: 0 })
     // What no policy would let through is not tried: its words lead there.
-    await expect(reading.content.getByRole('link', { name: /^A pixel from elsewhere/ })).toHaveAttribute('href', 'https://evil.example/pixel.gif')
+    await expect(reading.content.getByRole('link', { name: /^A pixel from elsewhere/ })).toHaveAttribute(
+      'href',
+      'https://evil.example/pixel.gif',
+    )
     // A wide table scrolls by itself, and by keyboard.
     const table = reading.content.getByRole('group', { name: 'Prizes' })
     await expect(table).toHaveAttribute('tabindex', '0')
@@ -100,9 +139,31 @@ test.describe('whatever an article is made of', () => {
     expect(await tooWide(page)).toEqual([])
   })
 
-  test('what is missing is left out: banner, dates, words, related news, names [F71, F72]', async ({ page, reading }) => {
-    await answerArticles(page, 'article', articleOf(null, { name: ' ', urlName: 'spring-final', bannerUrl: null, articleDate: '0001-01-01T00:00:00', excerpt: null, relatedArticles: null, id: null, surprise: {} }))
-    await answerArticles(page, 'list', [summaryOf(1, { bannerUrl: null, articleDate: null, excerpt: null }), { name: 7 }, null, summaryOf(2, { urlName: ' ' }), summaryOf(3, { articleDate: 'soon' })])
+  test('what is missing is left out: banner, dates, words, related news, names [F71, F72]', async ({
+    page,
+    reading,
+  }) => {
+    await answerArticles(
+      page,
+      'article',
+      articleOf(null, {
+        name: ' ',
+        urlName: 'spring-final',
+        bannerUrl: null,
+        articleDate: '0001-01-01T00:00:00',
+        excerpt: null,
+        relatedArticles: null,
+        id: null,
+        surprise: {},
+      }),
+    )
+    await answerArticles(page, 'list', [
+      summaryOf(1, { bannerUrl: null, articleDate: null, excerpt: null }),
+      { name: 7 },
+      null,
+      summaryOf(2, { urlName: ' ' }),
+      summaryOf(3, { articleDate: 'soon' }),
+    ])
     await answerArticles(page, 'featured', [summaryOf(9, { bannerUrl: null, articleDate: null, excerpt: null })])
     await reading.openArticle('spring-final')
     await expect(reading.title).toHaveText('spring final')
@@ -134,17 +195,28 @@ test.describe('pictures', () => {
       await route.fallback()
     })
     const text = `<p>${words(2_000)}</p>`
-    await answerArticles(page, 'article', articleOf(`<p>First.</p>${picture(1)}${picture(2, '')}${text}${text}<p>Near the end.</p>${picture(3)}<p>The end.</p>`))
+    await answerArticles(
+      page,
+      'article',
+      articleOf(
+        `<p>First.</p>${picture(1)}${picture(2, '')}${text}${text}<p>Near the end.</p>${picture(3)}<p>The end.</p>`,
+      ),
+    )
     await reading.openArticle('pictures')
     const photo = (n: number) => reading.content.getByRole('img', { name: `Photo ${n}` })
     await expect.poll(() => asked).toContain('/media/photo/1.webp')
-    const tops = () => reading.content.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    const tops = () =>
+      reading.content.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     const before = await tops()
     await expect(photo(1)).toHaveAttribute('srcset', /\/media\/photo\/1\.webp\?w=640 640w/)
     for (const n of [1, 2]) expect((await photo(n).boundingBox())?.height).toBeGreaterThan(200)
     expect(asked).not.toContain('/media/photo/3.webp')
     release()
-    await expect.poll(() => photo(1).evaluate((one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0)).toBe(true)
+    await expect
+      .poll(() =>
+        photo(1).evaluate((one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0),
+      )
+      .toBe(true)
     expect(await tops()).toEqual(before)
     await photo(3).scrollIntoViewIfNeeded()
     await expect.poll(() => asked).toContain('/media/photo/3.webp')
@@ -160,7 +232,9 @@ test.describe('pictures', () => {
   })
 
   test('come in their smallest width where data is saved, and nothing is fetched ahead', async ({ page, reading }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }))
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+    )
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await answerArticles(page, 'article', articleOf(`<p>Read.</p>${picture(1)}`))
@@ -177,10 +251,17 @@ test.describe('pictures', () => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('what was opened can be read, and the featured articles of the state though nobody opened them [F1, F3, D1.26, D6.1]', async ({ page, reading, network, context }) => {
+  test('what was opened can be read, and the featured articles of the state though nobody opened them [F1, F3, D1.26, D6.1]', async ({
+    page,
+    reading,
+    network,
+    context,
+  }) => {
     test.setTimeout(120_000)
     const { origin } = network
-    const featured = (await (await page.request.get(`${origin}/Umbraco/Api/Article/GetFeaturedArticles?state=VIC`)).json()) as { name: string; urlName: string }[]
+    const featured = (await (
+      await page.request.get(`${origin}/Umbraco/Api/Article/GetFeaturedArticles?state=VIC`)
+    ).json()) as { name: string; urlName: string }[]
     await visit(page, origin)
     await expect(new HomePage(page).news.getByRole('article').first()).toBeVisible()
     for (const { urlName } of featured.slice(0, 3)) await untilSaved(page, `["news","article","${urlName}"`)
@@ -215,7 +296,11 @@ for (const theme of ['dark', 'light']) {
   test.describe(`in ${theme}`, () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
-    test('axe finds nothing on the news, an article and a page, in any of their states [D6.2]', async ({ page, reading, context }) => {
+    test('axe finds nothing on the news, an article and a page, in any of their states [D6.2]', async ({
+      page,
+      reading,
+      context,
+    }) => {
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
       for (const size of [{ width: 390, height: 844 }, WIDE]) {
         await page.setViewportSize(size)
@@ -226,15 +311,24 @@ for (const theme of ['dark', 'light']) {
         await expect(reading.content.getByRole('table').first()).toBeVisible()
         expect(await findings(page)).toEqual([])
       }
-      await answerArticles(page, 'article', articleOf(`
+      await answerArticles(
+        page,
+        'article',
+        articleOf(
+          `
         <h1>A heading</h1><p>Words <a href="https://example.com">there</a> <a href="/media/photo/7.webp"><img src="/media/photo/7.webp" width="300" height="200"></a></p><ol><li>one</ol>
-        <blockquote>A quote</blockquote><table><tr><th>One<td>${'wide'.repeat(200)}</table><figure>${picture(3)}<figcaption>Caption</figcaption></figure><dl><dt>a<dd>b</dl><mark>m</mark><code>c</code>`, { bannerUrl: null }))
+        <blockquote>A quote</blockquote><table><tr><th>One<td>${'wide'.repeat(200)}</table><figure>${picture(3)}<figcaption>Caption</figcaption></figure><dl><dt>a<dd>b</dl><mark>m</mark><code>c</code>`,
+          { bannerUrl: null },
+        ),
+      )
       await page.setViewportSize({ width: 390, height: 844 })
       await reading.openArticle('mixed')
       await expect(reading.content).toContainText('A quote')
       expect(await findings(page)).toEqual([])
       await answerArticles(page, 'featured', summariesOf(1))
-      await page.route('**/Article/List?*', (route) => route.fulfill({ status: 400, json: { message: 'The press is broken.' } }))
+      await page.route('**/Article/List?*', (route) =>
+        route.fulfill({ status: 400, json: { message: 'The press is broken.' } }),
+      )
       // Of these states nothing is saved yet.
       await reading.openNews('?state=NT')
       await expect(reading.recent.getByRole('alert')).toBeVisible()

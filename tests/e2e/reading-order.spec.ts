@@ -26,7 +26,13 @@ interface Screen {
 const running = async (request: APIRequestContext) => `/event/${(await runningGame(request, TODAY)).id}`
 const isUpdate = ({ updateSnapshots }: FullConfig) => updateSnapshots === 'all' || updateSnapshots === 'changed'
 const follow = (link: RegExp) => async (page: Page) => {
-  const address = await page.getByRole('main').locator('a').evaluateAll((links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)), link.source)
+  const address = await page
+    .getByRole('main')
+    .locator('a')
+    .evaluateAll(
+      (links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)),
+      link.source,
+    )
   await page.goto(address ?? '/nowhere')
 }
 
@@ -34,11 +40,24 @@ const FOR_EVERYBODY: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'event', path: running },
   { name: 'clock', path: async (request) => `${await running(request)}/clock`, isAlone: true },
-  { name: 'table-view', path: async (request) => `${await running(request)}/clock`, then: (page) => page.getByRole('button', { name: 'Table view' }).click(), isAlone: true },
-  { name: 'venue', path: async (request) => `/venue/${((await gamesOf(request, VICTORIA, TODAY)) as { venue?: { id: number } }[])[0]?.venue?.id}` },
+  {
+    name: 'table-view',
+    path: async (request) => `${await running(request)}/clock`,
+    then: (page) => page.getByRole('button', { name: 'Table view' }).click(),
+    isAlone: true,
+  },
+  {
+    name: 'venue',
+    path: async (request) =>
+      `/venue/${((await gamesOf(request, VICTORIA, TODAY)) as { venue?: { id: number } }[])[0]?.venue?.id}`,
+  },
   { name: 'leaderboards', path: '/leaderboards' },
   { name: 'news', path: '/news' },
-  { name: 'article', path: async (request) => `/news/${((await (await request.get('/Umbraco/Api/Article/GetFeaturedArticles?state=VIC')).json()) as { urlName: string }[])[0]?.urlName}` },
+  {
+    name: 'article',
+    path: async (request) =>
+      `/news/${((await (await request.get('/Umbraco/Api/Article/GetFeaturedArticles?state=VIC')).json()) as { urlName: string }[])[0]?.urlName}`,
+  },
   { name: 'gallery', path: '/gallery' },
   { name: 'major-events', path: '/major-events' },
   { name: 'major-event', path: '/major-events/victorian-championship' },
@@ -80,7 +99,19 @@ async function readOn(page: Page, screens: Screen[], update: boolean): Promise<s
       const landmarks = heard.split('\n').filter((line) => /^- /.test(line))
       faults.push(...unnamed(heard).map((line) => `${name}, without a name: ${line}`))
       expect.soft(heard.match(/heading ".*" \[level=1\]/g), name).toHaveLength(1)
-      expect.soft(landmarks, name).toEqual(isAlone ? ['- link "Skip to the content"', '- main'] : ['- link "Skip to the content"', ...(isWithoutHeader ? [] : ['- banner']), '- main', '- contentinfo', '- navigation "Quick links"'])
+      expect
+        .soft(landmarks, name)
+        .toEqual(
+          isAlone
+            ? ['- link "Skip to the content"', '- main']
+            : [
+                '- link "Skip to the content"',
+                ...(isWithoutHeader ? [] : ['- banner']),
+                '- main',
+                '- contentinfo',
+                '- navigation "Quick links"',
+              ],
+        )
     })
   }
   return faults

@@ -3,13 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 /** What is heard of a screen, without its running text. */
 const HEARD = new Set(
-  'banner main contentinfo navigation region search complementary form article figure group radiogroup heading tablist tab tabpanel list listitem table columnheader dialog button link switch checkbox radio textbox searchbox spinbutton combobox slider img timer progressbar meter status alert'.split(' '),
+  'banner main contentinfo navigation region search complementary form article figure group radiogroup heading tablist tab tabpanel list listitem table columnheader dialog button link switch checkbox radio textbox searchbox spinbutton combobox slider img timer progressbar meter status alert'.split(
+    ' ',
+  ),
 )
 /** What nobody knows the use of without a name. */
-const NAMED = /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbutton|combobox|slider|img|tab|tablist|tabpanel|region|navigation|complementary|group|dialog|heading|table|columnheader|timer|progressbar|meter)( \[.*)?$/
+const NAMED =
+  /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbutton|combobox|slider|img|tab|tablist|tabpanel|region|navigation|complementary|group|dialog|heading|table|columnheader|timer|progressbar|meter)( \[.*)?$/
 /** The fields of the league's answers in which its own words stand. */
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
-const TIMES = /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(noon|midnight)\b/gi
+const TIMES =
+  /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(noon|midnight)\b/gi
 const NUMBERS = /\(?\$?\d[\d,.:/]*(st|nd|rd|th)?\)?( ?(am|pm|km|m)\b)?/g
 /** The help lines are the same every evening. */
 const ALWAYS = /^1800 \d{3} \d{3}$/
@@ -26,14 +30,18 @@ export function listen(page: Page): Set<string> {
   const words = new Set<string>()
   page.on('response', (response) => {
     if (!/\/umbraco\//i.test(response.url())) return
-    response.json().then((json) => gather(json, '', words)).catch(() => undefined)
+    response
+      .json()
+      .then((json) => gather(json, '', words))
+      .catch(() => undefined)
   })
   return words
 }
 
 function gather(json: unknown, key: string, words: Set<string>): void {
   if (typeof json === 'string') {
-    if (/<h\d/.test(json)) for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())
+    if (/<h\d/.test(json))
+      for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())
     else if (OF_THE_LEAGUE.test(key) && json.trim().length > 3 && json !== 'Victoria') words.add(json.trim())
   } else if (Array.isArray(json)) for (const one of json) gather(one, key, words)
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
@@ -49,9 +57,15 @@ function masked(name: string, words: string[]): string {
   if (ALWAYS.test(name)) return name
   let rest = name
   for (const word of words) {
-    if (rest.includes(word)) rest = rest.split(new RegExp(`(?<![\\p{L}\\d])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\d])`, 'u')).join('…')
+    if (rest.includes(word))
+      rest = rest
+        .split(new RegExp(`(?<![\\p{L}\\d])${word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\d])`, 'u'))
+        .join('…')
   }
-  return rest.replace(TIMES, '…').replace(NUMBERS, '…').replace(/…([\s,·–-]*…)+/g, '…')
+  return rest
+    .replace(TIMES, '…')
+    .replace(NUMBERS, '…')
+    .replace(/…([\s,·–-]*…)+/g, '…')
 }
 
 function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
@@ -64,7 +78,8 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
     while ((open.at(-1)?.depth ?? -1) >= indent.length) open.pop()
     const shown = name === undefined ? '' : mask(JSON.parse(name) as string)
     // Of an item of a list the static beginning: 'Photo of …'.
-    const said = shown && ` ${JSON.stringify(open.some(({ part }) => part.role === 'list') ? shown.replace(/….*/s, '…') : shown)}`
+    const said =
+      shown && ` ${JSON.stringify(open.some(({ part }) => part.role === 'list') ? shown.replace(/….*/s, '…') : shown)}`
     const part = { line: HEARD.has(role) ? role + said + state : '', role, parts: [] }
     open.at(-1)?.part.parts.push(part)
     open.push({ depth: indent.length, part })
@@ -74,9 +89,15 @@ function partsOf(snapshot: string, mask: (name: string) => string): Part[] {
 
 /** Without what only holds other parts, and without what is like one before: in a list anywhere, elsewhere right before. */
 function once(parts: Part[], inList = false): Part[] {
-  const bare = parts.flatMap((part): Part[] => (part.line ? [{ ...part, parts: part.role === 'img' ? [] : once(part.parts, part.role === 'list') }] : once(part.parts)))
+  const bare = parts.flatMap((part): Part[] =>
+    part.line
+      ? [{ ...part, parts: part.role === 'img' ? [] : once(part.parts, part.role === 'list') }]
+      : once(part.parts),
+  )
   const said = bare.map((part) => print([part], ''))
-  return bare.filter((_, index) => (inList ? said.indexOf(said[index] ?? '') === index : said[index] !== said[index - 1]))
+  return bare.filter((_, index) =>
+    inList ? said.indexOf(said[index] ?? '') === index : said[index] !== said[index - 1],
+  )
 }
 
 function print(parts: Part[], indent: string): string {
@@ -91,12 +112,18 @@ export async function readAsKept(page: Page, words: Set<string>, screen: string,
   const file = new URL(`./reading-order/${screen}.txt`, import.meta.url)
   if (update) await writeFile(file, await settled(page, words))
   const kept = await readFile(file, 'utf8')
-  await expect.configure({ soft: true }).poll(() => skeleton(page, words), { message: `${screen} is read as in tests/e2e/reading-order/${screen}.txt`, timeout: 5_000 }).toBe(kept)
+  await expect
+    .configure({ soft: true })
+    .poll(() => skeleton(page, words), {
+      message: `${screen} is read as in tests/e2e/reading-order/${screen}.txt`,
+      timeout: 5_000,
+    })
+    .toBe(kept)
   return kept
 }
 
 async function settled(page: Page, words: Set<string>): Promise<string> {
-  for (let before = ''; ; ) {
+  for (let before = ''; ;) {
     await page.waitForLoadState('networkidle')
     const now = await skeleton(page, words)
     if (now === before) return now

@@ -22,7 +22,10 @@ async function shift(page: Page): Promise<number> {
 }
 
 test.describe('the list', () => {
-  test('opens with the featured banner, then Featured News and Recent News, and all of it is read [P2.13, P2.14, P2.20, P2.106, P2.107, P2.108, P2.113, P9.5, P9.8]', async ({ page, reading }) => {
+  test('opens with the featured banner, then Featured News and Recent News, and all of it is read [P2.13, P2.14, P2.20, P2.106, P2.107, P2.108, P2.113, P9.5, P9.8]', async ({
+    page,
+    reading,
+  }) => {
     await reading.openNews()
     await expect(page).toHaveTitle('News | APL')
     await expect(reading.readMore).toHaveCount(1)
@@ -55,7 +58,10 @@ test.describe('the list', () => {
     await expect(reading.title).toHaveText(name)
   })
 
-  test('CHANGE STATE shows another state’s news and leaves the saved state; Load More brings ten more, and Back finds them [P2.108, P2.109, P9.5, P3.18]', async ({ page, reading }) => {
+  test('CHANGE STATE shows another state’s news and leaves the saved state; Load More brings ten more, and Back finds them [P2.108, P2.109, P9.5, P3.18]', async ({
+    page,
+    reading,
+  }) => {
     await page.route(articleCalls.list, (route) => {
       const { searchParams } = new URL(route.request().url())
       const index = Number(searchParams.get('pageIndex'))
@@ -101,7 +107,10 @@ test.describe('the list', () => {
     await expect(reading.cards(reading.recent)).toHaveCount(25)
   })
 
-  test('where nothing is featured there is no banner, and without any news it says so [D5.40, F71]', async ({ page, reading }) => {
+  test('where nothing is featured there is no banner, and without any news it says so [D5.40, F71]', async ({
+    page,
+    reading,
+  }) => {
     await answerArticles(page, 'featured', [])
     await answerArticles(page, 'list', [])
     await reading.openNews('?state=nowhere&pages=-3&__proto__=1')
@@ -112,7 +121,11 @@ test.describe('the list', () => {
 })
 
 test.describe('pages about the league', () => {
-  test('the menu leads to them, by name, and they are set like articles [P2.15, P2.31, P2.32, P2.113]', async ({ page, reading, shell }) => {
+  test('the menu leads to them, by name, and they are set like articles [P2.15, P2.31, P2.32, P2.113]', async ({
+    page,
+    reading,
+    shell,
+  }) => {
     await page.goto('/licences')
     await shell.menuButton.click()
     const pages = page.getByRole('list', { name: 'About the league' }).getByRole('link')
@@ -125,7 +138,8 @@ test.describe('pages about the league', () => {
     await expect(page).toHaveTitle(`${names[0]?.trim()} | APL`)
     await expect(reading.content.getByRole('paragraph').first()).toBeVisible()
     await expect(reading.date).toBeVisible()
-    for (const link of await reading.related.getByRole('article').getByRole('link').all()) expect(await link.getAttribute('href')).toMatch(/^\/news\//)
+    for (const link of await reading.related.getByRole('article').getByRole('link').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/news\//)
     await expect(reading.related.getByRole('article')).not.toHaveCount(0)
   })
 })
@@ -151,7 +165,10 @@ test.describe('what does not load', () => {
     })
   }
 
-  test('an article that fails leads to the news and a page Home, where it says why [P2.110, P2.112, F73]', async ({ page, reading }) => {
+  test('an article that fails leads to the news and a page Home, where it says why [P2.110, P2.112, F73]', async ({
+    page,
+    reading,
+  }) => {
     await failArticles(page, 'article')
     await failArticles(page, 'page')
     await reading.openArticle('broken')
@@ -163,13 +180,24 @@ test.describe('what does not load', () => {
     await expect(page.getByText('The page did not load')).toBeVisible()
   })
 
-  test('each list that fails says so by itself, with Retry; a further page leaves those before it [P8.11, D6.2, F72, F73]', async ({ page, reading }) => {
-    await page.route(articleCalls.featured, (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sorry</html>', status: 502 }))
-    await page.route(articleCalls.list, (route) => (new URL(route.request().url()).searchParams.get('pageIndex') === '0' ? route.fulfill({ json: summariesOf(10) }) : route.fulfill({ status: 400, json: {} })))
+  test('each list that fails says so by itself, with Retry; a further page leaves those before it [P8.11, D6.2, F72, F73]', async ({
+    page,
+    reading,
+  }) => {
+    await page.route(articleCalls.featured, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html>Sorry</html>', status: 502 }),
+    )
+    await page.route(articleCalls.list, (route) =>
+      new URL(route.request().url()).searchParams.get('pageIndex') === '0'
+        ? route.fulfill({ json: summariesOf(10) })
+        : route.fulfill({ status: 400, json: {} }),
+    )
     await reading.openNews('?pages=2')
     await expect(reading.cards(reading.recent)).toHaveCount(10)
     await expect(reading.recent.getByRole('alert')).toContainText('More news did not load')
-    await expect(page.getByRole('alert').filter({ hasText: 'The featured news did not load' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('alert').filter({ hasText: 'The featured news did not load' })).toBeVisible({
+      timeout: 20_000,
+    })
     await page.unrouteAll()
     await answerArticles(page, 'list', summariesOf(4, 11))
     await reading.recent.getByRole('button', { name: 'Retry' }).click()

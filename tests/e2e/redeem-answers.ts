@@ -13,7 +13,9 @@ export interface OnSale {
 
 /** Events a ticket can be bought for that start tomorrow or later, so that none closes under a test. */
 export async function onSale(request: APIRequestContext, fits: (event: OnSale) => boolean): Promise<OnSale[]> {
-  const answer = await request.get(`${API}/Event/SearchPTCRedeemableEvents`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await request.get(`${API}/Event/SearchPTCRedeemableEvents`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   const events = (await answer.json()) as OnSale[]
   return events.filter((event) => event.dateTime > '2026-11-20' && fits(event))
 }
@@ -31,7 +33,11 @@ export async function withOffer(page: Page, change: (event: OnSale) => OnSale[])
 export function purchases(page: Page): { key: string; body: Record<string, unknown> }[] {
   const sent: { key: string; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/Membership/PurchaseEventTicket')) sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postDataJSON() as Record<string, unknown> })
+    if (request.url().endsWith('/Membership/PurchaseEventTicket'))
+      sent.push({
+        key: request.headers()['idempotency-key'] ?? '',
+        body: request.postDataJSON() as Record<string, unknown>,
+      })
   })
   return sent
 }
@@ -43,7 +49,9 @@ export async function ticketsFor(page: Page, eventId: number): Promise<number> {
 
 /** The events of the member’s tickets; none for who is not signed in. */
 export async function boughtBy(page: Page): Promise<number[]> {
-  const answer = await page.request.get(`${API}/Membership/EventTickets`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await page.request.get(`${API}/Membership/EventTickets`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   const tickets = answer.ok() ? ((await answer.json()) as { eventTicket?: { id: number } }[]) : []
   return tickets.flatMap(({ eventTicket }) => eventTicket?.id ?? [])
 }
@@ -54,16 +62,23 @@ export async function boughtBy(page: Page): Promise<number[]> {
  */
 export async function unverifiedMobile(page: Page): Promise<string> {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
-  const settings = (await (await page.request.get(`${API}/Membership/GetPlayerAccountSettings`, { headers })).json()) as object
+  const settings = (await (
+    await page.request.get(`${API}/Membership/GetPlayerAccountSettings`, { headers })
+  ).json()) as object
   const digits = String(Date.now() % 100_000).padStart(5, '0')
   const phoneMobile = `04917${digits}`
-  const saved = await page.request.post(`${API}/Membership/UpdatePlayerAccountSettings`, { headers, data: { ...settings, phoneMobile } })
+  const saved = await page.request.post(`${API}/Membership/UpdatePlayerAccountSettings`, {
+    headers,
+    data: { ...settings, phoneMobile },
+  })
   if (!saved.ok()) throw new Error(`The mobile was not changed: ${await saved.text()}`)
   return phoneMobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
 }
 
 /** The member’s credit, as the server has it. */
 export async function creditOf(page: Page): Promise<number> {
-  const answer = await page.request.get(`${API}/Account/GetLoggedMember`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  const answer = await page.request.get(`${API}/Account/GetLoggedMember`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
   return ((await answer.json()) as { ptc: number }).ptc
 }

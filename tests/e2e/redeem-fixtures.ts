@@ -19,5 +19,7 @@ export async function sale(page: Page, fits: (event: OnSale) => boolean): Promis
   return event
 }
 
-export const both = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) => creditCardRedeemable && ptcRedeemable && buyInAmount >= 50 && buyInAmount <= 150
-export const ptcOnly = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) => !creditCardRedeemable && ptcRedeemable && buyInAmount <= 60
+export const both = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) =>
+  creditCardRedeemable && ptcRedeemable && buyInAmount >= 50 && buyInAmount <= 150
+export const ptcOnly = ({ creditCardRedeemable, ptcRedeemable, buyInAmount }: OnSale) =>
+  !creditCardRedeemable && ptcRedeemable && buyInAmount <= 60

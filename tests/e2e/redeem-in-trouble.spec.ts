@@ -17,7 +17,9 @@ test.describe('what changed meanwhile', () => {
     await redeem.fillCard(CARD.approved)
     isOld = false
     await redeem.payNow.click()
-    await expect(redeem.error).toHaveText(`The price has changed to $${buyInAmount}.00. Please check and agree to it again.`)
+    await expect(redeem.error).toHaveText(
+      `The price has changed to $${buyInAmount}.00. Please check and agree to it again.`,
+    )
     await expect(redeem.line('Buy In')).toHaveText(`$${buyInAmount}.00`)
     await expect(redeem.payNow).toBeEnabled()
   })
@@ -28,7 +30,10 @@ test.describe('what changed meanwhile', () => {
     let isOld = true
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...(isOld && { surchargeBasisPoints: 150 }) } })
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), ...(isOld && { surchargeBasisPoints: 150 }) },
+      })
     })
     await redeem.open(id)
     await expect(redeem.line('1.5% card surcharge')).toBeVisible()
@@ -45,9 +50,21 @@ test.describe('what changed meanwhile', () => {
     let isOld = true
     await page.route('**/Account/GetLoggedMember', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), mobileVerified: true, ...(isOld && { ptc: 500 }) } })
+      await route.fulfill({
+        response: answer,
+        json: { ...((await answer.json()) as object), mobileVerified: true, ...(isOld && { ptc: 500 }) },
+      })
     })
-    await page.route('**/Membership/PurchaseEventTicket', (route) => route.fulfill({ status: 409, json: { id: 'balance-changed', message: 'You have 60 PTC for this. Choose a smaller amount.', fields: { ptc: '60' } } }))
+    await page.route('**/Membership/PurchaseEventTicket', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          id: 'balance-changed',
+          message: 'You have 60 PTC for this. Choose a smaller amount.',
+          fields: { ptc: '60' },
+        },
+      }),
+    )
     await redeem.open(id)
     await expect(page.getByText('You have 500 PTC')).toBeVisible()
     isOld = false
@@ -57,24 +74,36 @@ test.describe('what changed meanwhile', () => {
     await expect(page.getByText('You have 60 PTC', { exact: true })).toBeVisible()
   })
 
-  test('sold out, on hold or closed: the reason, and nothing more to buy [M2.64, F52]', async ({ page, redeem, shell }) => {
+  test('sold out, on hold or closed: the reason, and nothing more to buy [M2.64, F52]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(JACK)
     const { id } = await sale(page, both)
     let isGone = false
     await withOffer(page, (event) => (isGone ? [] : [event]))
-    await page.route('**/Membership/PurchaseEventTicket', (route) => route.fulfill({ status: 409, json: { id: 'sold-out', message: 'This event has sold out.' } }))
+    await page.route('**/Membership/PurchaseEventTicket', (route) =>
+      route.fulfill({ status: 409, json: { id: 'sold-out', message: 'This event has sold out.' } }),
+    )
     await redeem.open(id)
     await redeem.fillCard(CARD.approved)
     isGone = true
     await redeem.payNow.click()
     await expect(redeem.error).toHaveText('This event has sold out.')
-    await expect(page.getByText('The event is not eligible either for PTC redeeming or purchased by Credit Card.')).toBeVisible()
+    await expect(
+      page.getByText('The event is not eligible either for PTC redeeming or purchased by Credit Card.'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
   })
 })
 
-test('too little PTC where no card is taken is a warning, and there is nothing to pay with [M5.35, M2.63]', async ({ page, redeem, shell }) => {
+test('too little PTC where no card is taken is a warning, and there is nothing to pay with [M5.35, M2.63]', async ({
+  page,
+  redeem,
+  shell,
+}) => {
   await shell.signIn(JACK)
   const { id } = await sale(page, ptcOnly)
   await redeem.open(id)
@@ -83,7 +112,11 @@ test('too little PTC where no card is taken is a warning, and there is nothing t
 })
 
 test.describe('the card’s fields', () => {
-  test('load from their own origin, which the policy allows, and say when they do not [F67, F70, D1.5]', async ({ page, redeem, shell }) => {
+  test('load from their own origin, which the policy allows, and say when they do not [F67, F70, D1.5]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(JACK)
     const { id } = await sale(page, both)
     let isDown = true
@@ -100,7 +133,12 @@ test.describe('the card’s fields', () => {
     expect(new URL(src ?? '').origin).not.toBe(new URL(page.url()).origin)
   })
 
-  test('stand as they are without a connection, and nothing can be paid [F2]', async ({ page, redeem, shell, context }) => {
+  test('stand as they are without a connection, and nothing can be paid [F2]', async ({
+    page,
+    redeem,
+    shell,
+    context,
+  }) => {
     await shell.signIn(JACK)
     const { id } = await sale(page, both)
     await redeem.open(id)
@@ -131,7 +169,12 @@ test('who is not signed in goes to sign in and comes back [M6.3]', async ({ page
 })
 
 test.describe('the verification', () => {
-  test('comes first for who has none, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42]', async ({ page, redeem, shell, request }) => {
+  test('comes first for who has none, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42]', async ({
+    page,
+    redeem,
+    shell,
+    request,
+  }) => {
     await shell.signIn(LIAM)
     const mobile = await unverifiedMobile(page)
     const { id } = await sale(page, both)
@@ -169,35 +212,36 @@ test.describe('the verification', () => {
   })
 })
 
-for (const theme of ['dark', 'light']) test(`axe finds nothing on these screens in ${theme} [D6.2]`, async ({ page, redeem, shell }) => {
-  await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-  await shell.signIn(MIA)
-  const { id } = await sale(page, both)
-  await redeem.open(id)
-  await redeem.fillCard('4111111111111112')
-  await redeem.amount.fill('x')
-  await expect(page.getByText('Enter a whole number of PTC.')).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await redeem.amount.fill('10')
-  await redeem.payWith(CARD.declined)
-  await expect(redeem.error).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await redeem.payWith(CARD.secondStep)
-  await expect(redeem.toBank).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await redeem.toBank.click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(redeem.success).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await page.goto('/tickets/purchase')
-  await expect(page.getByRole('heading', { name: 'Victoria' })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await page.route('**/Account/GetLoggedMember', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), mobileVerified: false } })
+for (const theme of ['dark', 'light'])
+  test(`axe finds nothing on these screens in ${theme} [D6.2]`, async ({ page, redeem, shell }) => {
+    await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
+    await shell.signIn(MIA)
+    const { id } = await sale(page, both)
+    await redeem.open(id)
+    await redeem.fillCard('4111111111111112')
+    await redeem.amount.fill('x')
+    await expect(page.getByText('Enter a whole number of PTC.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await redeem.amount.fill('10')
+    await redeem.payWith(CARD.declined)
+    await expect(redeem.error).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await redeem.payWith(CARD.secondStep)
+    await expect(redeem.toBank).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await redeem.toBank.click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(redeem.success).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.goto('/tickets/purchase')
+    await expect(page.getByRole('heading', { name: 'Victoria' })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.route('**/Account/GetLoggedMember', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), mobileVerified: false } })
+    })
+    await page.goto('/redeem/verify')
+    await redeem.verify.click()
+    await expect(page.getByText('Verification code is required.')).toBeVisible()
+    expect(await findings(page)).toEqual([])
   })
-  await page.goto('/redeem/verify')
-  await redeem.verify.click()
-  await expect(page.getByText('Verification code is required.')).toBeVisible()
-  expect(await findings(page)).toEqual([])
-})

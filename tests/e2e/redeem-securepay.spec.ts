@@ -25,8 +25,13 @@ test.beforeAll(async () => {
     dataDir: DATA,
     now: '2026-11-19T19:20:00+11:00',
     env: {
-      CARD_PROVIDER: 'securepay', CARD_CLIENT_ID: 'c1', CARD_CLIENT_SECRET: 'secret', CARD_MERCHANT_CODE: 'm1',
-      CARD_API_URL: provider.origin, CARD_AUTH_URL: `${provider.origin}/oauth/token`, CARD_SCRIPT_URL: `${provider.origin}/v3/ui/client/securepay-ui.min.js`,
+      CARD_PROVIDER: 'securepay',
+      CARD_CLIENT_ID: 'c1',
+      CARD_CLIENT_SECRET: 'secret',
+      CARD_MERCHANT_CODE: 'm1',
+      CARD_API_URL: provider.origin,
+      CARD_AUTH_URL: `${provider.origin}/oauth/token`,
+      CARD_SCRIPT_URL: `${provider.origin}/v3/ui/client/securepay-ui.min.js`,
     },
   })
 })
@@ -40,7 +45,11 @@ test.beforeEach(() => {
   provider.isDown = false
 })
 
-test('a card in SecurePay’s fields becomes a token, and is charged in cents with the surcharge [D1.5, M5.30, M5.31, M7.30, M7.36, M9.3, F67]', async ({ page, redeem, shell }) => {
+test('a card in SecurePay’s fields becomes a token, and is charged in cents with the surcharge [D1.5, M5.30, M5.31, M7.30, M7.36, M9.3, F67]', async ({
+  page,
+  redeem,
+  shell,
+}) => {
   await shell.signIn(MIA)
   const sent = purchases(page)
   const [event] = await onSale(page.request, both)
@@ -64,16 +73,31 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
   await expect(redeem.line('2% card surcharge')).toHaveText(`$${(cents / 5_000).toFixed(2)}`)
   await redeem.payNow.click()
   await expect(redeem.success).toBeVisible()
-  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ eventId: id, ptcAmount: 30, creditCardAmount: cents, surchargeAmount: cents / 50, cardToken: 'tok-c1-m1', accessToken: 'access' })])
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      eventId: id,
+      ptcAmount: 30,
+      creditCardAmount: cents,
+      surchargeAmount: cents / 50,
+      cardToken: 'tok-c1-m1',
+      accessToken: 'access',
+    }),
+  ])
   expect(JSON.stringify(sent)).not.toContain('4111')
   expect(provider.charged).toEqual([expect.objectContaining({ token: 'tok-c1-m1', amount: cents + cents / 50 })])
 })
 
-test('a script that does not come is told at once, PTC goes on, and Retry brings the fields [F70, D1.5]', async ({ page, redeem, shell }) => {
+test('a script that does not come is told at once, PTC goes on, and Retry brings the fields [F70, D1.5]', async ({
+  page,
+  redeem,
+  shell,
+}) => {
   provider.isDown = true
   await shell.signIn(MIA)
   const sent = purchases(page)
-  const member = (await (await page.request.get(`${API}/Account/GetLoggedMember`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })).json()) as { ptc: number }
+  const member = (await (
+    await page.request.get(`${API}/Account/GetLoggedMember`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  ).json()) as { ptc: number }
   const affordable = (await onSale(page.request, (event) => both(event) && event.buyInAmount <= member.ptc)).at(-1)
   await redeem.open((affordable as OnSale).id)
   await expect(page.getByText('The card fields did not load. Nothing was charged.')).toBeVisible()
@@ -81,7 +105,9 @@ test('a script that does not come is told at once, PTC goes on, and Retry brings
   await redeem.amount.fill(String(affordable?.buyInAmount))
   await redeem.payNow.click()
   await expect(redeem.success).toBeVisible()
-  expect(sent.map(({ body }) => [body['ptcAmount'], body['creditCardAmount'], body['cardToken']])).toEqual([[affordable?.buyInAmount, 0, undefined]])
+  expect(sent.map(({ body }) => [body['ptcAmount'], body['creditCardAmount'], body['cardToken']])).toEqual([
+    [affordable?.buyInAmount, 0, undefined],
+  ])
 
   const other = (await onSale(page.request, both)).find(({ id }) => id !== affordable?.id)
   await redeem.open((other as OnSale).id)
@@ -92,10 +118,18 @@ test('a script that does not come is told at once, PTC goes on, and Retry brings
   await expect(redeem.fields.frameLocator('iframe').getByLabel('Card number')).toBeVisible()
 })
 
-test('a server whose settings name no fields, or another kind of them, is paid in PTC alone [D1.5]', async ({ page, redeem, shell }) => {
+test('a server whose settings name no fields, or another kind of them, is paid in PTC alone [D1.5]', async ({
+  page,
+  redeem,
+  shell,
+}) => {
   await shell.signIn(JACK)
   const [event] = await onSale(page.request, both)
-  for (const cardProvider of [null, { kind: 'securepay', url: `${provider.origin}/v3/ui/client/securepay-ui.min.js` }, { kind: 'frame', url: `http://localhost:${PORT}/card-fields` }]) {
+  for (const cardProvider of [
+    null,
+    { kind: 'securepay', url: `${provider.origin}/v3/ui/client/securepay-ui.min.js` },
+    { kind: 'frame', url: `http://localhost:${PORT}/card-fields` },
+  ]) {
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), cardProvider } })

@@ -6,7 +6,12 @@ import { both, JACK, MIA, ptcOnly, sale, test } from './redeem-fixtures.ts'
 test.use({ expectedErrors: /Failed to load resource/ })
 
 test.describe('a purchase', () => {
-  test('with PTC and a card, from the event’s page to the code [M2.8, M3.20, M2.60, M2.61, M2.62, M2.65, M2.66, M2.67, M4.28, M4.29, M5.29, M5.31, M7.18, M7.30, M7.36]', async ({ page, redeem, shell, event }) => {
+  test('with PTC and a card, from the event’s page to the code [M2.8, M3.20, M2.60, M2.61, M2.62, M2.65, M2.66, M2.67, M4.28, M4.29, M5.29, M5.31, M7.18, M7.30, M7.36]', async ({
+    page,
+    redeem,
+    shell,
+    event,
+  }) => {
     await shell.signIn(MIA)
     const sent = purchases(page)
     const { id, title, buyInAmount } = await sale(page, both)
@@ -30,22 +35,35 @@ test.describe('a purchase', () => {
     await expect(redeem.success).toBeFocused()
     await expect(redeem.step).toContainText('Receive')
     await expect(page.getByText('We text the code to your mobile as well.')).toBeVisible()
-    await expect(page.getByText(/enter the code on the self-registration terminal to get a receipt with your table number/)).toBeVisible()
+    await expect(
+      page.getByText(/enter the code on the self-registration terminal to get a receipt with your table number/),
+    ).toBeVisible()
     await expect(page.getByText(/give the code to a member of the registration team/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'See your ticket' })).toHaveAttribute('href', '/tickets')
     expect(await creditOf(page)).toBe(before - 30)
     expect(await ticketsFor(page, id)).toBe(1)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/)
-    expect(sent[0]?.body).toMatchObject({ eventId: id, ptcAmount: 30, creditCardAmount: cents, surchargeAmount: cents / 50 })
+    expect(sent[0]?.body).toMatchObject({
+      eventId: id,
+      ptcAmount: 30,
+      creditCardAmount: cents,
+      surchargeAmount: cents / 50,
+    })
     expect(sent[0]?.body['cardToken']).toMatch(/^[\da-f]{24}-/)
     expect(sent[0]?.body['accessToken']).toMatch(/./)
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'secure-pay-access_token')
     expect(cookie?.value).toBe(sent[0]?.body['accessToken'])
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/4111|-approve/)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      /4111|-approve/,
+    )
   })
 
-  test('with PTC alone needs no card, and the slider goes to the smaller of PTC and buy-in [M4.27, M5.32, M5.33, M9.5]', async ({ page, redeem, shell }) => {
+  test('with PTC alone needs no card, and the slider goes to the smaller of PTC and buy-in [M4.27, M5.32, M5.33, M9.5]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(MIA)
     const { id, buyInAmount } = await sale(page, ptcOnly)
     await redeem.open(id)
@@ -67,7 +85,11 @@ test.describe('a purchase', () => {
     expect(await ticketsFor(page, id)).toBe(1)
   })
 
-  test('that is declined says so at the top, changes nothing, and another card buys it [F53, M2.68, M4.30, M8.11, M8.12]', async ({ page, redeem, shell }) => {
+  test('that is declined says so at the top, changes nothing, and another card buys it [F53, M2.68, M4.30, M8.11, M8.12]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(JACK)
     const sent = purchases(page)
     const { id } = await sale(page, both)
@@ -76,7 +98,9 @@ test.describe('a purchase', () => {
     await redeem.fields.getByLabel('CVC').focus()
     await expect(redeem.fields.getByText('Only Visa and Mastercard are accepted.')).toBeVisible()
     await redeem.payWith(CARD.declined)
-    await expect(redeem.error).toHaveText('Your card was declined. Nothing was charged; try another card or call your bank.')
+    await expect(redeem.error).toHaveText(
+      'Your card was declined. Nothing was charged; try another card or call your bank.',
+    )
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(redeem.success).toHaveCount(0)
     expect(await ticketsFor(page, id)).toBe(0)
@@ -86,21 +110,33 @@ test.describe('a purchase', () => {
     expect(sent[0]?.key).not.toBe(sent[1]?.key)
   })
 
-  for (const [answer, outcome] of [['Confirm', 'bought'], ['Cancel', 'not bought']] as const) test(`with a second step is ${outcome} after ${answer} on the provider’s page [F53]`, async ({ page, redeem, shell }) => {
-    await shell.signIn(JACK)
-    const sent = purchases(page)
-    const { id } = await sale(page, both)
-    await redeem.open(id)
-    await redeem.payWith(CARD.secondStep)
-    await redeem.toBank.click()
-    await page.getByRole('button', { name: answer }).click()
-    await page.waitForURL(`**/redeem/event/${id}`)
-    await expect(outcome === 'bought' ? redeem.success : redeem.error).toBeVisible()
-    expect(await ticketsFor(page, id)).toBe(outcome === 'bought' ? 1 : 0)
-    expect(sent).toHaveLength(1)
-  })
+  for (const [answer, outcome] of [
+    ['Confirm', 'bought'],
+    ['Cancel', 'not bought'],
+  ] as const)
+    test(`with a second step is ${outcome} after ${answer} on the provider’s page [F53]`, async ({
+      page,
+      redeem,
+      shell,
+    }) => {
+      await shell.signIn(JACK)
+      const sent = purchases(page)
+      const { id } = await sale(page, both)
+      await redeem.open(id)
+      await redeem.payWith(CARD.secondStep)
+      await redeem.toBank.click()
+      await page.getByRole('button', { name: answer }).click()
+      await page.waitForURL(`**/redeem/event/${id}`)
+      await expect(outcome === 'bought' ? redeem.success : redeem.error).toBeVisible()
+      expect(await ticketsFor(page, id)).toBe(outcome === 'bought' ? 1 : 0)
+      expect(sent).toHaveLength(1)
+    })
 
-  test('answered late is being checked until the truth is known, also after the app was closed [F50, F53]', async ({ page, redeem, shell }) => {
+  test('answered late is being checked until the truth is known, also after the app was closed [F50, F53]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(JACK)
     const { id } = await sale(page, both)
     await redeem.open(id)
@@ -129,7 +165,11 @@ test.describe('a purchase', () => {
 })
 
 test.describe('a lost answer', () => {
-  test('of a purchase that arrived is asked for, not bought again, also after a restart [F48, F49, F50]', async ({ page, redeem, shell }) => {
+  test('of a purchase that arrived is asked for, not bought again, also after a restart [F48, F49, F50]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(MIA)
     const { id } = await sale(page, both)
     const before = await creditOf(page)
@@ -151,7 +191,11 @@ test.describe('a lost answer', () => {
     expect([await creditOf(again), await ticketsFor(again, id)]).toEqual([before - 20, 1])
   })
 
-  test('of a purchase that never arrived can be tried again, with the same key and the card still typed [F48, F50]', async ({ page, redeem, shell }) => {
+  test('of a purchase that never arrived can be tried again, with the same key and the card still typed [F48, F50]', async ({
+    page,
+    redeem,
+    shell,
+  }) => {
     await shell.signIn(JACK)
     const sent = purchases(page)
     const { id } = await sale(page, both)

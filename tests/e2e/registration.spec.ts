@@ -27,10 +27,15 @@ async function toDetails(page: Page, registration: RegistrationPage): Promise<vo
 }
 
 async function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.title, location.href]))
+  return page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.title, location.href]),
+  )
 }
 
-test('somebody registers in four steps and signs in with their mobile; then the page sends them to their dashboard [M2.14, M2.84, M2.85, M2.86, M4.24, M4.25, M4.36, M4.37, M4.38, M4.39, M5.38, M6.2, M7.44, M7.45, M7.46, M7.47, M8.16, M9.2]', async ({ page, request }) => {
+test('somebody registers in four steps and signs in with their mobile; then the page sends them to their dashboard [M2.14, M2.84, M2.85, M2.86, M4.24, M4.25, M4.36, M4.37, M4.38, M4.39, M5.38, M6.2, M7.44, M7.45, M7.46, M7.47, M8.16, M9.2]', async ({
+  page,
+  request,
+}) => {
   const mobile = `0450${String(Date.now()).slice(-6)}`
   const registration = new RegistrationPage(page)
   await registration.open()
@@ -72,7 +77,9 @@ test('somebody registers in four steps and signs in with their mobile; then the 
   await page.waitForURL((url) => url.pathname === '/profile' && url.searchParams.get('section') === 'dashboard')
 })
 
-test('errors come on leaving a field and on submitting, which puts the focus on the first; a reload loses nothing but the secrets [M5.43, M5.54, D5.8, D5.14, F56]', async ({ page }) => {
+test('errors come on leaving a field and on submitting, which puts the focus on the first; a reload loses nothing but the secrets [M5.43, M5.54, D5.8, D5.14, F56]', async ({
+  page,
+}) => {
   const registration = new RegistrationPage(page)
   await toDetails(page, registration)
   await registration.field('Email').fill('nope')
@@ -90,7 +97,14 @@ test('errors come on leaving a field and on submitting, which puts the focus on 
   await registration.register.click()
   await expect(registration.field('First name')).toBeFocused()
   await expect(registration.field('First name')).toHaveAccessibleDescription('First name is required.')
-  for (const message of ['Last name is required.', 'State is required', 'Number only.', 'Date of birth is required.', 'Please confirm your password!', 'Please tick the checkbox']) {
+  for (const message of [
+    'Last name is required.',
+    'State is required',
+    'Number only.',
+    'Date of birth is required.',
+    'Please confirm your password!',
+    'Please tick the checkbox',
+  ]) {
     await expect(registration.message(message)).toBeVisible()
   }
   await registration.fillDetails()
@@ -109,9 +123,20 @@ test('errors come on leaving a field and on submitting, which puts the focus on 
 test.describe('refusals', () => {
   test.use({ expectedErrors: /the server responded with a status of|net::ERR_FAILED/ })
 
-  test('each of them says so in its place, and the fields stay as they are [M4.40, M8.17, M8.18, D5.20, D5.21, F11]', async ({ page }) => {
+  test('each of them says so in its place, and the fields stay as they are [M4.40, M8.17, M8.18, D5.20, D5.21, F11]', async ({
+    page,
+  }) => {
     const registration = new RegistrationPage(page)
-    await page.route(CHECK, (route) => route.fulfill({ status: 409, json: { id: 'mobile-known', message: 'No.', fields: { mobile: 'This number belongs to a membership already.' } } }))
+    await page.route(CHECK, (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          id: 'mobile-known',
+          message: 'No.',
+          fields: { mobile: 'This number belongs to a membership already.' },
+        },
+      }),
+    )
     await registration.open()
     await registration.mobile.fill('0450 111 222')
     await registration.sendCode.click()
@@ -120,12 +145,20 @@ test.describe('refusals', () => {
 
     await page.unroute(CHECK)
     await page.route(CHECK, (route) => route.fulfill({ json: { mobile: '0450111222' } }))
-    await page.route(SEND, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '70' }, json: { id: 'too-many-codes', message: 'A code has just been sent.' } }))
+    await page.route(SEND, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '70' },
+        json: { id: 'too-many-codes', message: 'A code has just been sent.' },
+      }),
+    )
     await registration.sendCode.click()
     await expect(page.getByText('Error occured! A code has just been sent.')).toBeVisible()
     await expect(registration.countdown).toHaveCount(1)
 
-    await page.route(VERIFY, (route) => route.fulfill({ status: 500, json: { id: 'broken', message: 'The codes are resting.' } }))
+    await page.route(VERIFY, (route) =>
+      route.fulfill({ status: 500, json: { id: 'broken', message: 'The codes are resting.' } }),
+    )
     await registration.code.fill('123456')
     await registration.verify.click()
     await expect(page.getByText('Error occured! The codes are resting.')).toBeVisible()
@@ -136,7 +169,12 @@ test.describe('refusals', () => {
     await registration.verify.click()
     await registration.fillDetails()
     await registration.fillPasswords(PASSWORD)
-    await page.route(REGISTER, (route) => route.fulfill({ status: 409, json: { id: 'email-known', message: 'No.', fields: { email: 'This email address cannot be used.' } } }))
+    await page.route(REGISTER, (route) =>
+      route.fulfill({
+        status: 409,
+        json: { id: 'email-known', message: 'No.', fields: { email: 'This email address cannot be used.' } },
+      }),
+    )
     await registration.register.click()
     await expect(registration.field('Email')).toBeFocused()
     await expect(registration.message('This email address cannot be used.')).toBeVisible()
@@ -148,7 +186,16 @@ test.describe('refusals', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'We do not know whether it went through.' })).toBeVisible()
 
     await page.unroute(REGISTER)
-    await page.route(REGISTER, (route) => route.fulfill({ status: 403, json: { id: 'mobile-not-verified', message: 'Please verify your mobile number first.', fields: { mobile: 'No.' } } }))
+    await page.route(REGISTER, (route) =>
+      route.fulfill({
+        status: 403,
+        json: {
+          id: 'mobile-not-verified',
+          message: 'Please verify your mobile number first.',
+          fields: { mobile: 'No.' },
+        },
+      }),
+    )
     await registration.register.click()
     await expect(registration.step('Verify Mobile')).toBeVisible()
     await registration.otherNumber.click()
@@ -157,10 +204,16 @@ test.describe('refusals', () => {
   })
 })
 
-test('without a connection each step stays with its inputs, cannot be sent and says why; nothing is sent afterwards [F2, D5.8]', async ({ page, context }) => {
+test('without a connection each step stays with its inputs, cannot be sent and says why; nothing is sent afterwards [F2, D5.8]', async ({
+  page,
+  context,
+}) => {
   const registration = new RegistrationPage(page)
   const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && /player/i.test(request.url()) && sent.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.method() === 'POST' && /player/i.test(request.url()) && sent.push(request.url()),
+  )
   await answerSteps(page)
   await registration.open()
   const reason = page.getByText(/^You are offline\. What you have entered stays here/).first()
@@ -193,7 +246,9 @@ test('without a connection each step stays with its inputs, cannot be sent and s
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`the registration with its errors has no findings, ${theme}, and is read and walked through in order [M2.85, M5.40]`, async ({ page }) => {
+  test(`the registration with its errors has no findings, ${theme}, and is read and walked through in order [M2.85, M5.40]`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     const registration = new RegistrationPage(page)
     await answerSteps(page)
@@ -213,9 +268,28 @@ for (const theme of ['dark', 'light']) {
     expect(await findings(page)).toEqual([])
     const walk: string[] = []
     for (let presses = 0; presses < 14; presses++) {
-      walk.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent?.trim() ?? ''))
+      walk.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent?.trim() ?? '',
+        ),
+      )
       await page.keyboard.press('Tab')
     }
-    expect(walk).toEqual(['firstName', 'lastName', 'email', 'birthday', 'stateId', 'postcode', 'password', 'Show password', 'confirmPassword', 'Show confirm password', 'terms', 'Terms and conditions', 'privacy policy', 'marketingConsent'])
+    expect(walk).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'birthday',
+      'stateId',
+      'postcode',
+      'password',
+      'Show password',
+      'confirmPassword',
+      'Show confirm password',
+      'terms',
+      'Terms and conditions',
+      'privacy policy',
+      'marketingConsent',
+    ])
   })
 }

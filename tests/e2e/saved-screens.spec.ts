@@ -36,8 +36,16 @@ async function distances(home: HomePage): Promise<number[]> {
   })
 }
 
-test('tonight near me in one tap, from a start without a network: the saved games, from the last known place [F3, P8.4, P9.10]', async ({ page, home, network, context }) => {
-  await page.addInitScript((coords) => localStorage.setItem('apl.location', JSON.stringify({ stateId: 1, coords })), RICHMOND)
+test('tonight near me in one tap, from a start without a network: the saved games, from the last known place [F3, P8.4, P9.10]', async ({
+  page,
+  home,
+  network,
+  context,
+}) => {
+  await page.addInitScript(
+    (coords) => localStorage.setItem('apl.location', JSON.stringify({ stateId: 1, coords })),
+    RICHMOND,
+  )
   await visit(page, network.origin)
   await expect(home.cards.first()).toBeVisible()
   await untilSaved(page, '["games"')
@@ -55,7 +63,11 @@ test('tonight near me in one tap, from a start without a network: the saved game
   expect(metres).toEqual([...metres].sort((a, b) => a - b))
 })
 
-test('a venue and both leaderboards open again without a network, with their age [F3, F71]', async ({ page, network, request }) => {
+test('a venue and both leaderboards open again without a network, with their age [F3, F71]', async ({
+  page,
+  network,
+  request,
+}) => {
   const { origin } = network
   const [game] = (await gamesOf(request, VICTORIA, TODAY)) as { title: string; venue?: { id: number } }[]
   const path = `/venue/${game?.venue?.id}`
@@ -65,11 +77,21 @@ test('a venue and both leaderboards open again without a network, with their age
   await expect(venue.cards.first()).toBeVisible()
   await venue.tab('Leaderboard').click()
   await expect(venue.board.getByRole('row').nth(1)).toBeVisible()
-  for (const key of ['["venue","board"', '["venue","seasons"', `["venue",${game?.venue?.id},"events"`]) await untilSaved(page, key)
-  for (const [board, mode] of [['/leaderboards', LEADERBOARD_TYPE.overall], ['/leaderboards/real-money', LEADERBOARD_TYPE.prize]] as const) {
+  for (const key of ['["venue","board"', '["venue","seasons"', `["venue",${game?.venue?.id},"events"`])
+    await untilSaved(page, key)
+  for (const [board, mode] of [
+    ['/leaderboards', LEADERBOARD_TYPE.overall],
+    ['/leaderboards/real-money', LEADERBOARD_TYPE.prize],
+  ] as const) {
     await page.goto(origin + board)
     await expect(new LeaderboardsPage(page).rows.first()).toBeVisible()
-    await expect.poll(async () => (await savedKeys(page)).some((key) => key.startsWith('["leaderboards","board"') && key.includes(`"mode":${mode}`))).toBe(true)
+    await expect
+      .poll(async () =>
+        (await savedKeys(page)).some(
+          (key) => key.startsWith('["leaderboards","board"') && key.includes(`"mode":${mode}`),
+        ),
+      )
+      .toBe(true)
   }
 
   const cold = await cutOff({ page, network })

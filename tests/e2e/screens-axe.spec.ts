@@ -7,7 +7,15 @@ const VICTORIA = 1
 const NARROW = { width: 390, height: 844 }
 const WIDE = { width: 1440, height: 900 }
 
-const photo = (n: number) => ({ id: n, venueName: 'Tram Depot Tavern', eventName: 'Spring Deepstack', largePhotoUrl: '/media/photo/1', players: ['Anika Marsh'], width: 640, height: 480 })
+const photo = (n: number) => ({
+  id: n,
+  venueName: 'Tram Depot Tavern',
+  eventName: 'Spring Deepstack',
+  largePhotoUrl: '/media/photo/1',
+  players: ['Anika Marsh'],
+  width: 640,
+  height: 480,
+})
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -16,10 +24,17 @@ for (const theme of ['dark', 'light']) {
     test.beforeEach(({ page }) => page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme))
 
     for (const size of [NARROW, WIDE]) {
-      test(`axe finds nothing on Home at ${size.width} px, signed in or not, in any of its states [D6.2]`, async ({ page, context, home, shell }) => {
+      test(`axe finds nothing on Home at ${size.width} px, signed in or not, in any of its states [D6.2]`, async ({
+        page,
+        context,
+        home,
+        shell,
+      }) => {
         await page.setViewportSize(size)
         await page.route('**/Event/SearchEvents', (route) => route.fulfill({ json: [] }))
-        await page.route('**/Article/GetFeaturedArticles*', (route) => route.fulfill({ status: 404, json: { id: 'gone', message: 'Not there.' } }))
+        await page.route('**/Article/GetFeaturedArticles*', (route) =>
+          route.fulfill({ status: 404, json: { id: 'gone', message: 'Not there.' } }),
+        )
         await page.goto('/?type=cashGame')
         await expect(page.getByText('No game found')).toBeVisible()
         await expect(home.news.getByRole('alert')).toBeVisible()
@@ -36,7 +51,10 @@ for (const theme of ['dark', 'light']) {
         await expect(home.chooser.getByLabel('Region')).toBeEnabled()
         expect(await findings(page)).toEqual([])
         await page.keyboard.press('Escape')
-        await home.photos.getByRole('button', { name: /^Photo/ }).first().click()
+        await home.photos
+          .getByRole('button', { name: /^Photo/ })
+          .first()
+          .click()
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await findings(page)).toEqual([])
 
@@ -58,7 +76,11 @@ for (const theme of ['dark', 'light']) {
       const [game] = await gamesOf(request, VICTORIA, '2026-11-17')
       await answerWith(page, 'board', boardOf(12))
       await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
-      await withEvent(page, { ptcRedeemable: true, creditCardRedeemable: true, description: '<h2>Bring</h2><p>a <a href="/news">friend</a></p>' })
+      await withEvent(page, {
+        ptcRedeemable: true,
+        creditCardRedeemable: true,
+        description: '<h2>Bring</h2><p>a <a href="/news">friend</a></p>',
+      })
       await event.open(game?.id ?? 0)
       for (const name of ['Leaderboard', 'Blind Structure', 'Results', 'Photo Gallery', 'About']) {
         await event.tab(name).click()
@@ -71,7 +93,11 @@ for (const theme of ['dark', 'light']) {
       expect(await findings(page)).toEqual([])
     })
 
-    test('axe finds nothing on an event with its clock, and on one that takes tickets, at 1440 px', async ({ page, event, request }) => {
+    test('axe finds nothing on an event with its clock, and on one that takes tickets, at 1440 px', async ({
+      page,
+      event,
+      request,
+    }) => {
       await page.setViewportSize(WIDE)
       await answerWith(page, 'board', boardOf(12))
       await answerWith(page, 'photos', [1, 2, 3, 4, 5].map(photo))
@@ -79,7 +105,14 @@ for (const theme of ['dark', 'light']) {
       await expect(page.getByRole('timer')).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await findings(page)).toEqual([])
-      await withEvent(page, { ptcRedeemable: true, creditCardRedeemable: true, dateTime: '2026-11-21T19:00:00+11:00', startTime: '19:00', rego: '09:00', lateRego: '23:59' })
+      await withEvent(page, {
+        ptcRedeemable: true,
+        creditCardRedeemable: true,
+        dateTime: '2026-11-21T19:00:00+11:00',
+        startTime: '19:00',
+        rego: '09:00',
+        lateRego: '23:59',
+      })
       const [game] = await gamesOf(request, VICTORIA, '2026-11-21')
       await event.open(game?.id ?? 0)
       await expect(event.purchase.getByRole('link')).toBeVisible()

@@ -22,7 +22,12 @@ export interface StandIn {
  * options and callbacks, `tokenise` and `reset`), the frame that script makes, and the API our server charges by.
  */
 export async function openStandIn(): Promise<StandIn> {
-  const standIn: StandIn = { origin: '', charged: [], isDown: false, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  const standIn: StandIn = {
+    origin: '',
+    charged: [],
+    isDown: false,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
   const server = createServer((request, response) => void answer(standIn, request, response))
   server.listen(0, 'localhost')
   await once(server, 'listening')
@@ -33,10 +38,13 @@ export async function openStandIn(): Promise<StandIn> {
 
 async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '', standIn.origin)
-  const send = (type: string, body: string) => response.writeHead(200, { 'content-type': type, connection: 'close' }).end(body)
-  if (pathname === '/v3/ui/client/securepay-ui.min.js') return void (standIn.isDown ? response.destroy() : send('text/javascript', `(${kit.toString()})()`))
+  const send = (type: string, body: string) =>
+    response.writeHead(200, { 'content-type': type, connection: 'close' }).end(body)
+  if (pathname === '/v3/ui/client/securepay-ui.min.js')
+    return void (standIn.isDown ? response.destroy() : send('text/javascript', `(${kit.toString()})()`))
   if (pathname === '/frame') return void send('text/html', FRAME)
-  if (pathname === '/oauth/token') return void send('application/json', JSON.stringify({ access_token: 'access', expires_in: 1_800 }))
+  if (pathname === '/oauth/token')
+    return void send('application/json', JSON.stringify({ access_token: 'access', expires_in: 1_800 }))
   if (pathname !== '/v2/payments') return void response.writeHead(404, { connection: 'close' }).end()
   let body = ''
   for await (const chunk of request) body += String(chunk)
@@ -49,7 +57,12 @@ interface KitOptions {
   scriptId: string
   clientId: string
   merchantCode: string
-  card: { allowedCardTypes: string[]; onFormValidityChange(isValid: boolean): void; onTokeniseSuccess(card: { token: string; scheme: string }): void; onTokeniseError(errors: string): void }
+  card: {
+    allowedCardTypes: string[]
+    onFormValidityChange(isValid: boolean): void
+    onTokeniseSuccess(card: { token: string; scheme: string }): void
+    onTokeniseError(errors: string): void
+  }
   onLoadComplete(): void
 }
 
@@ -57,7 +70,10 @@ interface KitOptions {
 function kit(): void {
   Object.assign(window, { securePayUI: { init: SecurePayUi } })
 
-  function SecurePayUi(this: { tokenise(): void; reset(): void }, { containerId, scriptId, clientId, merchantCode, card, onLoadComplete }: KitOptions): void {
+  function SecurePayUi(
+    this: { tokenise(): void; reset(): void },
+    { containerId, scriptId, clientId, merchantCode, card, onLoadComplete }: KitOptions,
+  ): void {
     const { origin } = new URL((document.getElementById(scriptId) as HTMLScriptElement).src)
     const frame = document.createElement('iframe')
     frame.className = 'securepay-ui-iframe'
@@ -68,7 +84,8 @@ function kit(): void {
       if (data['loaded']) onLoadComplete()
       if ('isValid' in data) card.onFormValidityChange(data['isValid'] === true)
       if (data['card']) card.onTokeniseSuccess(data['card'] as { token: string; scheme: string })
-      if (data['detail']) card.onTokeniseError(JSON.stringify({ errors: [{ code: 'INVALID', detail: data['detail'] }] }))
+      if (data['detail'])
+        card.onTokeniseError(JSON.stringify({ errors: [{ code: 'INVALID', detail: data['detail'] }] }))
     })
     document.getElementById(containerId)?.append(frame)
     this.tokenise = () => frame.contentWindow?.postMessage('tokenise', origin)

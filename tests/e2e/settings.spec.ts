@@ -15,9 +15,17 @@ const LARGEST = '{"textSize":"largest"}'
 const MIA = 'mia@example.com'
 
 /** What the page goes by. */
-const look = (page: Page) => page.evaluate(() => ({ colours: document.documentElement.className, text: document.documentElement.style.fontSize, motion: document.documentElement.dataset['motion'] ?? 'system' }))
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    colours: document.documentElement.className,
+    text: document.documentElement.style.fontSize,
+    motion: document.documentElement.dataset['motion'] ?? 'system',
+  }))
 
-test('the settings are in the menu for everybody; what is chosen there holds at once and at the next start, by keyboard too [D1.30]', async ({ page, shell }) => {
+test('the settings are in the menu for everybody; what is chosen there holds at once and at the next start, by keyboard too [D1.30]', async ({
+  page,
+  shell,
+}) => {
   await page.goto('/licences')
   await shell.menuButton.click()
   await shell.mainMenu.getByRole('link', { name: 'Settings' }).click()
@@ -43,7 +51,14 @@ test('the settings are in the menu for everybody; what is chosen there holds at 
   await expect(reminder).toHaveAttribute('aria-checked', 'false')
   await expect(colours.getByRole('radio', { name: 'Light' })).toBeChecked()
   // Nothing lasts for who wants little motion.
-  expect(await page.getByRole('switch').first().locator('i').last().evaluate((knob) => getComputedStyle(knob, '::before').transitionDuration)).toBe('0s')
+  expect(
+    await page
+      .getByRole('switch')
+      .first()
+      .locator('i')
+      .last()
+      .evaluate((knob) => getComputedStyle(knob, '::before').transitionDuration),
+  ).toBe('0s')
 
   await page.getByRole('button', { name: 'Change the location' }).click()
   await expect(page.getByRole('dialog', { name: 'Choose your location' })).toBeVisible()
@@ -56,15 +71,21 @@ test('the settings are in the menu for everybody; what is chosen there holds at 
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the settings and where no clock runs, in ${theme}, and every control has a name [D1.30, D1.31, D6.2]`, async ({ page }) => {
+  test(`axe finds nothing on the settings and where no clock runs, in ${theme}, and every control has a name [D1.30, D1.31, D6.2]`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
       await page.setViewportSize(size)
       await page.goto('/settings')
       await expect(page.getByRole('switch', { name: 'Session reminder' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await findings(page)).toEqual([])
-      for (const control of await page.getByRole('main').locator('button, input, select, a').all()) await expect(control).toHaveAccessibleName(/\w/)
+      for (const control of await page.getByRole('main').locator('button, input, select, a').all())
+        await expect(control).toHaveAccessibleName(/\w/)
     }
     await page.route('**/Event/SearchEvents', (route) => route.fulfill({ json: [] }))
     await page.goto('/clock')
@@ -76,7 +97,11 @@ for (const theme of ['dark', 'light']) {
 }
 
 for (const width of [320, 390]) {
-  test(`with the largest text no word of Home, an event, the clock, a ticket, the registration and the settings is cut at ${width} px [D1.30, F74]`, async ({ page, shell, request }) => {
+  test(`with the largest text no word of Home, an event, the clock, a ticket, the registration and the settings is cut at ${width} px [D1.30, F74]`, async ({
+    page,
+    shell,
+    request,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
     await page.addInitScript((largest) => localStorage.setItem('apl.preferences', largest), LARGEST)
@@ -89,12 +114,22 @@ for (const width of [320, 390]) {
     }
     for (const path of ['/', `/event/${id}`, `/event/${id}/clock`, '/register', '/settings']) await wholeAt(path)
     // The words of the bar share its width, each in its own quarter.
-    const quarters = await shell.bottomBar.getByRole('link').evaluateAll((links) => links.map((link) => (link.querySelector('span')?.getBoundingClientRect().width ?? 0) <= link.getBoundingClientRect().width))
+    const quarters = await shell.bottomBar
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map(
+          (link) =>
+            (link.querySelector('span')?.getBoundingClientRect().width ?? 0) <= link.getBoundingClientRect().width,
+        ),
+      )
     expect(quarters).toEqual([true, true, true, true])
     await answerTickets(page, () => [ticketOf()])
     await shell.signIn(MIA)
     await wholeAt('/tickets')
-    await page.getByRole('link', { name: /Harvest Million/ }).first().click()
+    await page
+      .getByRole('link', { name: /Harvest Million/ })
+      .first()
+      .click()
     await expect(page.getByRole('main').getByRole('article')).toBeVisible()
     expect(await illegible(page)).toEqual([])
   })
@@ -103,7 +138,12 @@ for (const width of [320, 390]) {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('after one visit the four shortcuts of the home screen and the settings open [D1.30, D1.31, D6.1]', async ({ page, network, context, request }) => {
+  test('after one visit the four shortcuts of the home screen and the settings open [D1.30, D1.31, D6.1]', async ({
+    page,
+    network,
+    context,
+    request,
+  }) => {
     test.setTimeout(150_000)
     const { origin } = network
     const game = await runningGame(request, TODAY)
@@ -116,10 +156,13 @@ test.describe('without a network', () => {
     await page.goto(`${origin}/event/${game.id}/clock`)
     await expect(new ClockPage(page).state).toHaveText('Live, running')
     await page.goto(origin)
-    for (const key of ['["games"', '["leaderboards"', `["event",${game.id}]`, `["clock",${game.id}]`]) await untilSaved(page, key)
+    for (const key of ['["games"', '["leaderboards"', `["event",${game.id}]`, `["clock",${game.id}]`])
+      await untilSaved(page, key)
     await expect.poll(() => memberStores(page)).toHaveLength(1)
     await untilSaved(page, '["member","tickets"', (await memberStores(page))[0])
-    const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as { shortcuts: { name: string; url: string }[] }
+    const { shortcuts } = (await (await request.get('/manifest.webmanifest')).json()) as {
+      shortcuts: { name: string; url: string }[]
+    }
     expect(shortcuts.map(({ name }) => name)).toEqual(['Tonight’s games', 'My tickets', 'Live clock', 'Leaderboards'])
     const [tonight, tickets, live, boards] = shortcuts.map(({ url }) => origin + url)
 
@@ -144,7 +187,11 @@ test.describe('without a network', () => {
   })
 })
 
-test('the live clock is the nearest one running, and then the one that was followed; a game that is over is followed no more [D1.31]', async ({ page, clock, request }) => {
+test('the live clock is the nearest one running, and then the one that was followed; a game that is over is followed no more [D1.31]', async ({
+  page,
+  clock,
+  request,
+}) => {
   await page.goto('/clock')
   await expect(page).toHaveURL(/\/event\/\d+\/clock$/)
   await expect(clock.state).toHaveText('Live, running')
@@ -160,7 +207,12 @@ test('the live clock is the nearest one running, and then the one that was follo
   await page.addInitScript(() => {
     const seen = ((globalThis as { headers?: number[] }).headers = [] as number[])
     const look = () => {
-      if (document.querySelector(':is(#root, [data-prerendered=shell]) > header')?.checkVisibility({ visibilityProperty: true })) seen.push(Math.round(performance.now()))
+      if (
+        document
+          .querySelector(':is(#root, [data-prerendered=shell]) > header')
+          ?.checkVisibility({ visibilityProperty: true })
+      )
+        seen.push(Math.round(performance.now()))
       requestAnimationFrame(look)
     }
     look()
@@ -173,7 +225,10 @@ test('the live clock is the nearest one running, and then the one that was follo
   await page.route('**/getTournamentClockStatus*', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as Record<string, unknown>
-    await route.fulfill({ response, json: route.request().url().includes(`eventId=${other.id}`) ? { ...json, runStatus: 5 } : json })
+    await route.fulfill({
+      response,
+      json: route.request().url().includes(`eventId=${other.id}`) ? { ...json, runStatus: 5 } : json,
+    })
   })
   await clock.open(other.id)
   await expect(clock.level).toContainText('All rounds are over')
@@ -183,12 +238,20 @@ test('the live clock is the nearest one running, and then the one that was follo
   if (!nearest.endsWith(`/event/${other.id}/clock`)) await expect(page).toHaveURL(nearest)
 })
 
-test('after an hour in sight of a clock a quiet line says so with the helpline, covers nothing, and goes; the settings turn it off', async ({ page, clock, request }) => {
+test('after an hour in sight of a clock a quiet line says so with the helpline, covers nothing, and goes; the settings turn it off', async ({
+  page,
+  clock,
+  request,
+}) => {
   const { id } = await runningGame(request, TODAY)
   await page.clock.install({ time: new Date() })
   await page.addInitScript(() => {
     // An hour, but for a look.
-    if (sessionStorage.getItem('apl.sitting') === null) sessionStorage.setItem('apl.sitting', JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }))
+    if (sessionStorage.getItem('apl.sitting') === null)
+      sessionStorage.setItem(
+        'apl.sitting',
+        JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
+      )
   })
   const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
   await clock.open(id)
@@ -216,10 +279,19 @@ test('after an hour in sight of a clock a quiet line says so with the helpline, 
   await expect(line).toHaveCount(0)
 })
 
-test('an hour counts in sight only: nobody is reminded of the time the phone lay in a pocket', async ({ page, clock, request }) => {
+test('an hour counts in sight only: nobody is reminded of the time the phone lay in a pocket', async ({
+  page,
+  clock,
+  request,
+}) => {
   const { id } = await runningGame(request, TODAY)
   await page.clock.install({ time: new Date() })
-  await page.addInitScript(() => sessionStorage.setItem('apl.sitting', JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 })))
+  await page.addInitScript(() =>
+    sessionStorage.setItem(
+      'apl.sitting',
+      JSON.stringify({ inSightMs: 60 * 60_000 - 40_000, seenAtMs: Date.now(), told: 0 }),
+    ),
+  )
   const line = page.getByRole('status').filter({ hasText: 'You have been here for an hour.' })
   await clock.open(id)
   await expect(clock.time).toBeVisible()
@@ -239,7 +311,13 @@ test('the icon of the app shows how many tickets are of today, and none after a 
     Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) })
   })
   const badge = () => page.evaluate(() => localStorage.getItem('badge'))
-  await answerTickets(page, () => [ticketOf(), ticketOf({ gameMembershipGuid: 'another', event: { eventStartTimeOffset: '2026-11-21T19:00:00+11:00', dateTime: '2026-11-21T19:00:00+11:00' } })])
+  await answerTickets(page, () => [
+    ticketOf(),
+    ticketOf({
+      gameMembershipGuid: 'another',
+      event: { eventStartTimeOffset: '2026-11-21T19:00:00+11:00', dateTime: '2026-11-21T19:00:00+11:00' },
+    }),
+  ])
   await shell.signIn(MIA, '/licences')
   await expect.poll(badge, { timeout: 15_000 }).toBe('1')
   await shell.logOut()

@@ -2,7 +2,10 @@ import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const theme of ['dark', 'light']) {
-  for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     test(`axe finds nothing in the shell, ${theme}, ${size.width} px`, async ({ page, shell }) => {
       await page.setViewportSize(size)
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)

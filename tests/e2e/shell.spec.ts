@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
-test('the footer tells support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25, D5.43]', async ({ shell, page }) => {
+test('the footer tells support line, both addresses, gambling help, helpline, licences and 18+ [P1.1, P1.2, P1.3, P2.25, D5.43]', async ({
+  shell,
+  page,
+}) => {
   await page.goto('/leaderboards')
   const link = (name: string | RegExp) => shell.footer.getByRole('link', { name })
   await expect(link('1800 344 669')).toHaveAttribute('href', 'tel:1800344669')
@@ -20,9 +23,16 @@ test('the footer tells support line, both addresses, gambling help, helpline, li
   await expect(app.getByText(/^fastify /)).toHaveCount(0)
 })
 
-test('contact addresses, the 18+ notice and what each state wants said come from the configuration [D5.44, D5.45]', async ({ page, shell }) => {
+test('contact addresses, the 18+ notice and what each state wants said come from the configuration [D5.44, D5.45]', async ({
+  page,
+  shell,
+}) => {
   const gamblingNotices = { NSW: 'Think! About your choices.', VIC: 'Know your limit.' }
-  await page.route('**/config.json', (route) => route.fulfill({ json: { contactEmails: ['a@league.example', 'b@league.example'], ageNotice: '18+ only.', gamblingNotices } }))
+  await page.route('**/config.json', (route) =>
+    route.fulfill({
+      json: { contactEmails: ['a@league.example', 'b@league.example'], ageNotice: '18+ only.', gamblingNotices },
+    }),
+  )
   await page.goto('/licences')
   await expect(shell.footer.locator('a[href^="mailto:"]')).toHaveText(['a@league.example', 'b@league.example'])
   await expect(shell.footer.getByText('18+ only.')).toBeVisible()
@@ -34,7 +44,10 @@ test('contact addresses, the 18+ notice and what each state wants said come from
   await expect(shell.footer.getByText('Know your limit.')).toHaveCount(0)
 })
 
-test('the header of a desktop links Home, APLPT, Million and Major, and marks the one of the page [P2.26, P2.28]', async ({ shell, page }) => {
+test('the header of a desktop links Home, APLPT, Million and Major, and marks the one of the page [P2.26, P2.28]', async ({
+  shell,
+  page,
+}) => {
   await page.setViewportSize(WIDE)
   await page.goto('/major-events')
   const nav = shell.header.getByRole('navigation', { name: 'Main' })
@@ -60,12 +73,25 @@ test('Login leads to the server’s page and knows the way back [P2.22, P2.28]',
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftypes%2Fspecial/)
 })
 
-test('the MyAPL menu has its places and the content pages by name, and the profile link [P2.30, P2.31, P2.32, P2.33, P2.34]', async ({ shell, page }) => {
+test('the MyAPL menu has its places and the content pages by name, and the profile link [P2.30, P2.31, P2.32, P2.33, P2.34]', async ({
+  shell,
+  page,
+}) => {
   await page.goto('/licences')
   await shell.menuButton.click()
   const places = shell.mainMenu.getByRole('list', { name: 'Places' }).getByRole('link')
-  await expect(places).toHaveText(['Leaderboards', 'Special events', 'Hall of fame', 'News', 'Gallery', 'APLPT', 'Major events'])
-  await expect(shell.mainMenu.getByRole('link', { name: 'View Profile, statistics, achievements and more' })).toHaveAttribute('href', '/profile')
+  await expect(places).toHaveText([
+    'Leaderboards',
+    'Special events',
+    'Hall of fame',
+    'News',
+    'Gallery',
+    'APLPT',
+    'Major events',
+  ])
+  await expect(
+    shell.mainMenu.getByRole('link', { name: 'View Profile, statistics, achievements and more' }),
+  ).toHaveAttribute('href', '/profile')
   const pages = shell.mainMenu.getByRole('list', { name: 'About the league' }).getByRole('link')
   await expect(pages.first()).toBeVisible()
   const names = await pages.allTextContents()
@@ -86,7 +112,11 @@ test('a click outside closes the menu, Escape too, and the focus goes back [P2.4
   await page.keyboard.press('Enter')
   await expect(shell.mainMenu).toBeVisible()
   for (let n = 0; n < 30; n++) await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+  expect(
+    await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    ),
+  ).toBe(true)
   await page.keyboard.press('Escape')
   await expect(shell.mainMenu).toBeHidden()
   await expect(shell.menuButton).toBeFocused()
@@ -118,7 +148,9 @@ test('the keyboard can skip to the content', async ({ home, page }) => {
 })
 
 for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { width: 768, height: 1024 }, WIDE]) {
-  test(`at ${size.width} px nothing scrolls sideways, and header and bar cover nothing that has the focus`, async ({ page }) => {
+  test(`at ${size.width} px nothing scrolls sideways, and header and bar cover nothing that has the focus`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto('/leaderboards')
     await page.locator('tr[aria-rowindex]').first().waitFor()
@@ -139,7 +171,10 @@ for (const size of [{ width: 320, height: 640 }, { width: 390, height: 844 }, { 
   })
 }
 
-test('paths that are documents of their own load a full page, the others do not [P2.20, D1.34]', async ({ shell, page }) => {
+test('paths that are documents of their own load a full page, the others do not [P2.20, D1.34]', async ({
+  shell,
+  page,
+}) => {
   await page.setViewportSize(WIDE)
   await page.goto('/licences')
   const isSameDocument = () => page.evaluate(() => 'marked' in window)
@@ -152,7 +187,10 @@ test('paths that are documents of their own load a full page, the others do not 
   expect(await isSameDocument()).toBe(false)
 })
 
-test('forward starts at the top, Back and Forward come back to the place, over a full load too [P2.21, D4.7, D4.8]', async ({ shell, page }) => {
+test('forward starts at the top, Back and Forward come back to the place, over a full load too [P2.21, D4.7, D4.8]', async ({
+  shell,
+  page,
+}) => {
   await page.goto('/licences')
   await page.getByText(/^react 19\./).scrollIntoViewIfNeeded()
   const depth = () => page.evaluate(() => Math.round(scrollY))
@@ -176,7 +214,10 @@ test('forward starts at the top, Back and Forward come back to the place, over a
   expect(await depth()).toBe(0)
 })
 
-test('home loads no script of the hub before it has painted, and none at all without a clock', async ({ page, home }) => {
+test('home loads no script of the hub before it has painted, and none at all without a clock', async ({
+  page,
+  home,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -202,17 +243,25 @@ test('the sheet of components is no page of the built app', async ({ page }) => 
 test('the keyboard alone opens menus and chooser, walks through them and leaves them', async ({ shell, page }) => {
   await page.goto('/licences')
   await page.getByRole('heading', { name: 'Licences' }).waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
   const order: (string | null | undefined)[] = []
   for (let n = 0; n < 5; n++) {
     await page.keyboard.press('Tab')
     order.push(await focused())
   }
-  expect(order).toEqual(['Skip to the content', 'APL home', 'Location: VIC, Victoria. Change', 'Login', 'Open MyAPL menu'])
+  expect(order).toEqual([
+    'Skip to the content',
+    'APL home',
+    'Location: VIC, Victoria. Change',
+    'Login',
+    'Open MyAPL menu',
+  ])
   await page.keyboard.press('Enter')
   await expect(shell.mainMenu).toBeVisible()
   const link = shell.mainMenu.getByRole('link', { name: 'Gallery' })
-  for (let n = 0; n < 20 && !(await link.evaluate((one) => one === document.activeElement)); n++) await page.keyboard.press('Tab')
+  for (let n = 0; n < 20 && !(await link.evaluate((one) => one === document.activeElement)); n++)
+    await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/gallery')
   await expect(page.getByRole('main')).toBeFocused()

@@ -10,7 +10,10 @@ const UPRIGHT = { width: 390, height: 844 }
 const ACROSS = { width: 844, height: 390 }
 
 /** A loudspeaker and a motor that only note what they are asked to do. */
-async function watchAlerts(on: Page | BrowserContext, alerts: { alertTone?: boolean; alertVibration?: boolean } = { alertTone: true, alertVibration: true }): Promise<void> {
+async function watchAlerts(
+  on: Page | BrowserContext,
+  alerts: { alertTone?: boolean; alertVibration?: boolean } = { alertTone: true, alertVibration: true },
+): Promise<void> {
   await on.addInitScript((chosen) => {
     const told: string[] = []
     Object.assign(window, { told })
@@ -25,8 +28,12 @@ async function watchAlerts(on: Page | BrowserContext, alerts: { alertTone?: bool
       createOscillator = () => ({ ...node, start: () => told.push('note') })
     }
     Object.assign(window, { AudioContext: Loudspeaker })
-    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (how: number[]) => told.push(`shake ${how.join(' ')}`) })
-    if (localStorage.getItem('apl.preferences') === null) localStorage.setItem('apl.preferences', JSON.stringify(chosen))
+    Object.defineProperty(navigator, 'vibrate', {
+      configurable: true,
+      value: (how: number[]) => told.push(`shake ${how.join(' ')}`),
+    })
+    if (localStorage.getItem('apl.preferences') === null)
+      localStorage.setItem('apl.preferences', JSON.stringify(chosen))
   }, alerts)
 }
 
@@ -36,7 +43,11 @@ const SHAKE = { minute: 'shake 160', change: 'shake 160 120 320' }
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-test('when is the break, when does registration close, when will it end: upright, across and on the event’s page [D2.17, D2.18, D2.19]', async ({ clock, page, request }) => {
+test('when is the break, when does registration close, when will it end: upright, across and on the event’s page [D2.17, D2.18, D2.19]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await answerWith(page, { lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
   for (const size of [UPRIGHT, ACROSS]) {
@@ -85,16 +96,28 @@ test('a second changes the running figures and nothing else [D2.7]', async ({ cl
   }).toPass()
 })
 
-test('the table view shows what is read from two metres and no more, keeps its mode when turned and reloaded, and leads back to the place', async ({ clock, page, request }) => {
+test('the table view shows what is read from two metres and no more, keeps its mode when turned and reloaded, and leads back to the place', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { currentBlind: '200/400', ante: '50', nextBlind: '300/600', lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await answerWith(page, {
+    currentBlind: '200/400',
+    ante: '50',
+    nextBlind: '300/600',
+    lateRegistrationDateTime: '2026-11-19T23:30:00+11:00',
+  })
   await clock.open(game.id)
   await expect(clock.time).toBeVisible()
   const enter = page.getByRole('button', { name: 'Table view', exact: true })
   const leave = page.getByRole('button', { name: 'Leave the table view' })
   await enter.click()
   await expect(leave).toBeFocused()
-  for (const [size, least] of [[UPRIGHT, { time: 190, main: 115, next: 75, strip: 52 }], [ACROSS, { time: 265, main: 85, next: 60, strip: 52 }]] as const) {
+  for (const [size, least] of [
+    [UPRIGHT, { time: 190, main: 115, next: 75, strip: 52 }],
+    [ACROSS, { time: 265, main: 85, next: 60, strip: 52 }],
+  ] as const) {
     await page.setViewportSize(size)
     await expect(leave).toBeVisible()
     await expect(clock.frame.getByRole('link')).toHaveCount(0)
@@ -105,7 +128,11 @@ test('the table view shows what is read from two metres and no more, keeps its m
     expect(await clock.frame.locator('[data-part=face]').evaluate(over)).toEqual([0, 0])
     expect(await illegible(page)).toEqual([])
     // The heights of the design in figures of type: 31 mm the time, 10 the blinds, 7 what comes, 6 the line at the foot.
-    const sizeOf = (part: string) => clock.frame.locator(part).first().evaluate((one) => parseFloat(getComputedStyle(one).fontSize))
+    const sizeOf = (part: string) =>
+      clock.frame
+        .locator(part)
+        .first()
+        .evaluate((one) => parseFloat(getComputedStyle(one).fontSize))
     expect(await sizeOf('[data-part=time]')).toBeGreaterThanOrEqual(least.time)
     expect(await sizeOf('[data-slot=main] b')).toBeGreaterThanOrEqual(least.main)
     expect(await sizeOf('[data-slot=next] b')).toBeGreaterThanOrEqual(least.next)
@@ -129,7 +156,11 @@ test('the table view shows what is read from two metres and no more, keeps its m
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing in the table view and in an open My stack, with contrast by AAA, in the ${theme} theme`, async ({ clock, page, request }) => {
+  test(`axe finds nothing in the table view and in an open My stack, with contrast by AAA, in the ${theme} theme`, async ({
+    clock,
+    page,
+    request,
+  }) => {
     const game = await runningGame(request, TODAY)
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     for (const remainingSeconds of [600, 50]) {
@@ -149,14 +180,24 @@ for (const theme of ['dark', 'light']) {
   })
 }
 
-test('alerts: a minute before and at the change, once, in one of two tabs, and none that passed while hidden [F37]', async ({ clock, context, page, request }) => {
+test('alerts: a minute before and at the change, once, in one of two tabs, and none that passed while hidden [F37]', async ({
+  clock,
+  context,
+  page,
+  request,
+}) => {
   test.setTimeout(150_000)
   const game = await runningGame(request, TODAY)
   await watchAlerts(context)
   await withoutNews(context)
   // Both tabs hear of the same level, however long the second takes to open.
   const { serverMs } = await clockStatus(request, game.id)
-  await answerWith(context, { currentRound: 1, isRound: true, remainingSeconds: 90, triggeredDateTime: new Date(serverMs).toISOString() })
+  await answerWith(context, {
+    currentRound: 1,
+    isRound: true,
+    remainingSeconds: 90,
+    triggeredDateTime: new Date(serverMs).toISOString(),
+  })
   await clock.open(game.id)
   await page.bringToFront()
   await clock.level.click()
@@ -189,7 +230,11 @@ test('alerts: a minute before and at the change, once, in one of two tabs, and n
   expect(await shakes(page)).toEqual([])
 })
 
-test('the loudspeaker switches the tone, which after a reload waits for a tap and says so; without a motor the settings say that', async ({ clock, page, request }) => {
+test('the loudspeaker switches the tone, which after a reload waits for a tap and says so; without a motor the settings say that', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await watchAlerts(page, {})
   await page.addInitScript(() => {
@@ -224,10 +269,28 @@ test('the loudspeaker switches the tone, which after a reload waits for a tap an
   await expect(tone).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('my stack is typed once, measured by this level and the next two, kept on the phone for the evening and never sent', async ({ clock, page, request }) => {
+test('my stack is typed once, measured by this level and the next two, kept on the phone for the evening and never sent', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
-  const structure = ['100/200', '200/400', '300/600', '500/1000', '1000/2000'].map((formatBlind, i) => ({ roundNumber: i + 1, roundLength: 900, breakLength: 0, formatBlind, formatAnte: i === 3 ? '1000' : '' }))
-  await answerWith(page, { currentRound: 2, isRound: true, remainingSeconds: 800, currentBlind: '200/400', ante: '50', averageChip: 25_000, blindStructureList: structure })
+  const structure = ['100/200', '200/400', '300/600', '500/1000', '1000/2000'].map((formatBlind, i) => ({
+    roundNumber: i + 1,
+    roundLength: 900,
+    breakLength: 0,
+    formatBlind,
+    formatAnte: i === 3 ? '1000' : '',
+  }))
+  await answerWith(page, {
+    currentRound: 2,
+    isRound: true,
+    remainingSeconds: 800,
+    currentBlind: '200/400',
+    ante: '50',
+    averageChip: 25_000,
+    blindStructureList: structure,
+  })
   const sent: string[] = []
   page.on('request', (call) => sent.push(`${call.url()} ${call.postData() ?? ''}`))
   await clock.open(game.id)
@@ -241,8 +304,15 @@ test('my stack is typed once, measured by this level and the next two, kept on t
   await expect(page.getByRole('alert')).toHaveText('Type your chips as a number, for example 24,500.')
   await chips.fill('24 500')
   await chips.press('Enter')
-  const table = clock.panels.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'M', exact: true }) })
-  await expect(table.getByRole('row')).toHaveText(['LevelBlindsBig blindsM', '2200/4006123', '3300/6004027', '4500/1,000249.8'])
+  const table = clock.panels
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'M', exact: true }) })
+  await expect(table.getByRole('row')).toHaveText([
+    'LevelBlindsBig blindsM',
+    '2200/4006123',
+    '3300/6004027',
+    '4500/1,000249.8',
+  ])
   await expect(clock.panels).toContainText('98% of the average stack')
   await expect(clock.panels).toContainText('with the antes of 9 players')
   await expect(chips).toHaveValue('24,500')
@@ -267,9 +337,18 @@ test('my stack is typed once, measured by this level and the next two, kept on t
   await expect.poll(() => page.evaluate(() => localStorage.getItem('apl.stacks'))).toBeNull()
 })
 
-test('in the system’s own colours filled spots differ from empty ones, and nothing covers a digit; larger text and a narrow phone cut nothing [F74]', async ({ clock, page, request }) => {
+test('in the system’s own colours filled spots differ from empty ones, and nothing covers a digit; larger text and a narrow phone cut nothing [F74]', async ({
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
-  await answerWith(page, { remainingSeconds: 400, currentBlind: '10000/20000', ante: '2500', lateRegistrationDateTime: '2026-11-19T23:30:00+11:00' })
+  await answerWith(page, {
+    remainingSeconds: 400,
+    currentBlind: '10000/20000',
+    ante: '2500',
+    lateRegistrationDateTime: '2026-11-19T23:30:00+11:00',
+  })
   await page.emulateMedia({ forcedColors: 'active' })
   await clock.open(game.id)
   const spots = clock.frame.locator('[data-part=spots] i')
@@ -278,7 +357,14 @@ test('in the system’s own colours filled spots differ from empty ones, and not
   expect(await clock.time.evaluate((time) => getComputedStyle(time).forcedColorAdjust)).toBe('none')
   await page.emulateMedia({ forcedColors: 'none' })
 
-  for (const [width, height, root] of [[320, 568, '100%'], [390, 844, '130%'], [844, 390, '130%'], [390, 844, '200%'], [844, 390, '200%'], [667, 320, '100%']] as const) {
+  for (const [width, height, root] of [
+    [320, 568, '100%'],
+    [390, 844, '130%'],
+    [844, 390, '130%'],
+    [390, 844, '200%'],
+    [844, 390, '200%'],
+    [667, 320, '100%'],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), root)
     for (const mode of ['full', 'table']) {

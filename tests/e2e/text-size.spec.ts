@@ -13,7 +13,9 @@ const PHONE_TWICE = { width: 195, height: 422 }
 
 /** As with the browser's own setting: the page begins with 32 px instead of 16. */
 function withTextTwice(page: Page): Promise<unknown> {
-  return page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')))
+  return page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
 }
 
 test('at 200 % on a phone no text of Home is cut, and none lies over another [F74]', async ({ home, page }) => {
@@ -46,8 +48,17 @@ test('at 200 % on a phone no text of the clock is cut [F74]', async ({ clock, pa
   expect(await illegible(page)).toEqual([])
 })
 
-for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) {
-  test(`with the browser’s text at 200 %, Home, an event and the clock stay whole at ${size.width} px [F74]`, async ({ home, event, clock, page, request }) => {
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`with the browser’s text at 200 %, Home, an event and the clock stay whole at ${size.width} px [F74]`, async ({
+    home,
+    event,
+    clock,
+    page,
+    request,
+  }) => {
     await page.setViewportSize(size)
     await withTextTwice(page)
     const game = await runningGame(request, TODAY)
@@ -60,7 +71,11 @@ for (const size of [{ width: 390, height: 844 }, { width: 1440, height: 900 }]) 
   })
 }
 
-test('with the browser’s text at 200 %, an event’s clock and board keep to their column beside its details [F74]', async ({ event, page, request }) => {
+test('with the browser’s text at 200 %, an event’s clock and board keep to their column beside its details [F74]', async ({
+  event,
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await withTextTwice(page)
   const { id } = await runningGame(request, TODAY)
@@ -70,7 +85,11 @@ test('with the browser’s text at 200 %, an event’s clock and board keep to t
   await answerStatusWith(page, ({ blindStructureList }) => ({
     currentRound: 4,
     isRound: true,
-    blindStructureList: blindStructureList.map((level) => ({ ...level, formatBlind: `${level.roundNumber}00/${level.roundNumber * 2}00`, formatAnte: null })),
+    blindStructureList: blindStructureList.map((level) => ({
+      ...level,
+      formatBlind: `${level.roundNumber}00/${level.roundNumber * 2}00`,
+      formatAnte: null,
+    })),
   }))
   await event.open(id)
   await page.waitForLoadState('networkidle')
@@ -88,6 +107,7 @@ for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await boards.open()
     await expect(boards.rows.first()).toBeVisible()
-    for (const part of [page.locator('thead'), page.locator('tbody').first()]) expect(await brokenWords(part)).toEqual([])
+    for (const part of [page.locator('thead'), page.locator('tbody').first()])
+      expect(await brokenWords(part)).toEqual([])
   })
 }

@@ -5,7 +5,11 @@ const TODAY = '2026-11-19'
 const VICTORIA = 1
 const PAGE_SIZE = 25
 
-test('Home lists today’s games of the default state, 25 at a time [P2.1, P9.1, P9.4, D3.8]', async ({ home, page, request }) => {
+test('Home lists today’s games of the default state, 25 at a time [P2.1, P9.1, P9.4, D3.8]', async ({
+  home,
+  page,
+  request,
+}) => {
   const games = await gamesOf(request, VICTORIA, TODAY)
   await home.open()
   await expect(home.heading).toBeVisible()
@@ -17,7 +21,11 @@ test('Home lists today’s games of the default state, 25 at a time [P2.1, P9.1,
   }
 })
 
-test('another state’s games come with its choice, which the device keeps [P2.43, P2.46, P4.27]', async ({ home, page, request }) => {
+test('another state’s games come with its choice, which the device keeps [P2.43, P2.46, P4.27]', async ({
+  home,
+  page,
+  request,
+}) => {
   const western = await gamesOf(request, 3, TODAY)
   await home.open()
   await home.locationChip.click()
@@ -33,7 +41,12 @@ test('another state’s games come with its choice, which the device keeps [P2.4
   await expect(home.locationChip).toHaveText('WA')
 })
 
-test('a game opens its event, and Back leads to the list where it was [P2.10, P2.21, D4.8]', async ({ home, event, page, request }) => {
+test('a game opens its event, and Back leads to the list where it was [P2.10, P2.21, D4.8]', async ({
+  home,
+  event,
+  page,
+  request,
+}) => {
   const game = (await gamesOf(request, VICTORIA, TODAY)).at(-1)
   await home.open()
   await home.loadMore.click()
@@ -49,7 +62,12 @@ test('a game opens its event, and Back leads to the list where it was [P2.10, P2
   await expect(home.cards.first()).toBeVisible()
 })
 
-test('the clock of a running game ticks with the server, on its page and in full view [D2.3, D2.4, D2.5, D2.7]', async ({ event, clock, page, request }) => {
+test('the clock of a running game ticks with the server, on its page and in full view [D2.3, D2.4, D2.5, D2.7]', async ({
+  event,
+  clock,
+  page,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await event.open(game.id)
   await expect(clock.state).toHaveText('Live, running')
@@ -87,7 +105,11 @@ test.describe('with the device’s clock a day wrong', () => {
 test.describe('when the hub is away', () => {
   test.use({ expectedErrors: /^(Failed to load resource: net::ERR_|WebSocket connection to .* failed)/ })
 
-  test('the clock goes on as an estimate, and is live again when the server is back [D2.9, D2.11, F38]', async ({ clock, network, request }) => {
+  test('the clock goes on as an estimate, and is live again when the server is back [D2.9, D2.11, F38]', async ({
+    clock,
+    network,
+    request,
+  }) => {
     const game = await runningGame(request, TODAY)
     await clock.open(game.id, network.origin)
     await expect(clock.state).toHaveText('Live, running')

@@ -44,7 +44,18 @@ export function eventTicketOf(changes: Json = {}): Json {
 }
 
 export function ticketOf(changes: Json = {}, event: Json = {}): Json {
-  return { gameMembershipGuid: SEAT, redeemCode: 'K7Q4M2XD', allowSwap: true, allowTransfer: true, majorEventId: 3, majorEventName: 'Harvest Cup', status: 'active', pendingRequest: null, eventTicket: eventTicketOf(event), ...changes }
+  return {
+    gameMembershipGuid: SEAT,
+    redeemCode: 'K7Q4M2XD',
+    allowSwap: true,
+    allowTransfer: true,
+    majorEventId: 3,
+    majorEventName: 'Harvest Cup',
+    status: 'active',
+    pendingRequest: null,
+    eventTicket: eventTicketOf(event),
+    ...changes,
+  }
 }
 
 export function voucherOf(changes: Json = {}, event: Json = {}): Json {
@@ -52,12 +63,31 @@ export function voucherOf(changes: Json = {}, event: Json = {}): Json {
 }
 
 export function flightOf(id: number, name: string, dateTime: string): Json {
-  return { event: { id, title: `Harvest Cup, ${name}`, dateTime, eventStatusId: 1, stateId: 1, buyInAmount: 120, venue: { id: 4, title: 'Royal Oak Hotel', stateId: 1 } } }
+  return {
+    event: {
+      id,
+      title: `Harvest Cup, ${name}`,
+      dateTime,
+      eventStatusId: 1,
+      stateId: 1,
+      buyInAmount: 120,
+      venue: { id: 4, title: 'Royal Oak Hotel', stateId: 1 },
+    },
+  }
 }
 
-export const FLIGHTS = [flightOf(72, 'Flight 1B', '2026-11-28T12:00:00+11:00'), flightOf(73, 'Flight 1C', '2026-11-28T18:30:00+11:00')]
+export const FLIGHTS = [
+  flightOf(72, 'Flight 1B', '2026-11-28T12:00:00+11:00'),
+  flightOf(73, 'Flight 1C', '2026-11-28T18:30:00+11:00'),
+]
 
-export const DANA = { id: 9, name: 'Dana Whitlock', cardNumber: '70000931', membershipId: 5009, lastPlayedEvent: { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' } }
+export const DANA = {
+  id: 9,
+  name: 'Dana Whitlock',
+  cardNumber: '70000931',
+  membershipId: 5009,
+  lastPlayedEvent: { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' },
+}
 export const LEE = { id: 10, name: 'Lee Marsh', cardNumber: '70000932', membershipId: 5010, lastPlayedEvent: null }
 export const GUEST = { id: 11, name: 'Guy Noonan', cardNumber: null, membershipId: null, lastPlayedEvent: null }
 
@@ -76,7 +106,11 @@ export function historyOf(count: number): { changes: Json[]; received: Json[]; c
       requestEvent: 'Flight 1B',
       currentPlayer: 'Barry Muir',
       requestPlayer: 'Dana Whitlock',
-      ...(n % 3 && { respondDate: day(n - 1), respondName: 'League office', respondReason: n % 3 === 1 ? 'Seat available.' : 'The flight is full.' }),
+      ...(n % 3 && {
+        respondDate: day(n - 1),
+        respondName: 'League office',
+        respondReason: n % 3 === 1 ? 'Seat available.' : 'The flight is full.',
+      }),
     })),
     received: [
       { ...common, createdDate: day(100), voucherType: 1, satelliteEvent: 'Wednesday Seat Hunt' },

@@ -41,7 +41,11 @@ async function takeFirst(change: TicketChangePage): Promise<string> {
   return name
 }
 
-test('a swap that the office decides: asked for, rejected with a reason, asked for again, approved; the history tells all of it [M2.41, M2.72, M4.7, M4.8, M4.9, M7.41]', async ({ page, change, history }) => {
+test('a swap that the office decides: asked for, rejected with a reason, asked for again, approved; the history tells all of it [M2.41, M2.72, M4.7, M4.8, M4.9, M7.41]', async ({
+  page,
+  change,
+  history,
+}) => {
   const held = await voucher(page, ({ allowSwap, eventTicket }) => allowSwap && !eventTicket.autoVoucherTransfer)
   for (const decision of ['reject', 'approve'] as const) {
     await page.goto(`/voucher/swap-flight/${held.voucherGuid}`)
@@ -54,7 +58,11 @@ test('a swap that the office decides: asked for, rejected with a reason, asked f
     await page.goto(`/voucher/transfer/${held.voucherGuid}`)
     await expect(change.main).toContainText('A swap is in review')
 
-    await office(decision, await requestOf(/swap voucher\s+Priya/), ...(decision === 'reject' ? ['The flight is full.'] : []))
+    await office(
+      decision,
+      await requestOf(/swap voucher\s+Priya/),
+      ...(decision === 'reject' ? ['The flight is full.'] : []),
+    )
     await history.open()
     await expect(history.rows.first()).toContainText(decision === 'reject' ? 'Rejected' : 'Approved')
     await expect(history.rows.first()).toContainText(/league office, \d+\/\d\d\/2026/)
@@ -67,8 +75,14 @@ test('a swap that the office decides: asked for, rejected with a reason, asked f
 test.describe('with a reply that is lost', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a swap that is done at once is done once, and told after a restart of the app [F7, F48, F50]', async ({ page, change }) => {
-    const held = await voucher(page, ({ allowSwap, eventTicket }) => allowSwap && eventTicket.autoVoucherTransfer && /Flight/.test(eventTicket.title))
+  test('a swap that is done at once is done once, and told after a restart of the app [F7, F48, F50]', async ({
+    page,
+    change,
+  }) => {
+    const held = await voucher(
+      page,
+      ({ allowSwap, eventTicket }) => allowSwap && eventTicket.autoVoucherTransfer && /Flight/.test(eventTicket.title),
+    )
     const before = (await heldBy(page)).length
     let sent = 0
     await page.route('**/Membership/SwapFlight', async (route) => {
@@ -90,8 +104,15 @@ test.describe('with a reply that is lost', () => {
   })
 })
 
-test('a transfer that is done at once: found, reviewed, gone, and written down [M2.78, M2.81, M7.42, M7.43]', async ({ page, change, history }) => {
-  const held = await voucher(page, ({ allowTransfer, allowSwap, eventTicket }) => allowTransfer && !allowSwap && eventTicket.autoVoucherTransfer)
+test('a transfer that is done at once: found, reviewed, gone, and written down [M2.78, M2.81, M7.42, M7.43]', async ({
+  page,
+  change,
+  history,
+}) => {
+  const held = await voucher(
+    page,
+    ({ allowTransfer, allowSwap, eventTicket }) => allowTransfer && !allowSwap && eventTicket.autoVoucherTransfer,
+  )
   await page.goto(`/voucher/transfer/${held.voucherGuid}`)
   await change.search({ firstName: 'Vera', lastName: 'Castellano' })
   await change.player('Vera Castellano').check()

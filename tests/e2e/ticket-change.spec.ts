@@ -2,14 +2,27 @@ import type { Request } from '@playwright/test'
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
 import { TicketChangePage } from './pages/ticket-change-page.ts'
-import { answerChange, changeCalls, DANA, FLIGHTS, flightOf, GUEST, LEE, SEAT, ticketOf, voucherOf } from './ticket-change-answers.ts'
+import {
+  answerChange,
+  changeCalls,
+  DANA,
+  FLIGHTS,
+  flightOf,
+  GUEST,
+  LEE,
+  SEAT,
+  ticketOf,
+  voucherOf,
+} from './ticket-change-answers.ts'
 
 const MIA = 'mia@example.com'
 const FAILED = 'Failed! Something went wrong. Please see the error details below.'
 const CURRENT = 'Harvest Cup, Flight 1A, Fri 27/11/2026 18:30'
 const OTHER = 'Harvest Cup, Flight 1B, Sat 28/11/2026 12:00'
 
-const test = base.extend<{ change: TicketChangePage }>({ change: async ({ page }, use) => use(new TicketChangePage(page)) })
+const test = base.extend<{ change: TicketChangePage }>({
+  change: async ({ page }, use) => use(new TicketChangePage(page)),
+})
 
 const bodyOf = (request: Request | undefined) => request?.postDataJSON() as unknown
 const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key']
@@ -17,9 +30,18 @@ const keyOf = (request: Request | undefined) => request?.headers()['idempotency-
 test.beforeEach(async ({ shell }) => shell.signIn(MIA))
 
 test.describe('a swap', () => {
-  test('of a ticket: select, confirm, result; a failure stays on step 1 with the message and Retry [M2.10, M2.69, M2.70, M2.71, M2.72, M2.73, M3.21, M4.31, M4.32, M4.33, M7.40, M8.13, M8.14, M8.15, D5.33]', async ({ page, change }) => {
-    const asked = await answerChange(page, { ticket: ticketOf(), ticketFlights: [...FLIGHTS, flightOf(71, 'Flight 1A', '2026-11-27T18:30:00+11:00')] })
-    const answers = [{ success: false, message: 'This event is sold out.' }, { success: true, message: 'Your ticket is now for Harvest Cup, Flight 1B.', isPending: false }]
+  test('of a ticket: select, confirm, result; a failure stays on step 1 with the message and Retry [M2.10, M2.69, M2.70, M2.71, M2.72, M2.73, M3.21, M4.31, M4.32, M4.33, M7.40, M8.13, M8.14, M8.15, D5.33]', async ({
+    page,
+    change,
+  }) => {
+    const asked = await answerChange(page, {
+      ticket: ticketOf(),
+      ticketFlights: [...FLIGHTS, flightOf(71, 'Flight 1A', '2026-11-27T18:30:00+11:00')],
+    })
+    const answers = [
+      { success: false, message: 'This event is sold out.' },
+      { success: true, message: 'Your ticket is now for Harvest Cup, Flight 1B.', isPending: false },
+    ]
     const swaps: Request[] = []
     await page.route(changeCalls.swap, (route) => {
       swaps.push(route.request())
@@ -37,7 +59,10 @@ test.describe('a swap', () => {
     await expect(change.confirm).toBeDisabled()
     await change.select('Flight 1B')
     await expect(change.confirm).toBeEnabled()
-    await change.flight('Flight 1B').getByRole('button', { name: /^Unselect/ }).click()
+    await change
+      .flight('Flight 1B')
+      .getByRole('button', { name: /^Unselect/ })
+      .click()
     await expect(change.confirm).toBeDisabled()
     await change.select('Flight 1B')
     await change.confirm.click()
@@ -58,9 +83,13 @@ test.describe('a swap', () => {
 
     await expect(change.step).toHaveText('Success!')
     await expect(change.step).toBeFocused()
-    await expect(change.main).toContainText(`The request of swapping ticket to another flight: ${OTHER} has been submitted.`)
+    await expect(change.main).toContainText(
+      `The request of swapping ticket to another flight: ${OTHER} has been submitted.`,
+    )
     await expect(change.main).toContainText('Your ticket is now for Harvest Cup, Flight 1B.')
-    await expect(change.main).toContainText('For further assistance please email support@apl.example. Visit Voucher History for the full receipt.')
+    await expect(change.main).toContainText(
+      'For further assistance please email support@apl.example. Visit Voucher History for the full receipt.',
+    )
     expect(swaps.map(bodyOf)).toEqual(Array(2).fill({ gameMembershipGuid: SEAT, newEventId: 72 }))
     expect(keyOf(swaps[0])).toMatch(/^[\w-]{16,100}$/)
     expect(keyOf(swaps[1])).not.toBe(keyOf(swaps[0]))
@@ -70,12 +99,17 @@ test.describe('a swap', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('of a voucher reads its events elsewhere, and says voucher; what the office decides is told as such [M2.11, M2.73, M7.39, M7.41]', async ({ page, change }) => {
+  test('of a voucher reads its events elsewhere, and says voucher; what the office decides is told as such [M2.11, M2.73, M7.39, M7.41]', async ({
+    page,
+    change,
+  }) => {
     await answerChange(page, { voucher: voucherOf({}, { autoVoucherTransfer: false }), voucherFlights: FLIGHTS })
     let sent: Request | undefined
     await page.route(changeCalls.swap, (route) => {
       sent = route.request()
-      return route.fulfill({ json: { success: true, message: 'Your request is with the league office.', isPending: true } })
+      return route.fulfill({
+        json: { success: true, message: 'Your request is with the league office.', isPending: true },
+      })
     })
     await page.goto(`/voucher/swap-flight/${SEAT}`)
     await change.select('Flight 1B')
@@ -84,7 +118,9 @@ test.describe('a swap', () => {
     await expect(change.main).toContainText('The administration team reviews this swap')
     await change.swap.click()
     await expect(change.step).toHaveText('Success! Your request is in review')
-    await expect(change.main).toContainText(`The request of swapping voucher to another flight: ${OTHER} has been submitted.`)
+    await expect(change.main).toContainText(
+      `The request of swapping voucher to another flight: ${OTHER} has been submitted.`,
+    )
     await expect(change.main).toContainText('Nothing has changed yet.')
     expect(bodyOf(sent)).toEqual({ voucherGuid: SEAT, newEventId: 72 })
   })
@@ -92,7 +128,10 @@ test.describe('a swap', () => {
   test.describe('whose reply is lost', () => {
     test.use({ expectedErrors: /Failed to load resource/ })
 
-    test('is asked about with its key, also after a restart, and never sent again [F7, F50]', async ({ page, change }) => {
+    test('is asked about with its key, also after a restart, and never sent again [F7, F50]', async ({
+      page,
+      change,
+    }) => {
       await answerChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS })
       const swaps: Request[] = []
       await page.route(changeCalls.swap, (route) => {
@@ -129,7 +168,9 @@ test.describe('a swap', () => {
       const swaps: Request[] = []
       await page.route(changeCalls.swap, (route) => {
         swaps.push(route.request())
-        return swaps.length === 1 ? route.abort('connectionreset') : route.fulfill({ json: { success: true, message: 'Done.' } })
+        return swaps.length === 1
+          ? route.abort('connectionreset')
+          : route.fulfill({ json: { success: true, message: 'Done.' } })
       })
       await page.goto(`/tickets/swap-flight/${SEAT}`)
       await change.select('Flight 1B')
@@ -144,9 +185,15 @@ test.describe('a swap', () => {
 })
 
 test.describe('a transfer', () => {
-  test('of a voucher: a player is searched and chosen, then it is reviewed; a failure stays on step 1 [M2.13, M2.75, M2.76, M2.77, M2.78, M2.79, M2.80, M2.81, M4.34, M4.35, M7.42, M7.43, D5.33]', async ({ page, change }) => {
+  test('of a voucher: a player is searched and chosen, then it is reviewed; a failure stays on step 1 [M2.13, M2.75, M2.76, M2.77, M2.78, M2.79, M2.80, M2.81, M4.34, M4.35, M7.42, M7.43, D5.33]', async ({
+    page,
+    change,
+  }) => {
     await answerChange(page, { voucher: voucherOf(), players: [DANA, LEE, GUEST] })
-    const answers = [{ success: false, message: 'The player cannot receive this voucher.' }, { success: true, message: 'Your voucher went to Dana Whitlock (70000931).', isPending: false }]
+    const answers = [
+      { success: false, message: 'The player cannot receive this voucher.' },
+      { success: true, message: 'Your voucher went to Dana Whitlock (70000931).', isPending: false },
+    ]
     const sent: Request[] = []
     await page.route(changeCalls.transfer, (route) => {
       sent.push(route.request())
@@ -154,7 +201,9 @@ test.describe('a transfer', () => {
     })
     await page.goto(`/voucher/transfer/${SEAT}`)
     await expect(change.title).toHaveText('Transfer your voucher')
-    await expect(change.main).toContainText('Enter the player’s details without spaces. You may use one, two or three of the fields: first name, last name and card number.')
+    await expect(change.main).toContainText(
+      'Enter the player’s details without spaces. You may use one, two or three of the fields: first name, last name and card number.',
+    )
     await expect(change.confirm).toBeDisabled()
     await change.search({ firstName: 'Dana' })
     await expect(change.player('Guy Noonan')).toBeDisabled()
@@ -165,7 +214,9 @@ test.describe('a transfer', () => {
     await change.player('Dana Whitlock (70000931)').check()
     await change.confirm.click()
 
-    await expect(change.step).toHaveText(`Review the transfer You want to transfer your voucher ${CURRENT} to Dana Whitlock (70000931).`)
+    await expect(change.step).toHaveText(
+      `Review the transfer You want to transfer your voucher ${CURRENT} to Dana Whitlock (70000931).`,
+    )
     await expect(change.step).toBeFocused()
     await expect(change.main).toContainText('Transfers are immediate and irreversible.')
     await expect(change.link('voucher policies')).toHaveAttribute('href', '/about/voucher')
@@ -185,7 +236,11 @@ test.describe('a transfer', () => {
   })
 
   test('of a ticket that the office decides says so, before and after [M2.12, M2.82]', async ({ page, change }) => {
-    await answerChange(page, { ticket: ticketOf({}, { autoVoucherTransfer: false }), players: [DANA], transfer: { success: true, message: 'Your request is with the administration team.', isPending: true } })
+    await answerChange(page, {
+      ticket: ticketOf({}, { autoVoucherTransfer: false }),
+      players: [DANA],
+      transfer: { success: true, message: 'Your request is with the administration team.', isPending: true },
+    })
     await page.goto(`/tickets/transfer/${SEAT}`)
     await change.search({ firstName: 'Dana' })
     await change.player('Dana Whitlock').check()
@@ -197,7 +252,11 @@ test.describe('a transfer', () => {
     await expect(change.main).toContainText('Your request is with the administration team.')
   })
 
-  test('keeps its choice over a reload, and without a connection waits for one: nothing is queued [F2, D5.7]', async ({ page, context, change }) => {
+  test('keeps its choice over a reload, and without a connection waits for one: nothing is queued [F2, D5.7]', async ({
+    page,
+    context,
+    change,
+  }) => {
     const asked = await answerChange(page, { ticket: ticketOf(), players: [DANA], transfer: { success: true } })
     await page.goto(`/tickets/transfer/${SEAT}`)
     await change.search({ firstName: 'Dana' })
@@ -220,7 +279,10 @@ test.describe('a ticket or voucher that is not there', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   for (const path of ['/tickets/swap-flight', '/voucher/swap-flight', '/tickets/transfer', '/voucher/transfer']) {
-    test(`leads from ${path} to the profile; trouble on the way can be tried again [M2.74, M2.83]`, async ({ page, change }) => {
+    test(`leads from ${path} to the profile; trouble on the way can be tried again [M2.74, M2.83]`, async ({
+      page,
+      change,
+    }) => {
       await page.goto(`${path}/no-guid`)
       await expect(page).toHaveURL('/profile')
       const call = path.startsWith('/tickets') ? changeCalls.ticket : changeCalls.voucher
@@ -230,12 +292,16 @@ test.describe('a ticket or voucher that is not there', () => {
       await expect(page.getByText(/This (ticket|voucher) was not found/)).toBeVisible()
 
       await page.unroute(call)
-      await page.route(call, (route) => route.fulfill({ status: 404, json: { id: 'not-found', message: 'Not there.' } }))
+      await page.route(call, (route) =>
+        route.fulfill({ status: 404, json: { id: 'not-found', message: 'Not there.' } }),
+      )
       await page.goto(`${path}/${SEAT}`)
       await expect(page).toHaveURL('/profile')
 
       await page.unroute(call)
-      await page.route(call, (route) => route.fulfill({ status: 503, json: { id: 'down', message: 'The league is having trouble.' } }))
+      await page.route(call, (route) =>
+        route.fulfill({ status: 503, json: { id: 'down', message: 'The league is having trouble.' } }),
+      )
       await page.goto(`${path}/${SEAT}`)
       await expect(change.failure).toContainText('The league is having trouble.')
       await expect(page).toHaveURL(`${path}/${SEAT}`)
@@ -248,8 +314,18 @@ test('what cannot be changed says why, with a way on [M6.8, M6.9]', async ({ pag
   const cases: [string, object, string, string][] = [
     ['/tickets/swap-flight', ticketOf({ allowSwap: false }), 'This ticket cannot be swapped', 'Transfer it instead'],
     ['/tickets/transfer', ticketOf({ allowTransfer: false }), 'This ticket cannot be transferred', 'See your tickets'],
-    ['/tickets/transfer', ticketOf({ pendingRequest: 1, allowTransfer: false }), 'A swap is in review', 'See Voucher History'],
-    ['/tickets/swap-flight', ticketOf({ status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }), 'This ticket was transferred', 'See Voucher History'],
+    [
+      '/tickets/transfer',
+      ticketOf({ pendingRequest: 1, allowTransfer: false }),
+      'A swap is in review',
+      'See Voucher History',
+    ],
+    [
+      '/tickets/swap-flight',
+      ticketOf({ status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }),
+      'This ticket was transferred',
+      'See Voucher History',
+    ],
   ]
   for (const [path, ticket, title, way] of cases) {
     await answerChange(page, { ticket })
@@ -271,8 +347,17 @@ test('without another flight there is nothing to confirm', async ({ page, change
 for (const theme of ['dark', 'light']) {
   test(`axe finds nothing at any step in ${theme} [D6.2]`, async ({ page, change }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-    await answerChange(page, { ticket: ticketOf(), ticketFlights: FLIGHTS, voucher: voucherOf(), players: [DANA, GUEST], transfer: { success: true, message: 'Done.' } })
-    const swaps = [{ success: false, message: 'This event is sold out.' }, { success: true, message: 'Done.', isPending: true }]
+    await answerChange(page, {
+      ticket: ticketOf(),
+      ticketFlights: FLIGHTS,
+      voucher: voucherOf(),
+      players: [DANA, GUEST],
+      transfer: { success: true, message: 'Done.' },
+    })
+    const swaps = [
+      { success: false, message: 'This event is sold out.' },
+      { success: true, message: 'Done.', isPending: true },
+    ]
     await page.route(changeCalls.swap, (route) => route.fulfill({ json: swaps.shift() }))
     await page.goto(`/tickets/swap-flight/${SEAT}`)
     await change.select('Flight 1B')

@@ -25,7 +25,9 @@ async function signIn(page: Page, origin: string, login: string, path = '/'): Pr
 /** Signs in and opens no ticket: they are saved all the same, and so is the app. */
 async function saved(page: Page, origin: string, login = MIA): Promise<void> {
   await signIn(page, origin, login)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 }).toBe('activated')
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 45_000 })
+    .toBe('activated')
   await expect.poll(() => memberStores(page)).toHaveLength(1)
   const [store = ''] = await memberStores(page)
   await untilSaved(page, '["member","tickets"', store)
@@ -44,7 +46,11 @@ async function endSession(context: BrowserContext, how: 'by the league' | 'by it
   if (how === 'by its cookies') await context.clearCookies({ name: 'apl_member' })
 }
 
-test('a ticket that was never opened opens with the server down and without a network: from Home, from the wallet, and from its own address [D5.5]', async ({ page, network, context }) => {
+test('a ticket that was never opened opens with the server down and without a network: from Home, from the wallet, and from its own address [D5.5]', async ({
+  page,
+  network,
+  context,
+}) => {
   await saved(page, network.origin)
   const cold = await coldStart(context, network, page)
   const wallet = new WalletPage(cold)
@@ -68,7 +74,11 @@ test('a ticket that was never opened opens with the server down and without a ne
   await expect(wallet.today.getByText(code, { exact: true })).toBeVisible()
 })
 
-test('a session that the league has ended takes no ticket away: it stays, asks to sign in to refresh, and is read again after that [D5.4, D5.5, F56]', async ({ page, network, context }) => {
+test('a session that the league has ended takes no ticket away: it stays, asks to sign in to refresh, and is read again after that [D5.4, D5.5, F56]', async ({
+  page,
+  network,
+  context,
+}) => {
   await saved(page, network.origin)
   const wallet = new WalletPage(page)
   await wallet.today.getByRole('link', { name: 'Show code' }).click()
@@ -93,7 +103,11 @@ test('a session that the league has ended takes no ticket away: it stays, asks t
   await expect(wallet.signIn).toHaveCount(0)
 })
 
-test('an expired session, the server down and the app started anew: the tickets open, and nothing else of the member does [D5.5, F60]', async ({ page, network, context }) => {
+test('an expired session, the server down and the app started anew: the tickets open, and nothing else of the member does [D5.5, F60]', async ({
+  page,
+  network,
+  context,
+}) => {
   await saved(page, network.origin)
   await endSession(context, 'by its cookies')
   const cold = await coldStart(context, network, page)
@@ -112,7 +126,11 @@ test('an expired session, the server down and the app started anew: the tickets 
   await expect(cold.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
 })
 
-test('signing out takes the tickets off the phone, also without a connection; so does removing them after the session has ended [F30, F31]', async ({ page, network, context }) => {
+test('signing out takes the tickets off the phone, also without a connection; so does removing them after the session has ended [F30, F31]', async ({
+  page,
+  network,
+  context,
+}) => {
   await saved(page, network.origin)
   const wallet = new WalletPage(page)
   const shell = new ShellPage(page)
@@ -142,14 +160,19 @@ test('signing out takes the tickets off the phone, also without a connection; so
   await expect(page.getByText('For members')).toBeVisible()
 })
 
-test('who signs in on a phone where another’s session has ended never sees the other’s ticket [F31]', async ({ page, network, context }) => {
+test('who signs in on a phone where another’s session has ended never sees the other’s ticket [F31]', async ({
+  page,
+  network,
+  context,
+}) => {
   await saved(page, network.origin)
   const wallet = new WalletPage(page)
   const code = (await wallet.today.getByText(/^[0-9A-F]{8}$/).innerText()).trim()
   await endSession(context, 'by its cookies')
   await page.addInitScript((secret) => {
     new MutationObserver(() => {
-      if (location.pathname !== '/login' && document.body?.innerText.includes(secret)) sessionStorage.setItem('seen', '1')
+      if (location.pathname !== '/login' && document.body?.innerText.includes(secret))
+        sessionStorage.setItem('seen', '1')
     }).observe(document, { childList: true, subtree: true, characterData: true })
   }, code)
   await signIn(page, network.origin, ZOE, '/tickets')

@@ -11,7 +11,11 @@ const test = base.extend<{ wallet: WalletPage }>({ wallet: async ({ page }, use)
 const MIA = 'mia@example.com'
 const TICKET = `/tickets/${TODAY_GUID}`
 
-test('the wallet has what is to come first, with codes and what can be done, and marks what is done with [D1.29, M2.36 to M2.39, M6.8, M6.9]', async ({ page, shell, wallet }) => {
+test('the wallet has what is to come first, with codes and what can be done, and marks what is done with [D1.29, M2.36 to M2.39, M6.8, M6.9]', async ({
+  page,
+  shell,
+  wallet,
+}) => {
   await answerTickets(page, walletOfMany)
   await shell.signIn(MIA, '/tickets')
   await expect(page.getByText('All 3 available offline')).toBeVisible()
@@ -19,13 +23,25 @@ test('the wallet has what is to come first, with codes and what can be done, and
   await expect(page.getByText('Codes stay on this phone until the event ends.')).toBeVisible()
   await expect(wallet.cards).toHaveCount(5)
   const [million = '', , voucher, swapped, redeemed] = await wallet.cards.allInnerTexts()
-  expect(million).toMatch(/Harvest Million 2026\s+Event 3, Flight 1B\s+Docklands Pavilion\s+Thu, 19 Nov\s+Rego\s+7:00 pm\s+K7Q4M2/)
-  expect(voucher).toMatch(/Gold Coast Main.*Voucher · satellite win.*Rego\s+10:00 am AEST.*Transfer in review\s+Up to 1 business day/s)
-  expect(swapped).toMatch(/Flight 1A.*swapped\s+This ticket was swapped to another flight on Sat, 14 Nov, 9:12 am\. Its code no longer works\./is)
+  expect(million).toMatch(
+    /Harvest Million 2026\s+Event 3, Flight 1B\s+Docklands Pavilion\s+Thu, 19 Nov\s+Rego\s+7:00 pm\s+K7Q4M2/,
+  )
+  expect(voucher).toMatch(
+    /Gold Coast Main.*Voucher · satellite win.*Rego\s+10:00 am AEST.*Transfer in review\s+Up to 1 business day/s,
+  )
+  expect(swapped).toMatch(
+    /Flight 1A.*swapped\s+This ticket was swapped to another flight on Sat, 14 Nov, 9:12 am\. Its code no longer works\./is,
+  )
   expect(redeemed).toMatch(/redeemed\s+This ticket was used/i)
   const first = wallet.card('Event 3, Flight 1B')
-  await expect(first.getByRole('link', { name: /^Swap flight/ })).toHaveAttribute('href', `/tickets/swap-flight/${TODAY_GUID}`)
-  await expect(first.getByRole('link', { name: /^Transfer to another player/ })).toHaveAttribute('href', `/tickets/transfer/${TODAY_GUID}`)
+  await expect(first.getByRole('link', { name: /^Swap flight/ })).toHaveAttribute(
+    'href',
+    `/tickets/swap-flight/${TODAY_GUID}`,
+  )
+  await expect(first.getByRole('link', { name: /^Transfer to another player/ })).toHaveAttribute(
+    'href',
+    `/tickets/transfer/${TODAY_GUID}`,
+  )
   await expect(wallet.card('Gold Coast Main').getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Voucher History' })).toHaveAttribute('href', '/profile/ticketChange')
   await expect(page.getByRole('link', { name: 'Voucher help' })).toHaveAttribute('href', '/about/voucher')
@@ -33,19 +49,41 @@ test('the wallet has what is to come first, with codes and what can be done, and
   await expect(page).toHaveURL(TICKET)
 })
 
-for (const [phone, size] of [['upright', { width: 390, height: 844 }], ['on its side', { width: 844, height: 390 }], ['narrow', { width: 320, height: 700 }]] as const) {
-  test(`a ticket on a phone ${phone}: everything for the door, and a code that another program reads off the screen [D5.17, D5.18]`, async ({ page, shell, wallet }) => {
+for (const [phone, size] of [
+  ['upright', { width: 390, height: 844 }],
+  ['on its side', { width: 844, height: 390 }],
+  ['narrow', { width: 320, height: 700 }],
+] as const) {
+  test(`a ticket on a phone ${phone}: everything for the door, and a code that another program reads off the screen [D5.17, D5.18]`, async ({
+    page,
+    shell,
+    wallet,
+  }) => {
     await page.setViewportSize(size)
     await answerTickets(page, walletOfMany)
     await shell.signIn(MIA, TICKET)
     await expect(wallet.ticket.getByRole('heading', { name: 'Harvest Million 2026' })).toBeVisible()
     await expect(wallet.ticket.getByText('Won in a satellite')).toBeVisible()
-    for (const text of ['Event 3, Flight 1B', 'Docklands Pavilion', '12 Harbour Esplanade, Docklands VIC 3008', 'Thu, 19 Nov', '8:00 pm', '7:00 pm', '9:30 pm', 'K7Q4M2']) {
+    for (const text of [
+      'Event 3, Flight 1B',
+      'Docklands Pavilion',
+      '12 Harbour Esplanade, Docklands VIC 3008',
+      'Thu, 19 Nov',
+      '8:00 pm',
+      '7:00 pm',
+      '9:30 pm',
+      'K7Q4M2',
+    ]) {
       await expect(wallet.ticket.getByText(text, { exact: true })).toBeVisible()
     }
-    await expect(page.getByText('Enter the code at the self-registration terminal, or show this screen to the registration team.')).toBeVisible()
+    await expect(
+      page.getByText('Enter the code at the self-registration terminal, or show this screen to the registration team.'),
+    ).toBeVisible()
     await expect(page.getByText(/^Saved on this phone · checked /)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=Docklands%20Pavilion/)
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      /destination=Docklands%20Pavilion/,
+    )
     const box = await wallet.qr.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(240)
     if (phone === 'upright') {
@@ -57,7 +95,9 @@ for (const [phone, size] of [['upright', { width: 390, height: 844 }], ['on its 
       }
     }
     // On its side the links would lie over the code.
-    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible({ visible: phone !== 'on its side' })
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeVisible({
+      visible: phone !== 'on its side',
+    })
     expect(await wallet.scan()).toBe('K7Q4M2')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     // The code is nowhere a history or a title would keep it.
@@ -65,7 +105,11 @@ for (const [phone, size] of [['upright', { width: 390, height: 844 }], ['on its 
   })
 }
 
-test('without self registration there is the code in letters and no drawing, and without a code neither [D5.18, M2.39]', async ({ page, shell, wallet }) => {
+test('without self registration there is the code in letters and no drawing, and without a code neither [D5.18, M2.39]', async ({
+  page,
+  shell,
+  wallet,
+}) => {
   let row = ticketOf({ event: { selfRegistrationEnabled: false } })
   await answerTickets(page, () => [row])
   await shell.signIn(MIA, TICKET)
@@ -78,16 +122,28 @@ test('without self registration there is the code in letters and no drawing, and
   await expect(wallet.qr).toHaveCount(0)
 })
 
-test('a ticket that was swapped elsewhere is marked loudly as soon as that is known, and its code is gone, from the phone too', async ({ page, shell, wallet }) => {
+test('a ticket that was swapped elsewhere is marked loudly as soon as that is known, and its code is gone, from the phone too', async ({
+  page,
+  shell,
+  wallet,
+}) => {
   let row = ticketOf()
   await answerTickets(page, () => [row])
   await shell.signIn(MIA, TICKET)
   await expect(wallet.qr).toBeVisible()
   await expect(page.getByText('Available offline')).toBeVisible()
-  row = ticketOf({ status: 'swapped', redeemCode: null, endedAt: '2026-11-19T19:24:00+11:00', allowSwap: false, allowTransfer: false })
+  row = ticketOf({
+    status: 'swapped',
+    redeemCode: null,
+    endedAt: '2026-11-19T19:24:00+11:00',
+    allowSwap: false,
+    allowTransfer: false,
+  })
   await page.reload()
   const alert = wallet.ticket.getByRole('alert')
-  await expect(alert).toContainText('This ticket was swapped to another flight on Thu, 19 Nov, 7:24 pm. Its code no longer works.')
+  await expect(alert).toContainText(
+    'This ticket was swapped to another flight on Thu, 19 Nov, 7:24 pm. Its code no longer works.',
+  )
   await expect(alert.getByText('Swapped', { exact: true })).toHaveCSS('text-transform', 'uppercase')
   await expect(wallet.qr).toHaveCount(0)
   await expect(page.getByText('K7Q4M2')).toHaveCount(0)
@@ -112,7 +168,11 @@ test('a ticket that was swapped elsewhere is marked loudly as soon as that is kn
   expect(await savedKeys(page)).not.toContainEqual(expect.stringContaining('tickets'))
 })
 
-test('an event on hold, a stranger’s guid and an empty wallet each say so [M4.2, F65]', async ({ page, shell, wallet }) => {
+test('an event on hold, a stranger’s guid and an empty wallet each say so [M4.2, F65]', async ({
+  page,
+  shell,
+  wallet,
+}) => {
   let rows = [ticketOf({ event: { eventStatusId: 6 } })]
   await answerTickets(page, () => rows)
   await shell.signIn(MIA, TICKET)
@@ -132,8 +192,13 @@ test('signed out, the wallet is for members and sends nobody away by itself [D5.
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Ftickets$/)
 })
 
-test('the calendar gets the event with its zone and alarm, friends get the event, and neither gets the code', async ({ page, shell }) => {
-  await page.addInitScript(() => Object.assign(navigator, { share: (shared: unknown) => Promise.resolve(void Object.assign(window, { shared })) }))
+test('the calendar gets the event with its zone and alarm, friends get the event, and neither gets the code', async ({
+  page,
+  shell,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(navigator, { share: (shared: unknown) => Promise.resolve(void Object.assign(window, { shared })) }),
+  )
   await answerTickets(page, walletOfMany)
   await shell.signIn(MIA, TICKET)
   const coming = page.waitForEvent('download')
@@ -145,7 +210,9 @@ test('the calendar gets the event with its zone and alarm, friends get the event
   expect(file).toContain('TRIGGER:PT30M')
   expect(file).not.toContain('K7Q4M2')
   await page.getByRole('button', { name: 'Share the event' }).click()
-  await expect.poll(() => page.evaluate(() => JSON.stringify((window as unknown as { shared?: unknown }).shared))).toBe(JSON.stringify({ title: 'Harvest Million 2026', url: `${new URL(page.url()).origin}/event/901` }))
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify((window as unknown as { shared?: unknown }).shared)))
+    .toBe(JSON.stringify({ title: 'Harvest Million 2026', url: `${new URL(page.url()).origin}/event/901` }))
 })
 
 test('on paper there is the ticket with its code, and nothing else', async ({ page, shell, wallet }) => {
@@ -165,7 +232,11 @@ test('on paper there is the ticket with its code, and nothing else', async ({ pa
 test('the screen stays awake while a code is shown, and no longer [F12, F42]', async ({ page, shell, wallet }) => {
   await page.addInitScript(() => {
     const locks = Object.assign(window, { held: 0 })
-    const lock = () => ({ released: false, addEventListener: () => undefined, release: () => Promise.resolve(void locks.held--) })
+    const lock = () => ({
+      released: false,
+      addEventListener: () => undefined,
+      release: () => Promise.resolve(void locks.held--),
+    })
     Object.defineProperty(navigator, 'wakeLock', { value: { request: () => Promise.resolve((locks.held++, lock())) } })
   })
   const held = () => page.evaluate(() => (window as unknown as { held: number }).held)
@@ -179,7 +250,11 @@ test('the screen stays awake while a code is shown, and no longer [F12, F42]', a
   await expect.poll(held).toBe(0)
 })
 
-test('on its day the ticket stands on top of Home, with its code and the way there one tap away, and moves nothing', async ({ page, shell, wallet }) => {
+test('on its day the ticket stands on top of Home, with its code and the way there one tap away, and moves nothing', async ({
+  page,
+  shell,
+  wallet,
+}) => {
   let rows = walletOfMany()
   await answerTickets(page, () => rows)
   await shell.signIn(MIA, '/tickets')
@@ -202,7 +277,11 @@ test('on its day the ticket stands on top of Home, with its code and the way the
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on the wallet, a ticket in any state, and Home with it, in ${theme} [D6.2]`, async ({ page, shell, wallet }) => {
+  test(`axe finds nothing on the wallet, a ticket in any state, and Home with it, in ${theme} [D6.2]`, async ({
+    page,
+    shell,
+    wallet,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     let rows = walletOfMany()
     await answerTickets(page, () => rows)

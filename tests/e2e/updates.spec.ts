@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { cached, countLoads, expect, lookForUpdate, releaseOf, test, untilWaiting, visit } from '#tests/faults/site-fixtures.ts'
+import {
+  cached,
+  countLoads,
+  expect,
+  lookForUpdate,
+  releaseOf,
+  test,
+  untilWaiting,
+  visit,
+} from '#tests/faults/site-fixtures.ts'
 import { HomePage } from './pages/home-page.ts'
 import { gamesOf, runningGame } from './league.ts'
 
@@ -22,7 +31,10 @@ test('the first update of a session asks, and Reload does reload [F13]', async (
   await expect(prompt(page)).toBeHidden()
 })
 
-test('Reload reloads into the new version where the old one is asked for files just then [F13]', async ({ page, site }) => {
+test('Reload reloads into the new version where the old one is asked for files just then [F13]', async ({
+  page,
+  site,
+}) => {
   await visit(page, site.origin)
   site.release = 2
   await lookForUpdate(page)
@@ -51,7 +63,12 @@ test('a prompt that is dismissed leaves the page alone, and the version waits [F
   await untilWaiting(page)
 })
 
-test('while a clock is followed nothing asks and nothing reloads; afterwards it asks [F12]', async ({ page, clock, site, request }) => {
+test('while a clock is followed nothing asks and nothing reloads; afterwards it asks [F12]', async ({
+  page,
+  clock,
+  site,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await visit(page, `${site.origin}/event/${game.id}/clock`)
   await expect(clock.time).toBeVisible()
@@ -66,7 +83,13 @@ test('while a clock is followed nothing asks and nothing reloads; afterwards it 
   expect(loads.count).toBe(0)
 })
 
-test('agreed in one tab, others follow, but not over a clock or over what was written there [F14]', async ({ page, clock, site, context, request }) => {
+test('agreed in one tab, others follow, but not over a clock or over what was written there [F14]', async ({
+  page,
+  clock,
+  site,
+  context,
+  request,
+}) => {
   const game = await runningGame(request, TODAY)
   await visit(page, `${site.origin}/event/${game.id}/clock`)
   const writing = await context.newPage()
@@ -102,7 +125,13 @@ test('agreed in one tab, others follow, but not over a clock or over what was wr
   await expect(writing).toHaveURL(/\/event\//)
 })
 
-test('with the app on the device a part that the server has lost is there all the same [F15]', async ({ page, home, event, site, request }) => {
+test('with the app on the device a part that the server has lost is there all the same [F15]', async ({
+  page,
+  home,
+  event,
+  site,
+  request,
+}) => {
   await visit(page, site.origin)
   site.answer(/^\/assets\//, { status: 404 })
   const [game] = await gamesOf(request, 1, TODAY)
@@ -113,13 +142,20 @@ test('with the app on the device a part that the server has lost is there all th
 test.describe('a part of the app is gone, and is not on the device', () => {
   test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to load resource|MissingPartError/ })
 
-  test('its page asks to load anew, once each time it is opened, and never by itself [F15]', async ({ page, home, event, site }) => {
+  test('its page asks to load anew, once each time it is opened, and never by itself [F15]', async ({
+    page,
+    home,
+    event,
+    site,
+  }) => {
     await home.open(site.origin)
     const gone = /^\/assets\/_id-/
     site.answer(gone, { status: 404, type: 'application/problem+json', body: '{}' })
     const loads = countLoads(page)
     await home.cards.first().getByRole('link').first().click()
-    await expect(page.getByRole('alert').filter({ hasText: 'This page did not open' })).toContainText('There may be a new version')
+    await expect(page.getByRole('alert').filter({ hasText: 'This page did not open' })).toContainText(
+      'There may be a new version',
+    )
     await page.waitForTimeout(1_500)
     expect(loads.count).toBe(0)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -132,7 +168,13 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await expect(event.title).toBeVisible()
   })
 
-  test('without a connection nothing is loaded anew; the page says what is missing [F15]', async ({ page, home, event, site, context }) => {
+  test('without a connection nothing is loaded anew; the page says what is missing [F15]', async ({
+    page,
+    home,
+    event,
+    site,
+    context,
+  }) => {
     await home.open(site.origin)
     await page.waitForLoadState('networkidle')
     const loads = countLoads(page)
@@ -148,7 +190,11 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await expect(event.title).toBeVisible()
   })
 
-  test('what comes after Home’s list takes nothing down with it, and can be asked for again [F15]', async ({ page, home, site }) => {
+  test('what comes after Home’s list takes nothing down with it, and can be asked for again [F15]', async ({
+    page,
+    home,
+    site,
+  }) => {
     const gone = /^\/assets\/home-around-/
     site.answer(gone, { status: 404 })
     await home.open(site.origin)
@@ -156,13 +202,23 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await expect(page.getByText('The photos did not open')).toBeVisible()
     await expect(home.cards.first()).toBeVisible()
     site.answer(gone, null)
-    await page.getByRole('alert').filter({ hasText: 'The news did not open' }).getByRole('button', { name: 'Retry' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'The news did not open' })
+      .getByRole('button', { name: 'Retry' })
+      .click()
     await expect(home.news).toBeVisible()
   })
 })
 
-test('an older app than the server serves well says “Please update”, and an answer with more than it knows changes nothing [F21]', async ({ page, home, site }) => {
-  site.answer(/searchevents/i, (body) => JSON.stringify((JSON.parse(body) as object[]).map((game) => ({ ...game, addedLater: { anything: [1] } }))))
+test('an older app than the server serves well says “Please update”, and an answer with more than it knows changes nothing [F21]', async ({
+  page,
+  home,
+  site,
+}) => {
+  site.answer(/searchevents/i, (body) =>
+    JSON.stringify((JSON.parse(body) as object[]).map((game) => ({ ...game, addedLater: { anything: [1] } }))),
+  )
   await home.open(site.origin)
   await expect.poll(async () => Object.keys((await cached(page)).addresses).length).toBeGreaterThan(0)
   const notice = page.getByRole('status').filter({ hasText: 'Please update' })

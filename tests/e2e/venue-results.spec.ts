@@ -17,13 +17,19 @@ test.describe('the leaderboard', () => {
     })
   })
 
-  test('is titled by day and game, filtered behind a toggle, and printed in a new tab [P2.75, P2.76, P2.103, P4.33]', async ({ page, venue }) => {
+  test('is titled by day and game, filtered behind a toggle, and printed in a new tab [P2.75, P2.76, P2.103, P4.33]', async ({
+    page,
+    venue,
+  }) => {
     await venue.open(9063, '?tab=leaderboard')
     const heading = venue.board.getByRole('heading')
     const print = venue.board.getByRole('link', { name: 'Print, opens in a new tab' })
     await expect(heading).toHaveText('Royal Oak Hotel Leaderboard - Overall')
     await expect(venue.board.getByLabel('Season')).toHaveCount(0)
-    await expect(print).toHaveAttribute('href', '/leaderboards/print?SID=6&Month=&RID=6&OID=9063&DID=0&GID=&DivID=&TID=2')
+    await expect(print).toHaveAttribute(
+      'href',
+      '/leaderboards/print?SID=6&Month=&RID=6&OID=9063&DID=0&GID=&DivID=&TID=2',
+    )
     await expect(print).toHaveAttribute('target', '_blank')
     await venue.board.getByRole('button', { name: 'Filter' }).click()
     await expect(venue.board.getByLabel('Season').locator('option:checked')).toHaveText('Oct–Dec 2026')
@@ -35,20 +41,36 @@ test.describe('the leaderboard', () => {
     await venue.board.getByLabel('Day', { exact: true }).selectOption('Thursday')
     await venue.board.getByLabel('Game').selectOption('PTC Night')
     await expect(heading).toHaveText('Royal Oak Hotel Leaderboard - Thursday - PTC Night')
-    await expect(print).toHaveAttribute('href', '/leaderboards/print?SID=6&Month=&RID=6&OID=9063&DID=4&GID=126&DivID=&TID=2')
+    await expect(print).toHaveAttribute(
+      'href',
+      '/leaderboards/print?SID=6&Month=&RID=6&OID=9063&DID=4&GID=126&DivID=&TID=2',
+    )
     await page.reload()
     await expect(heading).toHaveText('Royal Oak Hotel Leaderboard - Thursday - PTC Night')
     await venue.board.getByRole('button', { name: /^Filter/ }).click()
     await expect(venue.board.getByRole('button', { name: /^Filter/ })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('has its columns, links and dashes, and explains its letters [P2.77, P2.78, P2.79, P2.80]', async ({ page, venue }) => {
+  test('has its columns, links and dashes, and explains its letters [P2.77, P2.78, P2.79, P2.80]', async ({
+    page,
+    venue,
+  }) => {
     await venue.open(9063, '?tab=leaderboard&season=99')
     await expect(venue.board).toContainText('There is no such season. This is Oct–Dec 2026.')
-    await expect(venue.board.getByRole('columnheader')).toHaveText(['Player', 'Score', 'Played', 'Final table', 'Win', 'Prize'])
+    await expect(venue.board.getByRole('columnheader')).toHaveText([
+      'Player',
+      'Score',
+      'Played',
+      'Final table',
+      'Win',
+      'Prize',
+    ])
     const second = venue.board.getByRole('row').nth(2)
     await expect(second.getByRole('cell')).toHaveText(['19,999', '9', '3', '1', '–'])
-    await expect(second.getByRole('link', { name: 'Player 2' })).toHaveAttribute('href', '/profile/00000000-0000-0000-0000-000000000002')
+    await expect(second.getByRole('link', { name: 'Player 2' })).toHaveAttribute(
+      'href',
+      '/profile/00000000-0000-0000-0000-000000000002',
+    )
     await venue.board.getByRole('button', { name: 'What the columns mean' }).press('Enter')
     await expect(page.getByText('S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings')).toBeVisible()
   })
@@ -57,15 +79,26 @@ test.describe('the leaderboard', () => {
 test.describe('results and photos', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the latest closed event is on view, arrows lead to the others, each fetched once [P2.81, P2.82, P2.83, P2.85, P3.9, P4.5, P8.7]', async ({ page, venue }) => {
+  test('the latest closed event is on view, arrows lead to the others, each fetched once [P2.81, P2.82, P2.83, P2.85, P3.9, P4.5, P8.7]', async ({
+    page,
+    venue,
+  }) => {
     await answer(page, 'venue', venueOf())
-    await answer(page, 'events', { past: pastOf(11, 12), currentWeek: [gameOf(13, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }), gameOf(14, '2026-11-19T19:00:00+11:00')] })
+    await answer(page, 'events', {
+      past: pastOf(11, 12),
+      currentWeek: [
+        gameOf(13, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }),
+        gameOf(14, '2026-11-19T19:00:00+11:00'),
+      ],
+    })
     const fetched: string[] = []
     let broken = true
     await page.route(calls.result, (route) => {
       const id = new URL(route.request().url()).searchParams.get('eventId') ?? ''
       fetched.push(id)
-      return id === '12' && broken ? route.fulfill({ status: 400, json: {} }) : route.fulfill({ json: [{ place: 1, playerName: `Winner of ${id}`, pointsValue: 1200, cash: 250, ptc: 50 }] })
+      return id === '12' && broken
+        ? route.fulfill({ status: 400, json: {} })
+        : route.fulfill({ json: [{ place: 1, playerName: `Winner of ${id}`, pointsValue: 1200, cash: 250, ptc: 50 }] })
     })
     await venue.open(9063, '?tab=results')
     const heading = venue.results.getByRole('heading').first()
@@ -89,7 +122,10 @@ test.describe('results and photos', () => {
     expect(fetched).toEqual(['13', '11', '12', '12'])
   })
 
-  test('photos come 12 at a time and open large with venue, event and players [P2.86, P2.87, P9.6]', async ({ page, venue }) => {
+  test('photos come 12 at a time and open large with venue, event and players [P2.86, P2.87, P9.6]', async ({
+    page,
+    venue,
+  }) => {
     await answer(page, 'venue', venueOf())
     await answer(page, 'photos', photosOf(20))
     await venue.open(9063, '?tab=photos')
@@ -100,7 +136,8 @@ test.describe('results and photos', () => {
     // With the last page the button goes, and the keyboard goes on.
     await expect(venue.photos.getByRole('listitem').nth(12).getByRole('button')).toBeFocused()
     await page.keyboard.press('Enter')
-    for (const words of ['Royal Oak Hotel', 'Spring Deepstack', 'Anika Marsh', 'Photo 13 of 20']) await expect(venue.dialog).toContainText(words)
+    for (const words of ['Royal Oak Hotel', 'Spring Deepstack', 'Anika Marsh', 'Photo 13 of 20'])
+      await expect(venue.dialog).toContainText(words)
     await page.keyboard.press('Escape')
     await expect(venue.photos.getByRole('listitem').nth(12).getByRole('button')).toBeFocused()
   })

@@ -11,10 +11,16 @@ const WIDE = { width: 1440, height: 900 }
 const NEAR_MELBOURNE = { stateId: 1, coords: { latitude: -37.81, longitude: 144.96 } }
 
 /** A venue of Victoria that plays this evening. */
-async function playing(request: APIRequestContext): Promise<{ eventId: number; id: number; slug: string; title: string }> {
+async function playing(
+  request: APIRequestContext,
+): Promise<{ eventId: number; id: number; slug: string; title: string }> {
   for (const { id, title } of await gamesOf(request, 1, TODAY)) {
-    const event = (await (await request.get(`/Umbraco/Api/Event/GetById?eventId=${id}`)).json()) as { venue: { id: number; friendlyUrlSlug: string } }
-    const { past } = (await (await request.get(`/Umbraco/Api/Venues/GetEventsByVenue?venueId=${event.venue.id}&currentWeek=true`)).json()) as { past: unknown[] }
+    const event = (await (await request.get(`/Umbraco/Api/Event/GetById?eventId=${id}`)).json()) as {
+      venue: { id: number; friendlyUrlSlug: string }
+    }
+    const { past } = (await (
+      await request.get(`/Umbraco/Api/Venues/GetEventsByVenue?venueId=${event.venue.id}&currentWeek=true`)
+    ).json()) as { past: unknown[] }
     if (past.length > 3) return { eventId: id, id: event.venue.id, slug: event.venue.friendlyUrlSlug, title }
   }
   throw new Error('The demo league has no such venue')
@@ -23,7 +29,12 @@ async function playing(request: APIRequestContext): Promise<{ eventId: number; i
 test.describe('on a phone', () => {
   test.use({ savedLocation: NEAR_MELBOURNE })
 
-  test('an event leads to its venue, which says where it is, when it plays, how to call and get there [P2.11, P2.12, P2.20, P2.65, P2.66, P2.67, P2.158, P3.5]', async ({ page, venue, event, request }) => {
+  test('an event leads to its venue, which says where it is, when it plays, how to call and get there [P2.11, P2.12, P2.20, P2.65, P2.66, P2.67, P2.158, P3.5]', async ({
+    page,
+    venue,
+    event,
+    request,
+  }) => {
     const { eventId, id, slug, title } = await playing(request)
     await event.open(eventId)
     await page.getByRole('link', { name: 'Venue Details' }).click()
@@ -67,12 +78,38 @@ test.describe('on a phone', () => {
     await expect(venue.tab('Photo Gallery')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the day strip begins today and offers the days that have a game [P2.71, P2.72, P2.74]', async ({ page, venue }) => {
+  test('the day strip begins today and offers the days that have a game [P2.71, P2.72, P2.74]', async ({
+    page,
+    venue,
+  }) => {
     await answer(page, 'venue', venueOf())
-    await answer(page, 'events', { currentWeek: [gameOf(1, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }), gameOf(2, '2026-11-21T19:00:00+11:00')] })
+    await answer(page, 'events', {
+      currentWeek: [
+        gameOf(1, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }),
+        gameOf(2, '2026-11-21T19:00:00+11:00'),
+      ],
+    })
     await venue.open(9063)
-    await expect(venue.days).toHaveText([/All days/, /Today, Thursday 19/, /Friday 20/, /Saturday 21/, /Sunday 22/, /Monday 23/, /Tuesday 24/, /Wednesday 25/])
-    expect(await venue.days.evaluateAll((all) => all.map((day) => (day as HTMLButtonElement).disabled))).toEqual([false, false, true, false, true, true, true, true])
+    await expect(venue.days).toHaveText([
+      /All days/,
+      /Today, Thursday 19/,
+      /Friday 20/,
+      /Saturday 21/,
+      /Sunday 22/,
+      /Monday 23/,
+      /Tuesday 24/,
+      /Wednesday 25/,
+    ])
+    expect(await venue.days.evaluateAll((all) => all.map((day) => (day as HTMLButtonElement).disabled))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
     // What is over comes last.
     await expect(venue.cards.getByRole('heading')).toHaveText(['Game 2', 'Game 1'])
     await expect(venue.next.getByRole('link')).toHaveText('Next game: Saturday, 21 November, 7\u00a0pm, $20 Game 2')
@@ -84,9 +121,16 @@ test.describe('on a phone', () => {
     await expect(venue.cards).toHaveCount(2)
   })
 
-  test('games come 25 at a time, with favourites marked after sign-in [P2.73, P4.34]', async ({ page, venue, shell, request }) => {
+  test('games come 25 at a time, with favourites marked after sign-in [P2.73, P4.34]', async ({
+    page,
+    venue,
+    shell,
+    request,
+  }) => {
     await answer(page, 'venue', venueOf())
-    await answer(page, 'events', { currentWeek: Array.from({ length: 53 }, (_, i) => gameOf(i + 1, `2026-11-2${i % 5}T19:00:00+11:00`)) })
+    await answer(page, 'events', {
+      currentWeek: Array.from({ length: 53 }, (_, i) => gameOf(i + 1, `2026-11-2${i % 5}T19:00:00+11:00`)),
+    })
     await venue.open(9063)
     await expect(venue.cards).toHaveCount(25)
     await venue.games.getByRole('button', { name: 'Load More' }).click()
@@ -115,7 +159,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on the desktop stand games, the pair of tabs and the gallery together, the photos in 4 columns, on mobile in 3 [P2.69, P2.70, D4.15]', async ({ page, venue }) => {
+test('on the desktop stand games, the pair of tabs and the gallery together, the photos in 4 columns, on mobile in 3 [P2.69, P2.70, D4.15]', async ({
+  page,
+  venue,
+}) => {
   await answer(page, 'venue', venueOf())
   await answer(page, 'events', { past: pastOf(11, 12), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
   await answer(page, 'photos', photosOf(5))
@@ -124,7 +171,8 @@ test('on the desktop stand games, the pair of tabs and the gallery together, the
   await expect(venue.games.getByRole('heading', { name: 'Our Games' })).toBeVisible()
   await expect(venue.tabs).toHaveText(['Leaderboard', 'Results'])
   await expect(venue.board).toBeVisible()
-  const columns = () => venue.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  const columns = () =>
+    venue.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   expect(await columns()).toBe(4)
   await venue.tab('Results').click()
   await expect(venue.results).toBeVisible()
@@ -135,7 +183,15 @@ test('on the desktop stand games, the pair of tabs and the gallery together, the
 })
 
 test.describe('a venue there is none of', () => {
-  for (const path of ['/venue/no-such-place', '/venue/2000000000', '/venue/0', '/venue/99999999999', '/venue/', '/venue/%E2%98%83%20%22%27%3Cb%3E', `/venue/${'x'.repeat(300)}`]) {
+  for (const path of [
+    '/venue/no-such-place',
+    '/venue/2000000000',
+    '/venue/0',
+    '/venue/99999999999',
+    '/venue/',
+    '/venue/%E2%98%83%20%22%27%3Cb%3E',
+    `/venue/${'x'.repeat(300)}`,
+  ]) {
     test(`${path.slice(0, 40)} leads to the page that is not found [P2.63, P2.64, P5.8, F68]`, async ({ page }) => {
       await page.goto('/licences')
       await page.goto(path)
@@ -150,7 +206,11 @@ test.describe('a venue there is none of', () => {
 test.describe('when something fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the sections are asked for in order, and the board with the current season [P4.32, P4.33]', async ({ page, venue, request }) => {
+  test('the sections are asked for in order, and the board with the current season [P4.32, P4.33]', async ({
+    page,
+    venue,
+    request,
+  }) => {
     // In the order the page asks: the browser tells of requests in an order of its own.
     await page.addInitScript(() => {
       const { fetch } = globalThis
@@ -159,7 +219,11 @@ test.describe('when something fails', () => {
       globalThis.fetch = (input, init) => {
         const url = input instanceof Request ? input.url : String(input)
         const call = /Umbraco\/Api\/([\w/]+)/.exec(url)?.[1]?.toLowerCase()
-        if (call && /^(venues\/get(by|events)|season|venues\/list|leaderboard|event\/geteventresult|eventphoto)/.test(call)) asked.push([call, typeof init?.body === 'string' ? init.body : ''])
+        if (
+          call &&
+          /^(venues\/get(by|events)|season|venues\/list|leaderboard|event\/geteventresult|eventphoto)/.test(call)
+        )
+          asked.push([call, typeof init?.body === 'string' ? init.body : ''])
         return fetch(input, init)
       }
     })
@@ -168,11 +232,27 @@ test.describe('when something fails', () => {
     await venue.open(id)
     await expect.poll(asked).toHaveLength(7)
     const calls = await asked()
-    expect(calls.map(([call]) => call)).toEqual(['venues/getbyid', 'venues/geteventsbyvenue', 'season/list', 'venues/list', 'leaderboard/search', 'event/geteventresult', 'eventphoto/getvenuephotos'])
-    expect(JSON.parse(calls[4]?.[1] ?? '')).toMatchObject({ orgEntityId: id, seasonId: expect.any(Number), dayId: 0, mode: 1 })
+    expect(calls.map(([call]) => call)).toEqual([
+      'venues/getbyid',
+      'venues/geteventsbyvenue',
+      'season/list',
+      'venues/list',
+      'leaderboard/search',
+      'event/geteventresult',
+      'eventphoto/getvenuephotos',
+    ])
+    expect(JSON.parse(calls[4]?.[1] ?? '')).toMatchObject({
+      orgEntityId: id,
+      seasonId: expect.any(Number),
+      dayId: 0,
+      mode: 1,
+    })
   })
 
-  test('each section that fails says so by itself, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({ page, venue }) => {
+  test('each section that fails says so by itself, with Retry, and the others go on [P4.32, P8.6, P8.11]', async ({
+    page,
+    venue,
+  }) => {
     await answer(page, 'venue', venueOf())
     await answer(page, 'events', { past: pastOf(11), currentWeek: [gameOf(1, '2026-11-20T19:00:00+11:00')] })
     await answer(page, 'board', boardOf(12))
@@ -204,18 +284,34 @@ test.describe('when something fails', () => {
     await expect(venue.title).toHaveText('Royal Oak Hotel')
   })
 
-  test('a venue of which little is known still has its page, and nothing is wider than the screen [F71]', async ({ page, venue }) => {
+  test('a venue of which little is known still has its page, and nothing is wider than the screen [F71]', async ({
+    page,
+    venue,
+  }) => {
     const title = `Ünïcode’s 👩‍👩‍👧‍👦 مقهى ${'Verylongname'.repeat(22)}`
-    await answer(page, 'venue', venueOf({ title, phone: null, latitude: null, longitude: null, description: null, days: [], regionId: null }))
-    for (const call of ['events', 'photos', 'board', 'result', 'seasons', 'venues'] as const) await answer(page, call, call === 'events' ? {} : [])
+    await answer(
+      page,
+      'venue',
+      venueOf({ title, phone: null, latitude: null, longitude: null, description: null, days: [], regionId: null }),
+    )
+    for (const call of ['events', 'photos', 'board', 'result', 'seasons', 'venues'] as const)
+      await answer(page, call, call === 'events' ? {} : [])
     await page.setViewportSize({ width: 320, height: 640 })
     await venue.open(9063)
     await expect(venue.title).toHaveText(title)
     await expect(venue.locator).toHaveCount(0)
     await expect(page.getByRole('link', { name: /^Call/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute('href', /destination=%C3%9Cn.+1%20High%20St/)
+    await expect(page.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+      'href',
+      /destination=%C3%9Cn.+1%20High%20St/,
+    )
     await expect(venue.next).toContainText('No game to come in the next seven days.')
-    for (const [name, words] of [['Leaderboard', 'No players yet'], ['Results', 'Result will not be available until the event is closed.'], ['Photo Gallery', 'No photo yet'], ['Events', 'No game found']] as const) {
+    for (const [name, words] of [
+      ['Leaderboard', 'No players yet'],
+      ['Results', 'Result will not be available until the event is closed.'],
+      ['Photo Gallery', 'No photo yet'],
+      ['Events', 'No game found'],
+    ] as const) {
       await venue.tab(name).click()
       await expect(page.getByRole('tabpanel')).toContainText(words)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -224,7 +320,11 @@ test.describe('when something fails', () => {
 })
 
 for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing on a venue's page, in its tabs and on the desktop, in ${theme}`, async ({ page, venue, request }) => {
+  test(`axe finds nothing on a venue's page, in its tabs and on the desktop, in ${theme}`, async ({
+    page,
+    venue,
+    request,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
     await venue.open((await playing(request)).id)
     for (const name of ['Events', 'Leaderboard', 'Results', 'Photo Gallery']) {
@@ -237,7 +337,12 @@ for (const theme of ['dark', 'light']) {
     await page.waitForLoadState('networkidle')
     expect(await findings(page)).toEqual([])
     await page.goto('/covid-check-in')
-    await expect(page.getByRole('listitem').filter({ hasText: /\d [ap]m/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /\d [ap]m/ })
+        .first(),
+    ).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.goto('/preview?src=javascript:alert(1)')
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

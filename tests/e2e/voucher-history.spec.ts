@@ -7,11 +7,16 @@ const MIA = 'mia@example.com'
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 390, height: 844 }
 
-const test = base.extend<{ history: VoucherHistoryPage }>({ history: async ({ page }, use) => use(new VoucherHistoryPage(page)) })
+const test = base.extend<{ history: VoucherHistoryPage }>({
+  history: async ({ page }, use) => use(new VoucherHistoryPage(page)),
+})
 
 test.beforeEach(async ({ shell }) => shell.signIn(MIA))
 
-test('is a tab of one’s own profile, twenty a page, the newest first, by three filters [M2.4, M2.17, M2.41, M2.42, M4.7, M4.8, M4.9, M7.28]', async ({ page, history }) => {
+test('is a tab of one’s own profile, twenty a page, the newest first, by three filters [M2.4, M2.17, M2.41, M2.42, M4.7, M4.8, M4.9, M7.28]', async ({
+  page,
+  history,
+}) => {
   await page.setViewportSize(WIDE)
   const asked = await answerChange(page, historyOf(45))
   await history.open()
@@ -25,7 +30,14 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
   await expect(history.rows.nth(1)).toContainText('Approved')
   await expect(history.rows.nth(1)).toContainText(/League office, 18\/11\/2026: Seat available\./)
   await expect(history.rows.nth(2)).toContainText('Rejected')
-  const colours = await Promise.all([0, 1, 2].map((n) => history.rows.nth(n).getByText(/^(Pending|Approved|Rejected)$/).evaluate((pill) => getComputedStyle(pill).color)))
+  const colours = await Promise.all(
+    [0, 1, 2].map((n) =>
+      history.rows
+        .nth(n)
+        .getByText(/^(Pending|Approved|Rejected)$/)
+        .evaluate((pill) => getComputedStyle(pill).color),
+    ),
+  )
   expect(new Set(colours).size).toBe(3)
 
   await history.pages.getByRole('button', { name: 'Older' }).click()
@@ -36,7 +48,11 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
   await history.show('Reward/Purchase')
   await expect(page).toHaveURL('/profile/ticketChange?show=receive')
   await expect(history.rows).toHaveCount(3)
-  expect(await history.table.locator('[data-part=type]').allTextContents()).toEqual(['Reward', 'Converted', 'Purchase Online'])
+  expect(await history.table.locator('[data-part=type]').allTextContents()).toEqual([
+    'Reward',
+    'Converted',
+    'Purchase Online',
+  ])
   await history.show('Redeemed')
   await expect(history.rows).toContainText(['Converted to PTC'])
   await history.show('Swap/Transfer')
@@ -49,9 +65,15 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
 test.describe('that does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('says what went wrong and can be tried again; once it was read it shows without a connection [M8.1, D6.1]', async ({ page, context, history }) => {
+  test('says what went wrong and can be tried again; once it was read it shows without a connection [M8.1, D6.1]', async ({
+    page,
+    context,
+    history,
+  }) => {
     await answerChange(page, { ...historyOf(2), consumed: [] })
-    await page.route(changeCalls.received, (route) => route.fulfill({ status: 400, json: { id: 'closed', message: 'The archive is closed.' } }))
+    await page.route(changeCalls.received, (route) =>
+      route.fulfill({ status: 400, json: { id: 'closed', message: 'The archive is closed.' } }),
+    )
     await history.open()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Something went wrong: The archive is closed.')
@@ -87,9 +109,24 @@ test.describe('vouchers in the profile', () => {
 
   const part = 'Vouchers and Tickets'
 
-  test('have Swap, Transfer, Code, Event and Help, as far as each is allowed [M2.36, M2.37, M2.38, M2.39, M6.8, M6.9, M9.16]', async ({ page, context }) => {
-    const ticket = ticketOf({ gameMembershipGuid: `${SEAT.slice(0, -1)}2` }, { id: 81, title: 'Harvest Cup, Flight 2A', eventStartTimeOffset: '2026-11-29T10:00:00+11:00' })
-    const waiting = voucherOf({ voucherGuid: `${SEAT.slice(0, -1)}3`, pendingRequest: 2, allowSwap: false, allowTransfer: false, redeemCode: null }, { id: 82, title: 'Harvest Cup, Main', eventStartTimeOffset: '2026-11-30T10:00:00+11:00' })
+  test('have Swap, Transfer, Code, Event and Help, as far as each is allowed [M2.36, M2.37, M2.38, M2.39, M6.8, M6.9, M9.16]', async ({
+    page,
+    context,
+  }) => {
+    const ticket = ticketOf(
+      { gameMembershipGuid: `${SEAT.slice(0, -1)}2` },
+      { id: 81, title: 'Harvest Cup, Flight 2A', eventStartTimeOffset: '2026-11-29T10:00:00+11:00' },
+    )
+    const waiting = voucherOf(
+      {
+        voucherGuid: `${SEAT.slice(0, -1)}3`,
+        pendingRequest: 2,
+        allowSwap: false,
+        allowTransfer: false,
+        redeemCode: null,
+      },
+      { id: 82, title: 'Harvest Cup, Main', eventStartTimeOffset: '2026-11-30T10:00:00+11:00' },
+    )
     const ended = voucherOf({ voucherGuid: `${SEAT.slice(0, -1)}4`, status: 'swapped' }, { title: 'Harvest Cup, Gone' })
     await answerChange(page, { tickets: [voucherOf(), ticket, waiting, ended] })
     await page.goto('/profile')
@@ -102,8 +139,14 @@ test.describe('vouchers in the profile', () => {
     await expect(voucher.getByRole('link', { name: /^Transfer/ })).toHaveAttribute('href', `/voucher/transfer/${SEAT}`)
     await expect(voucher.getByRole('link', { name: /^Event/ })).toHaveAttribute('href', '/event/71')
     await expect(voucher.getByRole('link', { name: /^Help/ })).toHaveAttribute('href', '/about/voucher')
-    await expect(second.getByRole('link', { name: /^Swap/ })).toHaveAttribute('href', `/tickets/swap-flight/${SEAT.slice(0, -1)}2`)
-    await expect(second.getByRole('link', { name: /^Transfer/ })).toHaveAttribute('href', `/tickets/transfer/${SEAT.slice(0, -1)}2`)
+    await expect(second.getByRole('link', { name: /^Swap/ })).toHaveAttribute(
+      'href',
+      `/tickets/swap-flight/${SEAT.slice(0, -1)}2`,
+    )
+    await expect(second.getByRole('link', { name: /^Transfer/ })).toHaveAttribute(
+      'href',
+      `/tickets/transfer/${SEAT.slice(0, -1)}2`,
+    )
     await expect(third).toContainText('Transfer in review')
     await expect(third.getByRole('link', { name: /^(Swap|Transfer)/ })).toHaveCount(0)
     await expect(third.getByRole('button', { name: /^Code/ })).toHaveCount(0)
@@ -127,10 +170,16 @@ test.describe('vouchers in the profile', () => {
 
 for (const theme of ['dark', 'light']) {
   for (const size of [NARROW, WIDE]) {
-    test(`axe finds nothing in the history and the cards at ${size.width} px in ${theme} [D6.2]`, async ({ page, history }) => {
+    test(`axe finds nothing in the history and the cards at ${size.width} px in ${theme} [D6.2]`, async ({
+      page,
+      history,
+    }) => {
       await page.setViewportSize(size)
       await page.addInitScript((name) => localStorage.setItem('apl.theme', name), theme)
-      await answerChange(page, { ...historyOf(22), tickets: [voucherOf(), ticketOf({ pendingRequest: 1, allowSwap: false })] })
+      await answerChange(page, {
+        ...historyOf(22),
+        tickets: [voucherOf(), ticketOf({ pendingRequest: 1, allowSwap: false })],
+      })
       await history.open()
       await expect(history.rows).toHaveCount(20)
       expect(await findings(page)).toEqual([])

@@ -13,7 +13,11 @@ const OF_THE_LEAGUE = /^\/(umbraco\/api\/|config\.json|tournamentclockhub)/i
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
 
-  test('with the server stopped the app shows what was saved, with its age, and says that there is no answer [F1, F9]', async ({ page, home, network }) => {
+  test('with the server stopped the app shows what was saved, with its age, and says that there is no answer [F1, F9]', async ({
+    page,
+    home,
+    network,
+  }) => {
     await visit(page, network.origin)
     await expect(home.cards.first()).toBeVisible()
     await untilSaved(page, '["games"')
@@ -33,7 +37,20 @@ test.describe('after one visit', () => {
     await expect(new HomePage(page).cards.first()).toBeVisible()
     network.cut()
     await context.setOffline(true)
-    for (const path of ['/', '/types/raise', '/event/1', '/event/1/clock', '/leaderboards', '/venue/royal-oak', '/gallery', '/news', '/profile', '/tickets', '/licences', '/no/such/page']) {
+    for (const path of [
+      '/',
+      '/types/raise',
+      '/event/1',
+      '/event/1/clock',
+      '/leaderboards',
+      '/venue/royal-oak',
+      '/gallery',
+      '/news',
+      '/profile',
+      '/tickets',
+      '/licences',
+      '/no/such/page',
+    ]) {
       await page.goto(network.origin + path)
       await expect(page.locator('#main'), path).not.toBeEmpty()
       await expect(page.locator('#main').getByText(/\w{3}/).first(), path).toBeVisible()
@@ -60,50 +77,63 @@ test.describe('after one visit', () => {
 withSite.describe('when bytes never come', () => {
   withSite.use({ expectedErrors: NETWORK_ERRORS })
 
-  withSite('the saved copy shows while the question goes on, and then what the league says [F4]', async ({ page, home, site }) => {
-    await visit(page, site.origin)
-    await expect(home.cards.first()).toBeVisible()
-    await untilSaved(page, '["games"')
-    site.answer(OF_THE_LEAGUE, 'never')
-    await page.goto(site.origin, { waitUntil: 'commit' })
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(home.cards.first()).toBeVisible({ timeout: 3_000 })
-    await expect(page.locator('[data-area=list]').getByText(/^as of \d+:\d\d pm$/)).toBeVisible()
-    site.answer(OF_THE_LEAGUE, null)
-    await expect(page.locator('[data-area=list]').getByText(/^as of/)).toHaveCount(0, { timeout: 30_000 })
-  })
+  withSite(
+    'the saved copy shows while the question goes on, and then what the league says [F4]',
+    async ({ page, home, site }) => {
+      await visit(page, site.origin)
+      await expect(home.cards.first()).toBeVisible()
+      await untilSaved(page, '["games"')
+      site.answer(OF_THE_LEAGUE, 'never')
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(home.cards.first()).toBeVisible({ timeout: 3_000 })
+      await expect(page.locator('[data-area=list]').getByText(/^as of \d+:\d\d pm$/)).toBeVisible()
+      site.answer(OF_THE_LEAGUE, null)
+      await expect(page.locator('[data-area=list]').getByText(/^as of/)).toHaveCount(0, { timeout: 30_000 })
+    },
+  )
 
-  withSite('what was never opened waits ten seconds at most, then says so with Retry, which works [F4, D6.2]', async ({ page, site, request }) => {
-    withSite.setTimeout(90_000)
-    const game = await runningGame(request, TODAY)
-    await visit(page, site.origin)
-    site.answer(OF_THE_LEAGUE, 'never')
-    await page.goto(`${site.origin}/event/${game.id}`, { waitUntil: 'commit' })
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The event did not load', { timeout: 13_000 })
-    await expect(alert).toContainText(/No answer/)
-    site.answer(OF_THE_LEAGUE, null)
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(new EventPage(page).title).toHaveText(/\w/)
-  })
+  withSite(
+    'what was never opened waits ten seconds at most, then says so with Retry, which works [F4, D6.2]',
+    async ({ page, site, request }) => {
+      withSite.setTimeout(90_000)
+      const game = await runningGame(request, TODAY)
+      await visit(page, site.origin)
+      site.answer(OF_THE_LEAGUE, 'never')
+      await page.goto(`${site.origin}/event/${game.id}`, { waitUntil: 'commit' })
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('The event did not load', { timeout: 13_000 })
+      await expect(alert).toContainText(/No answer/)
+      site.answer(OF_THE_LEAGUE, null)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(new EventPage(page).title).toHaveText(/\w/)
+    },
+  )
 
-  withSite('a network that answers with its own page reads "needs you to sign in", and nothing of it is kept [F6]', async ({ page, home, site }) => {
-    await visit(page, site.origin)
-    await expect(home.cards.first()).toBeVisible()
-    await untilSaved(page, '["games"')
-    site.answer(OF_THE_LEAGUE, { status: 200, type: 'text/html', body: '<!doctype html><title>Free wifi</title>' })
-    await page.reload()
-    await expect(home.cards.first()).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'This network needs you to sign in' })).toBeVisible()
-    site.answer(OF_THE_LEAGUE, null)
-    await expect(page.getByText('This network needs you to sign in')).toHaveCount(0, { timeout: 30_000 })
-  })
+  withSite(
+    'a network that answers with its own page reads "needs you to sign in", and nothing of it is kept [F6]',
+    async ({ page, home, site }) => {
+      await visit(page, site.origin)
+      await expect(home.cards.first()).toBeVisible()
+      await untilSaved(page, '["games"')
+      site.answer(OF_THE_LEAGUE, { status: 200, type: 'text/html', body: '<!doctype html><title>Free wifi</title>' })
+      await page.reload()
+      await expect(home.cards.first()).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'This network needs you to sign in' })).toBeVisible()
+      site.answer(OF_THE_LEAGUE, null)
+      await expect(page.getByText('This network needs you to sign in')).toHaveCount(0, { timeout: 30_000 })
+    },
+  )
 })
 
 test.describe('with losses', () => {
   test.use({ expectedErrors: NETWORK_ERRORS })
 
-  test('of 30 % and 2 s of jitter every read comes in the end, and no write is sent twice [F5]', async ({ page, home, shell }) => {
+  test('of 30 % and 2 s of jitter every read comes in the end, and no write is sent twice [F5]', async ({
+    page,
+    home,
+    shell,
+  }) => {
     test.setTimeout(90_000)
     await shell.signIn('mia@example.com', '/')
     let seed = 7
@@ -137,7 +167,10 @@ test.describe('answers that cannot be read', () => {
     ['an object where a list should be', { json: { id: 1 } }],
     ['an empty 200', { body: '', contentType: 'application/json' }],
     ['a 204', { status: 204 }],
-    ['cut gzip', { body: '\u001f\u008b\u0008', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }],
+    [
+      'cut gzip',
+      { body: '\u001f\u008b\u0008', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } },
+    ],
     ['a text', { json: 'seven' }],
   ] as const
 
@@ -154,7 +187,10 @@ test.describe('answers that cannot be read', () => {
     })
   }
 
-  test('a byte order mark is no fault, and a number as a text costs its row only [F72, D1.13]', async ({ page, home }) => {
+  test('a byte order mark is no fault, and a number as a text costs its row only [F72, D1.13]', async ({
+    page,
+    home,
+  }) => {
     await page.route(SEARCH, async (route) => {
       const response = await route.fetch()
       const rows = (await response.json()) as { id: unknown }[]
@@ -173,17 +209,22 @@ test.describe('answers that cannot be read', () => {
     await expect(alert).toContainText('The calendar is being changed.')
     await expect(alert).toContainText('req-4711')
     // Takes the place of the one before, without a moment in which the real answer comes through.
-    await page.route(SEARCH, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>', headers }))
+    await page.route(SEARCH, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>', headers }),
+    )
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toContainText('This could not be found.')
     await expect(alert).not.toContainText(/<h1>|404/)
   })
 })
 
-withSite('a first visit through a network that wants a sign-in says so, and starts once it is given [F6]', async ({ page, home, site }) => {
-  site.answer(API, { status: 200, type: 'text/html', body: '<html><title>Free wifi</title></html>' })
-  await page.goto(site.origin)
-  await expect(page.getByRole('alert').first()).toContainText('This network needs you to sign in.')
-  site.answer(API, null)
-  await expect(home.cards.first()).toBeVisible({ timeout: 30_000 })
-})
+withSite(
+  'a first visit through a network that wants a sign-in says so, and starts once it is given [F6]',
+  async ({ page, home, site }) => {
+    site.answer(API, { status: 200, type: 'text/html', body: '<html><title>Free wifi</title></html>' })
+    await page.goto(site.origin)
+    await expect(page.getByRole('alert').first()).toContainText('This network needs you to sign in.')
+    site.answer(API, null)
+    await expect(home.cards.first()).toBeVisible({ timeout: 30_000 })
+  },
+)

@@ -2,7 +2,10 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { connect, type AddressInfo, type Socket } from 'node:net'
 
 /** What stands in for an answer of the server; a function gets the server's own. */
-type StandIn = { status: number; type?: string; body?: string; headers?: Record<string, string> } | ((body: string) => string) | 'never'
+type StandIn =
+  | { status: number; type?: string; body?: string; headers?: Record<string, string> }
+  | ((body: string) => string)
+  | 'never'
 
 /** The server behind a site that brings out new versions of the app, loses files, or answers badly. */
 export interface ReleaseSite {
@@ -35,7 +38,12 @@ export async function openReleaseSite(serverPort: number): Promise<ReleaseSite> 
     }
     const upstream = await passOn(incoming, serverPort)
     const change = standIn ?? releaseChange(path, String(upstream.headers['content-type'] ?? ''), site.release)
-    const { 'content-length': _length, connection: _connection, 'transfer-encoding': _encoding, ...headers } = upstream.headers
+    const {
+      'content-length': _length,
+      connection: _connection,
+      'transfer-encoding': _encoding,
+      ...headers
+    } = upstream.headers
     outgoing.writeHead(upstream.statusCode ?? 502, headers)
     if (!change) return void upstream.pipe(outgoing)
     const parts: Buffer[] = []
@@ -92,7 +100,9 @@ function passOn(incoming: IncomingMessage, port: number): Promise<IncomingMessag
 
 /** A version carries its number in the document, and its worker knows of the other document. */
 function releaseChange(path: string, type: string, release: number): ((body: string) => string) | null {
-  if (type.startsWith('text/html') && !/^\/login/i.test(path)) return (html) => html.replace('<html ', `<html data-release="${release}" `)
-  if (path === '/sw.js') return (script) => script.replace(/(?<="revision":")[\da-f]+(?=","url":"index\.html")/, String(release))
+  if (type.startsWith('text/html') && !/^\/login/i.test(path))
+    return (html) => html.replace('<html ', `<html data-release="${release}" `)
+  if (path === '/sw.js')
+    return (script) => script.replace(/(?<="revision":")[\da-f]+(?=","url":"index\.html")/, String(release))
   return null
 }

@@ -8,7 +8,9 @@ export const NETWORK_ERRORS = /net::ERR_|WebSocket connection|Failed to fetch/
 
 /** The names of the stores for members on this device. */
 export async function memberStores(page: Page): Promise<string[]> {
-  return page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('apl.member.') ? name : [])))
+  return page.evaluate(async () =>
+    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('apl.member.') ? name : [])),
+  )
 }
 
 /** The keys under which something is saved, as JSON texts. */
@@ -30,7 +32,11 @@ export function savedKeys(page: Page, name = PUBLIC): Promise<string[]> {
 
 /** Waits until something is saved under a key that begins so: '["clock",7'. */
 export async function untilSaved(page: Page, beginning: string, name = PUBLIC): Promise<void> {
-  await expect.poll(async () => (await savedKeys(page, name)).some((key) => key.startsWith(beginning)), { message: `${beginning} saved` }).toBe(true)
+  await expect
+    .poll(async () => (await savedKeys(page, name)).some((key) => key.startsWith(beginning)), {
+      message: `${beginning} saved`,
+    })
+    .toBe(true)
 }
 
 /** What becomes of each saved text. */

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { cached, countLoads, expect, releaseOf, test, visit } from './site-fixtures.ts'
 
 const API = '/Umbraco/Api'
-const ANSWERED = /\/(season\/list|region\/list|article\/listgeneralarticles|majorevent\/getall|majorevent\/getallaplpt|article\/list)$/i
+const ANSWERED =
+  /\/(season\/list|region\/list|article\/listgeneralarticles|majorevent\/getall|majorevent\/getallaplpt|article\/list)$/i
 
 /** What the page gets for a call, through the worker. */
 function call(page: Page, path: string) {
@@ -19,51 +20,103 @@ function call(page: Page, path: string) {
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_|Failed to fetch/ })
 
-  test('after one visit the start address and every page of the app open, full page loads too [F1] [F3] [F20] [D1.34]', async ({ page, site, context }) => {
+  test('after one visit the start address and every page of the app open, full page loads too [F1] [F3] [F20] [D1.34]', async ({
+    page,
+    site,
+    context,
+  }) => {
     await visit(page, site.origin)
     await context.setOffline(true)
-    for (const path of ['/', '/event/7', '/licences', '/aplpt', '/venue/royal-hotel', '/news', '/about', '/no/such/page']) {
+    for (const path of [
+      '/',
+      '/event/7',
+      '/licences',
+      '/aplpt',
+      '/venue/royal-hotel',
+      '/news',
+      '/about',
+      '/no/such/page',
+    ]) {
       await page.goto(site.origin + path)
       await expect(page.getByRole('banner'), path).toBeVisible()
       await expect(page.locator('main'), path).not.toBeEmpty()
     }
-    expect(await call(page, '/config.json')).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/), text: expect.stringContaining('apiBase') })
+    expect(await call(page, '/config.json')).toMatchObject({
+      status: 200,
+      age: expect.stringMatching(/^\d+$/),
+      text: expect.stringContaining('apiBase'),
+    })
   })
 
-  test('only the named public lists are answered, with the age of their copy; the hub and all else are not [F19] [D1.26]', async ({ page, site, context }) => {
+  test('only the named public lists are answered, with the age of their copy; the hub and all else are not [F19] [D1.26]', async ({
+    page,
+    site,
+    context,
+  }) => {
     await visit(page, site.origin)
-    const lists = ['/season/list?brand=2', '/region/list', '/Article/ListGeneralArticles', '/MajorEvent/GetAll?state=VIC', '/MajorEvent/GetAllAPLPT?state=VIC', '/Article/List?state=VIC']
-    const others = ['/MajorEvent/Get?name=x', '/Article/GetFeaturedArticles?state=VIC', '/tournamentClock/getTournamentClockStatus?eventId=1']
+    const lists = [
+      '/season/list?brand=2',
+      '/region/list',
+      '/Article/ListGeneralArticles',
+      '/MajorEvent/GetAll?state=VIC',
+      '/MajorEvent/GetAllAPLPT?state=VIC',
+      '/Article/List?state=VIC',
+    ]
+    const others = [
+      '/MajorEvent/Get?name=x',
+      '/Article/GetFeaturedArticles?state=VIC',
+      '/tournamentClock/getTournamentClockStatus?eventId=1',
+    ]
     for (const path of [...lists, ...others]) expect((await call(page, API + path)).age, path).toBeNull()
     await context.setOffline(true)
-    for (const path of lists) expect(await call(page, API + path), path).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
-    for (const path of [...others.map((path) => API + path), '/tournamentClockHub/negotiate', '/openapi.json', '/media/x.webp']) {
+    for (const path of lists)
+      expect(await call(page, API + path), path).toMatchObject({ status: 200, age: expect.stringMatching(/^\d+$/) })
+    for (const path of [
+      ...others.map((path) => API + path),
+      '/tournamentClockHub/negotiate',
+      '/openapi.json',
+      '/media/x.webp',
+    ]) {
       expect((await call(page, path)).status, path).toBe(0)
     }
   })
 
   test('a league with another base path has its lists kept too [D1.2] [D1.26]', async ({ page, site, context }) => {
-    site.answer(/^\/api\/v2\/season\/list/, { status: 200, type: 'application/json', body: '[{"id":1,"name":"Another"}]' })
+    site.answer(/^\/api\/v2\/season\/list/, {
+      status: 200,
+      type: 'application/json',
+      body: '[{"id":1,"name":"Another"}]',
+    })
     await visit(page, site.origin)
     await call(page, '/api/v2/season/list?brand=2')
     await context.setOffline(true)
-    expect(await call(page, '/api/v2/season/list?brand=2')).toMatchObject({ status: 200, text: expect.stringContaining('Another') })
+    expect(await call(page, '/api/v2/season/list?brand=2')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Another'),
+    })
   })
 })
 
-test('what is kept holds nothing of a member, and is asked for without the cookie [F19] [D1.27]', async ({ page, shell, site }) => {
+test('what is kept holds nothing of a member, and is asked for without the cookie [F19] [D1.27]', async ({
+  page,
+  shell,
+  site,
+}) => {
   await visit(page, site.origin)
   await page.goto(`${site.origin}/login?returnUrl=%2F`)
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
   await page.getByLabel('Password').fill('Pocket-Kings-88')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(shell.userButton).toHaveAccessibleName(/Mia/)
-  for (const path of ['/MajorEvent/GetAll?state=VIC', '/account/GetLoggedMember', '/season/list']) await call(page, API + path)
+  for (const path of ['/MajorEvent/GetAll?state=VIC', '/account/GetLoggedMember', '/season/list'])
+    await call(page, API + path)
   await page.goto(`${site.origin}/profile`)
   const { addresses, text } = await cached(page)
   const kept = Object.entries(addresses).filter(([name]) => !name.includes('precache'))
   expect(kept.map(([name]) => name).every((name) => name.startsWith('apl.'))).toBe(true)
-  expect(kept.flatMap(([, paths]) => paths).filter((path) => !ANSWERED.test(path) && path !== '/config.json')).toEqual([])
+  expect(kept.flatMap(([, paths]) => paths).filter((path) => !ANSWERED.test(path) && path !== '/config.json')).toEqual(
+    [],
+  )
   expect(text).not.toContain('Mia')
   expect(text).not.toMatch(/"userQualified":\s*true/)
   const lists = site.asked.filter(({ path }) => ANSWERED.test(new URL(path, site.origin).pathname))
@@ -76,7 +129,11 @@ test('what is kept holds nothing of a member, and is asked for without the cooki
 test.describe('with answers that are not what they should be', () => {
   test.use({ expectedErrors: /404|500|net::ERR_/ })
 
-  test('a page of the network in place of data is never kept, nor a refusal [F6] [F16]', async ({ page, site, context }) => {
+  test('a page of the network in place of data is never kept, nor a refusal [F6] [F16]', async ({
+    page,
+    site,
+    context,
+  }) => {
     await visit(page, site.origin)
     const list = `${API}/region/list`
     site.answer(/region\/list/i, { status: 200, type: 'text/html', body: '<html>Sign in to this network</html>' })
@@ -99,7 +156,10 @@ test.describe('with answers that are not what they should be', () => {
 
   test('a missing asset is 404, not the shell, and is not kept [F16]', async ({ page, site, request }) => {
     await visit(page, site.origin)
-    expect(await call(page, '/assets/gone-12345678.js')).toMatchObject({ status: 404, text: expect.stringContaining('not-found') })
+    expect(await call(page, '/assets/gone-12345678.js')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('not-found'),
+    })
     const { addresses } = await cached(page)
     expect(Object.values(addresses).flat()).not.toContain('/assets/gone-12345678.js')
     const answer = await request.get('/assets/gone-12345678.js', { headers: { accept: 'text/html' } })
@@ -138,7 +198,10 @@ test.describe('when the app cannot be put on the device', () => {
     expect(site.asked.filter(({ path }) => path === '/sw.js').length).toBeLessThanOrEqual(scripts + 1)
   })
 
-  test('a new version of which one file fails leaves the old one in charge, says so, and is not tried in circles [F17]', async ({ page, site }) => {
+  test('a new version of which one file fails leaves the old one in charge, says so, and is not tried in circles [F17]', async ({
+    page,
+    site,
+  }) => {
     await visit(page, site.origin)
     site.release = 2
     site.answer(/^\/index\.html/, { status: 500 })
@@ -160,7 +223,11 @@ test.describe('when the app cannot be put on the device', () => {
 test.describe('taken off the devices', () => {
   test.use({ expectedErrors: /404|net::ERR_|bad HTTP response/ })
 
-  test('the kill switch empties the caches, unregisters, and loads the page anew once [F18]', async ({ page, home, site }) => {
+  test('the kill switch empties the caches, unregisters, and loads the page anew once [F18]', async ({
+    page,
+    home,
+    site,
+  }) => {
     await visit(page, site.origin)
     const off = await (await fetch(`${site.origin}/sw-off.js`)).text()
     site.answer(/^\/sw\.js/, { status: 200, type: 'text/javascript', body: off })
@@ -174,10 +241,21 @@ test.describe('taken off the devices', () => {
     // The app registers what it finds, which leaves again, and touches no page.
     await page.waitForTimeout(2_000)
     expect(loads.count).toBe(1)
-    await expect.poll(() => page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length])).toEqual([0, 0])
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          (await caches.keys()).length,
+        ]),
+      )
+      .toEqual([0, 0])
   })
 
-  test('a worker’s script that is gone leaves the old version in charge, without a loop [F18]', async ({ page, home, site }) => {
+  test('a worker’s script that is gone leaves the old version in charge, without a loop [F18]', async ({
+    page,
+    home,
+    site,
+  }) => {
     await visit(page, site.origin)
     site.answer(/^\/sw\.js/, { status: 404 })
     const loads = countLoads(page)

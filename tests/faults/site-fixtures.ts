@@ -26,7 +26,9 @@ export async function lookForUpdate(page: Page): Promise<void> {
 }
 
 export async function untilWaiting(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed')
 }
 
 /** Which version the document is of. */
@@ -50,7 +52,8 @@ export function cached(page: Page): Promise<{ addresses: Record<string, string[]
       const cache = await caches.open(name)
       const keys = await cache.keys()
       addresses[name] = keys.map(({ url }) => new URL(url).pathname)
-      if (!name.includes('precache')) for (const key of keys) text += await ((await cache.match(key)) as Response).text()
+      if (!name.includes('precache'))
+        for (const key of keys) text += await ((await cache.match(key)) as Response).text()
     }
     return { addresses, text }
   })

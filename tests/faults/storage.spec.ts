@@ -28,7 +28,12 @@ async function oneMemberStore(page: Page): Promise<string> {
 }
 
 for (const how of ['cut', 'number', 'wrong types', 'other contract'] satisfies Damage[]) {
-  test(`saved data that is damaged (${how}) is dropped without a word, and the app starts and saves anew [F22, F28]`, async ({ page, home, network, context }) => {
+  test(`saved data that is damaged (${how}) is dropped without a word, and the app starts and saves anew [F22, F28]`, async ({
+    page,
+    home,
+    network,
+    context,
+  }) => {
     await visit(page, network.origin)
     await expect(home.cards.first()).toBeVisible()
     await untilSaved(page, '["games"')
@@ -67,7 +72,10 @@ test('on a full phone everything works, and it says once that not all is saved [
 })
 
 for (const how of ['missing', 'blocked']) {
-  test(`with a database that is ${how} the app works online, and says that nothing is saved [F24]`, async ({ page, home }) => {
+  test(`with a database that is ${how} the app works online, and says that nothing is saved [F24]`, async ({
+    page,
+    home,
+  }) => {
     await page.addInitScript((isMissing) => {
       Object.defineProperty(window, 'indexedDB', {
         get() {
@@ -93,7 +101,12 @@ test('a database that hangs on opening is not waited for [F25]', async ({ page, 
   await expect(home.cards.first()).toBeVisible()
 })
 
-test('a connection the browser has dropped is opened anew once, and what comes is saved [F26]', async ({ page, home, network, context }) => {
+test('a connection the browser has dropped is opened anew once, and what comes is saved [F26]', async ({
+  page,
+  home,
+  network,
+  context,
+}) => {
   await visit(page, network.origin)
   await expect(home.cards.first()).toBeVisible()
   await untilSaved(page, '["games"')
@@ -128,7 +141,11 @@ test('a connection that stays dead leaves the app in memory, which it says [F26]
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('when the phone has cleared what was saved, the app says so, asks to sign in, and works [F27]', async ({ page, network, context }) => {
+test('when the phone has cleared what was saved, the app says so, asks to sign in, and works [F27]', async ({
+  page,
+  network,
+  context,
+}) => {
   await visit(page, network.origin)
   await signIn(page, network.origin, MIA)
   await oneMemberStore(page)
@@ -147,8 +164,16 @@ test('when the phone has cleared what was saved, the app says so, asks to sign i
   await expect(page.getByText('Saved tickets were removed by the phone')).toHaveCount(0)
 })
 
-for (const [way, years] of [['back', -1], ['forward', 1]] as const) {
-  test(`on a phone whose clock is set ${way} a year, what was saved is there, with its age by the server’s time [F29]`, async ({ page, home, network, context }) => {
+for (const [way, years] of [
+  ['back', -1],
+  ['forward', 1],
+] as const) {
+  test(`on a phone whose clock is set ${way} a year, what was saved is there, with its age by the server’s time [F29]`, async ({
+    page,
+    home,
+    network,
+    context,
+  }) => {
     await visit(page, network.origin)
     await expect(home.cards.first()).toBeVisible()
     await untilSaved(page, '["games"')
@@ -172,7 +197,13 @@ for (const [way, years] of [['back', -1], ['forward', 1]] as const) {
   })
 }
 
-test('signing out without a connection removes all that was saved for the member, at once [F30, F32]', async ({ page, shell, home, network, context }) => {
+test('signing out without a connection removes all that was saved for the member, at once [F30, F32]', async ({
+  page,
+  shell,
+  home,
+  network,
+  context,
+}) => {
   await visit(page, network.origin)
   await signIn(page, network.origin, MIA)
   await oneMemberStore(page)
@@ -191,7 +222,12 @@ test('signing out without a connection removes all that was saved for the member
   expect(await savedKeys(page)).not.toContainEqual(expect.stringContaining('member'))
 })
 
-test('a change that waits to be written is not written after signing out [F32]', async ({ page, shell, home, network }) => {
+test('a change that waits to be written is not written after signing out [F32]', async ({
+  page,
+  shell,
+  home,
+  network,
+}) => {
   await visit(page, network.origin)
   await signIn(page, network.origin, MIA)
   await oneMemberStore(page)
@@ -202,7 +238,12 @@ test('a change that waits to be written is not written after signing out [F32]',
   expect(await memberStores(page)).toEqual([])
 })
 
-test('each member of a shared phone has a store of their own, and who signs in over another never sees them [F31, F33]', async ({ page, shell, network, context }) => {
+test('each member of a shared phone has a store of their own, and who signs in over another never sees them [F31, F33]', async ({
+  page,
+  shell,
+  network,
+  context,
+}) => {
   await visit(page, network.origin)
   await signIn(page, network.origin, MIA)
   const ofMia = await oneMemberStore(page)
@@ -223,7 +264,13 @@ test('each member of a shared phone has a store of their own, and who signs in o
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('[]')
 })
 
-test('a session that ends by itself takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({ page, shell, home, network, context }) => {
+test('a session that ends by itself takes the member off the screen and leaves what is theirs for their next sign-in [D5.5, F60]', async ({
+  page,
+  shell,
+  home,
+  network,
+  context,
+}) => {
   test.setTimeout(90_000)
   await visit(page, network.origin)
   await signIn(page, network.origin, MIA)

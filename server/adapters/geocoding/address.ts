@@ -14,7 +14,11 @@ export interface Reading {
  * end, in whatever order they stand there. `Port Victoria` is a name first and a port in Victoria second.
  */
 export function readingsOf(address: string): Reading[] {
-  let reading: Reading = { name: bareWords(address).split(' ').filter(Boolean).slice(0, MOST_WORDS), stateId: null, postcode: null }
+  let reading: Reading = {
+    name: bareWords(address).split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    stateId: null,
+    postcode: null,
+  }
   if (reading.name.length === 0) return []
   const readings = [reading]
   for (;;) {
@@ -41,13 +45,16 @@ function withoutTail({ name, stateId, postcode }: Reading): Reading | null {
   for (const { words, id } of stateId === null ? STATE_WORDS : []) {
     const rest = name.slice(0, -words.length)
     if (rest.length === 0 && postcode === null) continue
-    if (words.every((word, n) => word === name[name.length - words.length + n])) return { name: rest, stateId: id, postcode }
+    if (words.every((word, n) => word === name[name.length - words.length + n]))
+      return { name: rest, stateId: id, postcode }
   }
   if (name.length > 1 && (last === 'australia' || last === 'au')) return { name: name.slice(0, -1), stateId, postcode }
   return null
 }
 
-const STATE_WORDS = STATES.flatMap(({ id, short, name }) => [short, name].map((words) => ({ id, words: words.toLowerCase().split(' ') })))
+const STATE_WORDS = STATES.flatMap(({ id, short, name }) =>
+  [short, name].map((words) => ({ id, words: words.toLowerCase().split(' ') })),
+)
 
 /** From, to, state. What lies between others comes before them. */
 const POSTCODES: readonly (readonly [first: number, last: number, short: string])[] = [

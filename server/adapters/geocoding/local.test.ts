@@ -3,7 +3,13 @@ import type { ListedPlace } from '#server/resources/venues/directory.ts'
 import { createLocalGeocoder } from './local.ts'
 
 let count = 0
-function venue(suburb: string, stateId: number, postcode: string | null, latitude: number | null, longitude: number | null): ListedPlace {
+function venue(
+  suburb: string,
+  stateId: number,
+  postcode: string | null,
+  latitude: number | null,
+  longitude: number | null,
+): ListedPlace {
   return { id: ++count, title: `Venue ${count}`, suburb, stateId, postcode, latitude, longitude }
 }
 
@@ -20,10 +26,21 @@ const labels = async (address: string) => (await geocoder.find(address)).map(({ 
 const first = async (address: string) => (await labels(address))[0] ?? null
 
 describe('a suburb of the league', () => {
-  test.each(['Footscray', 'footscray', '  FOOTSCRAY  ', 'Footscray VIC', 'footscray, vic 3011', 'Footscray Victoria', 'Footscray 3011 VIC', 'Footscray 3011', '3011', '3011 VIC, Australia', 'Footscray, VIC 3011, Australia', '1 Barkly Street, Footscray VIC 3011', 'the Albion in Footscray'])(
-    'is found as “%s” [P7.45]',
-    async (address) => expect(await first(address)).toBe('Footscray VIC 3011, Australia'),
-  )
+  test.each([
+    'Footscray',
+    'footscray',
+    '  FOOTSCRAY  ',
+    'Footscray VIC',
+    'footscray, vic 3011',
+    'Footscray Victoria',
+    'Footscray 3011 VIC',
+    'Footscray 3011',
+    '3011',
+    '3011 VIC, Australia',
+    'Footscray, VIC 3011, Australia',
+    '1 Barkly Street, Footscray VIC 3011',
+    'the Albion in Footscray',
+  ])('is found as “%s” [P7.45]', async (address) => expect(await first(address)).toBe('Footscray VIC 3011, Australia'))
 
   test('lies in the middle of its venues', async () => {
     const [place] = await geocoder.find('Footscray')
@@ -35,9 +52,12 @@ describe('a suburb of the league', () => {
     expect(await labels('Footscray')).toEqual(['Footscray VIC 3011, Australia'])
   })
 
-  test.each(['cafe creek', 'CAFÉ CREEK', 'Cafe\u0301  Creek', 'cafécreek', 'Café-Creek QLD'])('accents and spaces do not matter: %s', async (address) => {
-    expect(await first(address)).toBe('Café Creek QLD 4999, Australia')
-  })
+  test.each(['cafe creek', 'CAFÉ CREEK', 'Cafe\u0301  Creek', 'cafécreek', 'Café-Creek QLD'])(
+    'accents and spaces do not matter: %s',
+    async (address) => {
+      expect(await first(address)).toBe('Café Creek QLD 4999, Australia')
+    },
+  )
 })
 
 describe('a town of the map', () => {
@@ -66,10 +86,23 @@ describe('a town of the map', () => {
   })
 })
 
-test.each(['😀', '   ', '%', '"', '\u202e', "'; drop table venues; --", 'x'.repeat(300), 'Footscray '.repeat(30).slice(0, 299) + 'q', '3999', 'Nowhere Flat', 'VIC', 'Australia', 'Footscray WA', 'London', '9999 9999'])(
-  'nothing is found for “%s” [F71]',
-  async (address) => expect(await geocoder.find(address)).toEqual([]),
-)
+test.each([
+  '😀',
+  '   ',
+  '%',
+  '"',
+  '\u202e',
+  "'; drop table venues; --",
+  'x'.repeat(300),
+  'Footscray '.repeat(30).slice(0, 299) + 'q',
+  '3999',
+  'Nowhere Flat',
+  'VIC',
+  'Australia',
+  'Footscray WA',
+  'London',
+  '9999 9999',
+])('nothing is found for “%s” [F71]', async (address) => expect(await geocoder.find(address)).toEqual([]))
 
 test('a venue that is added is known at once', async () => {
   let listed: readonly ListedPlace[] = []

@@ -72,7 +72,9 @@ export function createLocalGeocoder({ venues, towns = readTowns }: Sources): Geo
 function placesOf({ byName, byPostcode }: Gazetteer, { stateId, postcode }: Reading, name: readonly string[]): Place[] {
   const named = name.length === 0 ? byPostcode.get(postcode ?? '') : byName.get(name.join(''))
   const inState = stateId ?? (postcode === null ? null : stateOfPostcode(postcode))
-  const fits = (named ?? []).filter((place) => inState === null || place.stateId === inState || (postcode !== null && place.postcodes.has(postcode)))
+  const fits = (named ?? []).filter(
+    (place) => inState === null || place.stateId === inState || (postcode !== null && place.postcodes.has(postcode)),
+  )
   const rank = (place: Place) => (postcode !== null && place.postcodes.has(postcode) ? 1_000_000 : 0) + place.venues
   return fits.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_FOUND)
 }
@@ -86,7 +88,9 @@ function gazetteerOf(venues: readonly ListedPlace[], towns: readonly KnownPlace[
   }
   for (const town of towns) {
     const key = keyOf(town.name)
-    const isKnown = byName.get(key)?.some((place) => place.stateId === town.stateId && distanceMetres(place, town) < SAME_PLACE_METRES)
+    const isKnown = byName
+      .get(key)
+      ?.some((place) => place.stateId === town.stateId && distanceMetres(place, town) < SAME_PLACE_METRES)
     if (!isKnown) put(byName, key, { ...town, postcodes: new Set<string>(), venues: 0 })
   }
   return { byName, byPostcode }
@@ -97,7 +101,8 @@ function suburbsOf(venues: readonly ListedPlace[]): Place[] {
   const groups = new Map<string, (ListedPlace & { latitude: number; longitude: number })[]>()
   for (const venue of venues) {
     const { latitude, longitude } = venue
-    if (latitude !== null && longitude !== null) put(groups, `${venue.stateId} ${keyOf(venue.suburb)}`, { ...venue, latitude, longitude })
+    if (latitude !== null && longitude !== null)
+      put(groups, `${venue.stateId} ${keyOf(venue.suburb)}`, { ...venue, latitude, longitude })
   }
   return [...groups.values()].flatMap((group) => {
     const [first] = group

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createProvider } from './provider.ts'
 
-const FOOTSCRAY = { formatted_address: 'Footscray VIC 3011, Australia', geometry: { location: { lat: -37.8, lng: 144.9 } }, types: ['locality'] }
+const FOOTSCRAY = {
+  formatted_address: 'Footscray VIC 3011, Australia',
+  geometry: { location: { lat: -37.8, lng: 144.9 } },
+  types: ['locality'],
+}
 
 let service: Server | null = null
 let asked: URL[] = []
@@ -21,12 +25,20 @@ async function providerOf(answer: RequestListener, path = '/maps/json') {
   await new Promise<void>((resolve) => service?.listen(0, '127.0.0.1', resolve))
   const { port } = service.address() as AddressInfo
   const log = { warn: (...line: unknown[]) => void logged.push(line) }
-  return createProvider({ url: `http://127.0.0.1:${port}${path}`, key: 'secret-key', log, now: () => instant, timeoutMs: 200 })
+  return createProvider({
+    url: `http://127.0.0.1:${port}${path}`,
+    key: 'secret-key',
+    log,
+    now: () => instant,
+    timeoutMs: 200,
+  })
 }
 
-const json = (body: unknown, status = 200): RequestListener => (_request, response) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
 
 afterEach(() => {
   service?.closeAllConnections()
@@ -35,8 +47,15 @@ afterEach(() => {
 
 test('is asked with address, region=au and its key, and answers with results[0].geometry.location [P7.45]', async () => {
   const provider = await providerOf(json({ status: 'OK', results: [FOOTSCRAY] }), '/maps/json?language=en-AU')
-  expect(await provider.find('Footscray “VIC” & 😀')).toEqual([{ label: 'Footscray VIC 3011, Australia', latitude: -37.8, longitude: 144.9 }])
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ language: 'en-AU', address: 'Footscray “VIC” & 😀', region: 'au', key: 'secret-key' })
+  expect(await provider.find('Footscray “VIC” & 😀')).toEqual([
+    { label: 'Footscray VIC 3011, Australia', latitude: -37.8, longitude: 144.9 },
+  ])
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    language: 'en-AU',
+    address: 'Footscray “VIC” & 😀',
+    region: 'au',
+    key: 'secret-key',
+  })
 })
 
 test('an answer is remembered for a day', async () => {
@@ -56,7 +75,10 @@ test('nothing found is an answer, and so is a place outside Australia, which is 
 
 test.each<[string, RequestListener]>([
   ['a status of failure', json({ status: 'OK', results: [] }, 500)],
-  ['a refused key', json({ status: 'REQUEST_DENIED', error_message: 'The key secret-key is not allowed.', results: [] })],
+  [
+    'a refused key',
+    json({ status: 'REQUEST_DENIED', error_message: 'The key secret-key is not allowed.', results: [] }),
+  ],
   ['a spent limit', json({ status: 'OVER_QUERY_LIMIT', results: [] })],
   ['another shape', json({ features: [] })],
   ['no JSON', (_request, response) => void response.end('<html>Bad gateway</html>')],
@@ -64,7 +86,11 @@ test.each<[string, RequestListener]>([
   ['a broken connection', (request) => void request.socket.destroy()],
 ])('%s is one clear problem, and the key is not logged [P8.8, F73]', async (_what, answer) => {
   const provider = await providerOf(answer)
-  await expect(provider.find('Footscray')).rejects.toMatchObject({ status: 502, id: 'geocoder-failed', message: expect.stringMatching(/^This place could not.*\.$/) as string })
+  await expect(provider.find('Footscray')).rejects.toMatchObject({
+    status: 502,
+    id: 'geocoder-failed',
+    message: expect.stringMatching(/^This place could not.*\.$/) as string,
+  })
   expect(logged).toHaveLength(1)
   expect(JSON.stringify(logged)).not.toContain('secret-key')
 })
@@ -79,7 +105,9 @@ test.each<[string, RequestListener]>([
 
 test('a failure is not remembered', async () => {
   let fails = true
-  const provider = await providerOf((request, response) => (fails ? json({}, 503) : json({ status: 'OK', results: [FOOTSCRAY] }))(request, response))
+  const provider = await providerOf((request, response) =>
+    (fails ? json({}, 503) : json({ status: 'OK', results: [FOOTSCRAY] }))(request, response),
+  )
   await expect(provider.find('Footscray')).rejects.toThrow()
   fails = false
   expect(await provider.find('Footscray')).toHaveLength(1)

@@ -60,7 +60,11 @@ async function ask(url: URL, { log, timeoutMs }: Required<Pick<Options, 'log' | 
     // The address holds the key, so nothing of it is logged.
     log.warn({ geocoder: url.host, reason: signal.aborted ? 'timeout' : reasonOf(error) }, 'geocoder')
     return signal.aborted
-      ? refuse(504, 'geocoder-timeout', 'Looking up this place takes too long. Try again, or search for a venue or a postcode.')
+      ? refuse(
+          504,
+          'geocoder-timeout',
+          'Looking up this place takes too long. Try again, or search for a venue or a postcode.',
+        )
       : refuse(502, 'geocoder-failed', FAILED)
   }
   const answer = readAnswer(reply)

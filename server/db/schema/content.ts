@@ -1,4 +1,15 @@
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { events } from './events.ts'
 import { players } from './people.ts'
 import { states, venues } from './places.ts'
@@ -20,7 +31,10 @@ export const articles = pgTable(
     showInNavbar: boolean('show_in_navbar').notNull().default(false),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
   },
-  (t) => [uniqueIndex('articles_url').on(t.kind, t.urlName), index('articles_state').on(t.kind, t.stateId, t.publishedAt)],
+  (t) => [
+    uniqueIndex('articles_url').on(t.kind, t.urlName),
+    index('articles_state').on(t.kind, t.stateId, t.publishedAt),
+  ],
 )
 
 export const photos = pgTable(
@@ -28,7 +42,9 @@ export const photos = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     eventId: integer('event_id').references(() => events.id),
-    venueId: integer('venue_id').notNull().references(() => venues.id),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
     path: text().notNull(),
     caption: text(),
     featured: boolean().notNull().default(false),
@@ -47,8 +63,12 @@ export const photos = pgTable(
 export const photoPlayers = pgTable(
   'photo_players',
   {
-    photoId: integer('photo_id').notNull().references(() => photos.id),
-    playerId: integer('player_id').notNull().references(() => players.id),
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => photos.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => players.id),
   },
   (t) => [primaryKey({ columns: [t.photoId, t.playerId] }), index('photo_players_player').on(t.playerId)],
 )
@@ -81,8 +101,12 @@ export const majorEvents = pgTable('major_events', {
 export const majorEventStates = pgTable(
   'major_event_states',
   {
-    majorEventId: integer('major_event_id').notNull().references(() => majorEvents.id),
-    stateId: integer('state_id').notNull().references(() => states.id),
+    majorEventId: integer('major_event_id')
+      .notNull()
+      .references(() => majorEvents.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
   },
   (t) => [primaryKey({ columns: [t.majorEventId, t.stateId] })],
 )
@@ -91,7 +115,9 @@ export const subMajorEvents = pgTable(
   'sub_major_events',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    majorEventId: integer('major_event_id').notNull().references(() => majorEvents.id),
+    majorEventId: integer('major_event_id')
+      .notNull()
+      .references(() => majorEvents.id),
     name: text().notNull(),
     typeId: smallint('type_id').notNull(),
     eventNumber: smallint('event_number').notNull(),
@@ -103,7 +129,9 @@ export const subMajorEvents = pgTable(
 export const majorEventSlides = pgTable(
   'major_event_slides',
   {
-    majorEventId: integer('major_event_id').notNull().references(() => majorEvents.id),
+    majorEventId: integer('major_event_id')
+      .notNull()
+      .references(() => majorEvents.id),
     position: smallint().notNull(),
     path: text().notNull(),
     caption: text(),
@@ -114,8 +142,12 @@ export const majorEventSlides = pgTable(
 export const majorEventWinners = pgTable(
   'major_event_winners',
   {
-    majorEventId: integer('major_event_id').notNull().references(() => majorEvents.id),
-    playerId: integer('player_id').notNull().references(() => players.id),
+    majorEventId: integer('major_event_id')
+      .notNull()
+      .references(() => majorEvents.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => players.id),
     seasonName: text('season_name').notNull(),
   },
   (t) => [primaryKey({ columns: [t.majorEventId, t.playerId, t.seasonName] })],
@@ -126,9 +158,13 @@ export const majorEventQualifiers = pgTable(
   'major_event_qualifiers',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    majorEventId: integer('major_event_id').notNull().references(() => majorEvents.id),
+    majorEventId: integer('major_event_id')
+      .notNull()
+      .references(() => majorEvents.id),
     subMajorEventId: integer('sub_major_event_id').references(() => subMajorEvents.id),
-    playerId: integer('player_id').notNull().references(() => players.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => players.id),
     ptc: integer(),
     chipStack: integer('chip_stack'),
     qualifiedAt: timestamp('qualified_at', { withTimezone: true }).notNull(),
@@ -146,8 +182,12 @@ export const achievements = pgTable('achievements', {
 export const playerAchievements = pgTable(
   'player_achievements',
   {
-    playerId: integer('player_id').notNull().references(() => players.id),
-    achievementId: integer('achievement_id').notNull().references(() => achievements.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => players.id),
+    achievementId: integer('achievement_id')
+      .notNull()
+      .references(() => achievements.id),
     earnedAt: timestamp('earned_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.achievementId] })],

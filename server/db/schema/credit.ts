@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, json, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { majorEvents } from './content.ts'
 import { events } from './events.ts'
 import { members } from './people.ts'
@@ -13,7 +26,9 @@ export const ptcLots = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     guid: uuid().notNull().unique(),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
     description: text().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -35,7 +50,9 @@ export const ptcEntries = pgTable(
   'ptc_entries',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    transactionGuid: uuid('transaction_guid').notNull().references(() => ptcTransactions.guid),
+    transactionGuid: uuid('transaction_guid')
+      .notNull()
+      .references(() => ptcTransactions.guid),
     lotId: integer('lot_id').references(() => ptcLots.id),
     account: text().$type<'issued' | 'spent' | 'expired'>(),
     amount: integer().notNull(),
@@ -49,7 +66,8 @@ export const ptcEntries = pgTable(
 )
 
 /** A ticket that is `held` waits for its payment; when that fails it is `void`. */
-export type TicketStatus = 'held' | 'active' | 'redeemed' | 'swapped' | 'transferred' | 'converted' | 'revoked' | 'refunded' | 'void'
+export type TicketStatus =
+  'held' | 'active' | 'redeemed' | 'swapped' | 'transferred' | 'converted' | 'revoked' | 'refunded' | 'void'
 
 /**
  * A seat in an event. `source` is 1 satellite entry, 2 PTC redeemed. The guid travels as gameMembershipGuid. Held and
@@ -59,8 +77,12 @@ export const tickets = pgTable(
   'tickets',
   {
     guid: uuid().primaryKey(),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
-    eventId: integer('event_id').notNull().references(() => events.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
     source: smallint().notNull(),
     status: text().$type<TicketStatus>().notNull(),
     redeemCode: text('redeem_code').notNull().unique(),
@@ -75,7 +97,9 @@ export const tickets = pgTable(
   (t) => [
     index('tickets_player').on(t.playerId, t.status),
     index('tickets_event').on(t.eventId, t.status),
-    uniqueIndex('tickets_one_a_member').on(t.playerId, t.eventId).where(sql`status in ('held', 'active')`),
+    uniqueIndex('tickets_one_a_member')
+      .on(t.playerId, t.eventId)
+      .where(sql`status in ('held', 'active')`),
   ],
 )
 
@@ -85,8 +109,12 @@ export const vouchers = pgTable(
   {
     guid: uuid().primaryKey(),
     code: text().notNull().unique(),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
-    eventId: integer('event_id').notNull().references(() => events.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
     majorEventId: integer('major_event_id').references(() => majorEvents.id),
     satelliteEventId: integer('satellite_event_id').references(() => events.id),
     source: smallint().notNull(),
@@ -112,8 +140,12 @@ export const ticketRequests = pgTable(
     status: smallint().notNull(),
     ticketGuid: uuid('ticket_guid').references(() => tickets.guid),
     voucherGuid: uuid('voucher_guid').references(() => vouchers.guid),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
-    fromEventId: integer('from_event_id').notNull().references(() => events.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
+    fromEventId: integer('from_event_id')
+      .notNull()
+      .references(() => events.id),
     toEventId: integer('to_event_id').references(() => events.id),
     toPlayerId: integer('to_player_id').references(() => members.playerId),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
@@ -123,9 +155,15 @@ export const ticketRequests = pgTable(
   },
   (t) => [
     index('ticket_requests_player').on(t.playerId, t.requestedAt),
-    index('ticket_requests_pending').on(t.requestedAt).where(sql`status = 1`),
-    uniqueIndex('ticket_requests_one_a_ticket').on(t.ticketGuid).where(sql`status = 1`),
-    uniqueIndex('ticket_requests_one_a_voucher').on(t.voucherGuid).where(sql`status = 1`),
+    index('ticket_requests_pending')
+      .on(t.requestedAt)
+      .where(sql`status = 1`),
+    uniqueIndex('ticket_requests_one_a_ticket')
+      .on(t.ticketGuid)
+      .where(sql`status = 1`),
+    uniqueIndex('ticket_requests_one_a_voucher')
+      .on(t.voucherGuid)
+      .where(sql`status = 1`),
     check('ticket_requests_one_kind', sql`(${t.ticketGuid} is null) <> (${t.voucherGuid} is null)`),
   ],
 )
@@ -135,9 +173,15 @@ export const ticketConsumptions = pgTable(
   'ticket_consumptions',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    ticketGuid: uuid('ticket_guid').unique().references(() => tickets.guid),
-    voucherGuid: uuid('voucher_guid').unique().references(() => vouchers.guid),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
+    ticketGuid: uuid('ticket_guid')
+      .unique()
+      .references(() => tickets.guid),
+    voucherGuid: uuid('voucher_guid')
+      .unique()
+      .references(() => vouchers.guid),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
     kind: text().$type<'redeemed' | 'converted' | 'revoked' | 'refunded'>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     reason: text(),
@@ -158,10 +202,15 @@ export const cardPayments = pgTable(
   'card_payments',
   {
     guid: uuid().primaryKey(),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
     /** Of the call in `money_calls`, which is forgotten after a day. */
     callKey: text('call_key').notNull(),
-    ticketGuid: uuid('ticket_guid').notNull().unique().references(() => tickets.guid),
+    ticketGuid: uuid('ticket_guid')
+      .notNull()
+      .unique()
+      .references(() => tickets.guid),
     transactionGuid: uuid('transaction_guid').references(() => ptcTransactions.guid),
     amountCents: integer('amount_cents').notNull(),
     surchargeCents: integer('surcharge_cents').notNull(),
@@ -173,7 +222,9 @@ export const cardPayments = pgTable(
     settledAt: timestamp('settled_at', { withTimezone: true }),
   },
   (t) => [
-    index('card_payments_pending').on(t.createdAt).where(sql`status = 'pending'`),
+    index('card_payments_pending')
+      .on(t.createdAt)
+      .where(sql`status = 'pending'`),
     index('card_payments_player').on(t.playerId, t.createdAt),
     check('card_payments_amount', sql`${t.amountCents} > 0 and ${t.surchargeCents} >= 0`),
   ],
@@ -186,7 +237,9 @@ export const cardPayments = pgTable(
 export const moneyCalls = pgTable(
   'money_calls',
   {
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
     key: text().notNull(),
     call: text().notNull(),
     bodyHash: text('body_hash').notNull(),

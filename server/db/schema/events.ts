@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgSequence, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { members, players } from './people.ts'
 import { regions, scoreboards, seasons, states, structures, venues, weeklyGames } from './places.ts'
 
@@ -9,9 +21,15 @@ export const events = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     weeklyGameId: integer('weekly_game_id').references(() => weeklyGames.id),
-    venueId: integer('venue_id').notNull().references(() => venues.id),
-    stateId: integer('state_id').notNull().references(() => states.id),
-    regionId: integer('region_id').notNull().references(() => regions.id),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
     scoreboardId: integer('scoreboard_id').references(() => scoreboards.id),
     seasonId: integer('season_id').references(() => seasons.id),
     title: text().notNull(),
@@ -65,7 +83,9 @@ export const events = pgTable(
     index('events_scoreboard').on(t.scoreboardId, t.startsAt),
     index('events_season').on(t.seasonId, t.localDate),
     index('events_weekly_game').on(t.weeklyGameId, t.localDate),
-    index('events_not_closed').on(t.startsAt).where(sql`status_id <> 2`),
+    index('events_not_closed')
+      .on(t.startsAt)
+      .where(sql`status_id <> 2`),
     check('events_not_oversold', sql`${t.seatsHeld} between 0 and ${t.capacity}`),
   ],
 )
@@ -74,9 +94,13 @@ export const events = pgTable(
 export const results = pgTable(
   'results',
   {
-    eventId: integer('event_id').notNull().references(() => events.id),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
     place: integer().notNull(),
-    playerId: integer('player_id').notNull().references(() => players.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => players.id),
     points: integer().notNull(),
     cashCents: integer('cash_cents').notNull().default(0),
     ptc: integer().notNull().default(0),
@@ -94,7 +118,9 @@ export const boardsVersion = pgSequence('boards_version')
 export const prizes = pgTable(
   'prizes',
   {
-    eventId: integer('event_id').notNull().references(() => events.id),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
     rank: smallint().notNull(),
     amountCents: integer('amount_cents').notNull(),
   },
@@ -106,7 +132,9 @@ export const prizes = pgTable(
  * later is computed while it runs. `version` grows with every change.
  */
 export const clocks = pgTable('clocks', {
-  eventId: integer('event_id').primaryKey().references(() => events.id),
+  eventId: integer('event_id')
+    .primaryKey()
+    .references(() => events.id),
   runStatus: smallint('run_status').notNull(),
   currentRound: smallint('current_round').notNull(),
   isRound: boolean('is_round').notNull(),
@@ -123,8 +151,12 @@ export const clocks = pgTable('clocks', {
 export const favourites = pgTable(
   'favourites',
   {
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
-    eventId: integer('event_id').notNull().references(() => events.id),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.playerId, t.eventId] })],

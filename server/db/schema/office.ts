@@ -20,7 +20,9 @@ export const avatars = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** Names its address, so that nobody finds one that waits. */
     guid: uuid().notNull().unique(),
-    playerId: integer('player_id').notNull().references(() => members.playerId),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId),
     /** Counts a member's pictures from 1. */
     version: integer().notNull(),
     status: text().$type<Decision>().notNull(),
@@ -32,8 +34,12 @@ export const avatars = pgTable(
   },
   (t) => [
     uniqueIndex('avatars_version').on(t.playerId, t.version),
-    uniqueIndex('avatars_one_pending').on(t.playerId).where(sql`status = 'pending'`),
-    index('avatars_pending').on(t.createdAt).where(sql`status = 'pending'`),
+    uniqueIndex('avatars_one_pending')
+      .on(t.playerId)
+      .where(sql`status = 'pending'`),
+    index('avatars_pending')
+      .on(t.createdAt)
+      .where(sql`status = 'pending'`),
   ],
 )
 
@@ -56,5 +62,10 @@ export const accountDeletionRequests = pgTable(
     respondName: text('respond_name'),
     respondReason: text('respond_reason'),
   },
-  (t) => [index('account_deletion_requests_pending').on(t.createdAt).where(sql`status = 'pending'`), index('account_deletion_requests_player').on(t.playerId)],
+  (t) => [
+    index('account_deletion_requests_pending')
+      .on(t.createdAt)
+      .where(sql`status = 'pending'`),
+    index('account_deletion_requests_player').on(t.playerId),
+  ],
 )

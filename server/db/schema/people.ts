@@ -1,4 +1,16 @@
-import { boolean, date, index, integer, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { states, venues } from './places.ts'
 
 /** Everybody who plays. `id` travels as customerId. A player is a member once an account exists. */
@@ -12,7 +24,9 @@ export const players = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     avatarPath: text('avatar_path'),
-    stateId: integer('state_id').notNull().references(() => states.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
     homeVenueId: integer('home_venue_id').references(() => venues.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
@@ -24,14 +38,18 @@ export const players = pgTable(
 export const members = pgTable(
   'members',
   {
-    playerId: integer('player_id').primaryKey().references(() => players.id),
+    playerId: integer('player_id')
+      .primaryKey()
+      .references(() => players.id),
     email: text(),
     emailValid: boolean('email_valid').notNull().default(true),
     mobile: text(),
     mobileVerifiedAt: timestamp('mobile_verified_at', { withTimezone: true }),
     passwordHash: text('password_hash').notNull(),
     suburb: text(),
-    stateId: integer('state_id').notNull().references(() => states.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
     postcode: text(),
     dateBirth: date('date_birth', { mode: 'string' }),
     gender: text(),
@@ -56,7 +74,9 @@ export const members = pgTable(
 export const memberSubscriptions = pgTable(
   'member_subscriptions',
   {
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
     groupId: text('group_id').notNull(),
     subscribed: boolean().notNull(),
     source: text().$type<'registration' | 'settings'>().notNull(),
@@ -70,7 +90,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

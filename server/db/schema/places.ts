@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 
 /** The eight states and territories, with the zone their days are counted in. */
 export const states = pgTable('states', {
@@ -14,7 +24,9 @@ export const regions = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    stateId: integer('state_id').notNull().references(() => states.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
   },
   (t) => [index('regions_state').on(t.stateId)],
 )
@@ -28,8 +40,12 @@ export const venues = pgTable(
     address: text().notNull(),
     suburb: text().notNull(),
     postcode: text(),
-    stateId: integer('state_id').notNull().references(() => states.id),
-    regionId: integer('region_id').notNull().references(() => regions.id),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
     description: text(),
     phone: text(),
     latitude: doublePrecision(),
@@ -62,7 +78,9 @@ export const scoreboards = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    venueId: integer('venue_id').notNull().references(() => venues.id),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
     dayId: smallint('day_id').notNull(),
     brandId: integer('brand_id').notNull(),
   },
@@ -78,7 +96,9 @@ export const structures = pgTable('structures', {
 export const structureLevels = pgTable(
   'structure_levels',
   {
-    structureId: integer('structure_id').notNull().references(() => structures.id),
+    structureId: integer('structure_id')
+      .notNull()
+      .references(() => structures.id),
     roundNumber: smallint('round_number').notNull(),
     smallBlind: integer('small_blind').notNull(),
     bigBlind: integer('big_blind').notNull(),
@@ -94,7 +114,9 @@ export const weeklyGames = pgTable(
   'weekly_games',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    venueId: integer('venue_id').notNull().references(() => venues.id),
+    venueId: integer('venue_id')
+      .notNull()
+      .references(() => venues.id),
     scoreboardId: integer('scoreboard_id').references(() => scoreboards.id),
     /** 1 Monday to 7 Sunday. */
     dayId: smallint('day_id').notNull(),
@@ -124,7 +146,9 @@ export const weeklyGames = pgTable(
     addonCents: integer('addon_cents').notNull().default(0),
     addonDescription: text('addon_description'),
     startingStack: integer('starting_stack').notNull(),
-    structureId: integer('structure_id').notNull().references(() => structures.id),
+    structureId: integer('structure_id')
+      .notNull()
+      .references(() => structures.id),
     fieldMin: smallint('field_min').notNull(),
     fieldMax: smallint('field_max').notNull(),
     active: boolean().notNull().default(true),

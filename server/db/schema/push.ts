@@ -11,8 +11,13 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    sessionHash: text('session_hash').notNull().unique().references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
+    sessionHash: text('session_hash')
+      .notNull()
+      .unique()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -25,8 +30,12 @@ export const pushDevices = pgTable(
 export const pushTold = pgTable(
   'push_told',
   {
-    playerId: integer('player_id').notNull().references(() => members.playerId, { onDelete: 'cascade' }),
-    eventId: integer('event_id').notNull().references(() => events.id, { onDelete: 'cascade' }),
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
     what: text().$type<'closing' | 'onHold'>().notNull(),
     toldAt: timestamp('told_at', { withTimezone: true }).notNull(),
   },

@@ -31,7 +31,12 @@ export const outbox = pgTable(
     /** When a worker may try next; null once it is sent or given up. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
   },
-  (t) => [index('outbox_created').on(t.createdAt), index('outbox_due').on(t.nextAttemptAt), index('outbox_player').on(t.playerId), index('outbox_device').on(t.deviceId)],
+  (t) => [
+    index('outbox_created').on(t.createdAt),
+    index('outbox_due').on(t.nextAttemptAt),
+    index('outbox_player').on(t.playerId),
+    index('outbox_device').on(t.deviceId),
+  ],
 )
 
 /**

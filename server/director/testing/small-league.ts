@@ -18,7 +18,16 @@ export const HOUR = 60 * MINUTE
 export async function makeSmallLeague({ db }: Database): Promise<void> {
   await db.insert(states).values({ id: 1, name: 'Victoria', short: 'VIC', timeZone: 'Australia/Melbourne' })
   await db.insert(regions).values({ id: 1, name: 'Melbourne', stateId: 1 })
-  await db.insert(venues).values({ id: 1, title: 'The Lantern Hotel', slug: 'the-lantern-hotel', address: '1 Example Street', suburb: 'Coburg', stateId: 1, regionId: 1, timeZone: 'Australia/Melbourne' })
+  await db.insert(venues).values({
+    id: 1,
+    title: 'The Lantern Hotel',
+    slug: 'the-lantern-hotel',
+    address: '1 Example Street',
+    suburb: 'Coburg',
+    stateId: 1,
+    regionId: 1,
+    timeZone: 'Australia/Melbourne',
+  })
   await db.insert(players).values(
     Array.from({ length: 40 }, (_, index) => ({
       id: index + 1,
@@ -98,6 +107,17 @@ export function contextOn(database: Database, startsAtMs = START): TestContext {
   const notices: TestContext['notices'] = []
   const now = Object.assign(() => new Date(nowMs), { set: (ms: number) => void (nowMs = ms) })
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
-  const hub = { send: (target: string, args: unknown[], options?: { eventId?: number }) => void notices.push({ target, args, eventId: options?.eventId }) }
-  return { database, db: database.db, now, env, log: createLog(env), hub: hub as unknown as ServerContext['hub'], notices }
+  const hub = {
+    send: (target: string, args: unknown[], options?: { eventId?: number }) =>
+      void notices.push({ target, args, eventId: options?.eventId }),
+  }
+  return {
+    database,
+    db: database.db,
+    now,
+    env,
+    log: createLog(env),
+    hub: hub as unknown as ServerContext['hub'],
+    notices,
+  }
 }

@@ -53,12 +53,19 @@ export function imagesOf(html: string): string[] {
 
 /** Words of the visible text. */
 export function wordCount(html: string): number {
-  return html.replace(/<[^>]*>/g, ' ').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 function attributeProblems(tag: string, attributes: string): string[] {
   const names = [...attributes.matchAll(/([a-z-]+)="/g)].map((match) => match[1] ?? '')
-  const strange = names.filter((name) => !allowedAttributes[tag]?.includes(name)).map((name) => `attribute ${name} on ${tag} is not allowed`)
-  const missing = (allowedAttributes[tag] ?? []).filter((name) => !names.includes(name)).map((name) => `${tag} lacks ${name}`)
+  const strange = names
+    .filter((name) => !allowedAttributes[tag]?.includes(name))
+    .map((name) => `attribute ${name} on ${tag} is not allowed`)
+  const missing = (allowedAttributes[tag] ?? [])
+    .filter((name) => !names.includes(name))
+    .map((name) => `${tag} lacks ${name}`)
   return [...strange, ...missing]
 }

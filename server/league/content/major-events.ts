@@ -5,4 +5,9 @@ import { tourEvents } from './major-events/tour.ts'
 import type { MajorEventContent } from './types.ts'
 
 /** Every major event, those that begin last first. Days count from the server's today. */
-export const majorEvents: readonly MajorEventContent[] = [million, ...tourEvents, ...championships, ...hallOfFameEvents].sort((a, b) => b.startsInDays - a.startsInDays)
+export const majorEvents: readonly MajorEventContent[] = [
+  million,
+  ...tourEvents,
+  ...championships,
+  ...hallOfFameEvents,
+].sort((a, b) => b.startsInDays - a.startsInDays)

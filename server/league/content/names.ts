@@ -94,11 +94,20 @@ export const streetNames: readonly string[] = lines(`
   Russell, Salisbury, Seaview, Short, Smith, South, Spencer, Spring, Station, Stirling, Sturt, Swan, Sydney, Talbot, Tamar, Union, Vale, Victoria, Wallace, Warrigal, Water, Wattle, Wellington, West, Wharf, William, York
 `)
 
-export const streetTypes: readonly string[] = lines('Street, Road, Avenue, Parade, Highway, Terrace, Lane, Drive, Crescent, Boulevard, Esplanade, Place')
+export const streetTypes: readonly string[] = lines(
+  'Street, Road, Avenue, Parade, Highway, Terrace, Lane, Drive, Crescent, Boulevard, Esplanade, Place',
+)
 
-export const eventTitleParts: Readonly<{ days: readonly string[]; qualities: readonly string[]; formats: readonly string[]; specials: readonly string[] }> = {
+export const eventTitleParts: Readonly<{
+  days: readonly string[]
+  qualities: readonly string[]
+  formats: readonly string[]
+  specials: readonly string[]
+}> = {
   days: lines('Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday'),
-  qualities: lines('Deepstack, Freeroll, Bounty, Turbo, Six-Max, Freezeout, Re-Entry, Superstack, Opener, Classic, Showdown, Shootout, Main, Mixer, Slow Burn, Half-Price, Early Bird, Late Show'),
+  qualities: lines(
+    'Deepstack, Freeroll, Bounty, Turbo, Six-Max, Freezeout, Re-Entry, Superstack, Opener, Classic, Showdown, Shootout, Main, Mixer, Slow Burn, Half-Price, Early Bird, Late Show',
+  ),
   formats: lines('Hold’em, No Limit Hold’em, Pot Limit Omaha, Teams, Heads-Up, Progressive Knockout, Mystery Bounty'),
   specials: lines(`
     Spring Deepstack, Summer Series Opener, Winter Warmer, Autumn Cup, Long Weekend Special, Cup Eve Special, Harvest Deepstack, Coastal Classic, River Run, Founders’ Night, Ladies Championship, Seniors Classic,
@@ -108,15 +117,38 @@ export const eventTitleParts: Readonly<{ days: readonly string[]; qualities: rea
 
 /** Captions; {player1}, {player2}, {venue} and {event} are filled in. The key is a scene the picture is then drawn with. */
 export const photoCaptions: Readonly<Record<string, readonly string[]>> = {
-  'final-table': ['The final table of {event} at {venue}', 'Down to the last few in {event}', '{player1} and {player2} at the final table', 'Final table, {venue}'],
-  'heads-up': ['{player1} and {player2} heads up at {venue}', 'Heads up in {event}: {player1} against {player2}', 'Two left: {player1} and {player2}'],
-  winner: ['{player1} wins {event}', '{player1} takes the trophy at {venue}', 'A first win for {player1}', '{player1}, winner at {venue}'],
-  'hole-cards': ['What {player1} turned over', 'The hand everyone talked about afterwards', '{player1} shows, {player2} mucks'],
+  'final-table': [
+    'The final table of {event} at {venue}',
+    'Down to the last few in {event}',
+    '{player1} and {player2} at the final table',
+    'Final table, {venue}',
+  ],
+  'heads-up': [
+    '{player1} and {player2} heads up at {venue}',
+    'Heads up in {event}: {player1} against {player2}',
+    'Two left: {player1} and {player2}',
+  ],
+  winner: [
+    '{player1} wins {event}',
+    '{player1} takes the trophy at {venue}',
+    'A first win for {player1}',
+    '{player1}, winner at {venue}',
+  ],
+  'hole-cards': [
+    'What {player1} turned over',
+    'The hand everyone talked about afterwards',
+    '{player1} shows, {player2} mucks',
+  ],
   stacks: ['Chips bagged at {venue}', '{player1} leads into the break', 'The stacks after level eight'],
   overhead: ['A full table at {venue}', 'Table one from above', '{event} from the balcony at {venue}'],
   room: ['A full room for {event}', '{venue} on tournament night', 'Cards in the air at {venue}'],
   board: ['The board that ended {event}', 'River card, {venue}', 'A board to remember for {player1}'],
-  group: ['The regulars at {venue}', '{player1}, {player2} and friends', 'The winning team at {venue}', 'Top of the table: {venue}'],
+  group: [
+    'The regulars at {venue}',
+    '{player1}, {player2} and friends',
+    'The winning team at {venue}',
+    'Top of the table: {venue}',
+  ],
   deal: ['{player1} dealing the last table at {venue}', 'First hand of {event}', 'Shuffle up at {venue}'],
 }
 
@@ -144,5 +176,8 @@ function words(text: string): string[] {
 }
 
 function lines(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '')
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
 }

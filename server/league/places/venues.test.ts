@@ -53,4 +53,13 @@ describe('the places of the demo league', () => {
   })
 })
 
-const POSTCODES: Readonly<Record<number, RegExp>> = { 1: /^3/, 2: /^2/, 3: /^6/, 4: /^5/, 5: /^4/, 6: /^7/, 7: /^08/, 8: /^2[69]/ }
+const POSTCODES: Readonly<Record<number, RegExp>> = {
+  1: /^3/,
+  2: /^2/,
+  3: /^6/,
+  4: /^5/,
+  5: /^4/,
+  6: /^7/,
+  7: /^08/,
+  8: /^2[69]/,
+}

@@ -41,7 +41,19 @@ export function places(seed: number): { regions: RegionRow[]; venues: VenueRow[]
         for (let n = 0; n < town.venues; n += 1) {
           const id = venues.length + 1
           const title = inventedTitle(seed, id, taken)
-          venues.push(venueRow({ seed, id, n, town, title, stateId: state.id, regionId, coordinates, timeZone: town.timeZone ?? state.timeZone }))
+          venues.push(
+            venueRow({
+              seed,
+              id,
+              n,
+              town,
+              title,
+              stateId: state.id,
+              regionId,
+              coordinates,
+              timeZone: town.timeZone ?? state.timeZone,
+            }),
+          )
         }
       }
     }
@@ -51,7 +63,12 @@ export function places(seed: number): { regions: RegionRow[]; venues: VenueRow[]
 
 /** Readable and without anything but a-z, 0-9 and hyphens. */
 export function slugOf(text: string): string {
-  return text.toLowerCase().replaceAll(/['’]/g, '').replaceAll('&', 'and').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+  return text
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
 }
 
 type Coordinates = ReadonlyMap<string, readonly [number, number]>
@@ -109,7 +126,10 @@ function nightjarVenues(seed: number, venues: readonly VenueRow[], coordinates: 
       coordinates,
       timeZone: state.timeZone,
     })
-    return { ...venue, description: `A card room in ${town} that never closes. Three tournaments a day, one of them through the night, each of nine hours and more.` }
+    return {
+      ...venue,
+      description: `A card room in ${town} that never closes. Three tournaments a day, one of them through the night, each of nine hours and more.`,
+    }
   })
 }
 
@@ -148,11 +168,25 @@ function phoneOf(stateId: number, id: number): string {
   return `(${area}) ${id % 2 === 0 ? '5550' : '7010'} ${String((id * 7919) % 10_000).padStart(4, '0')}`
 }
 
-const AREA_CODE: Readonly<Record<string, string>> = { NSW: '02', ACT: '02', VIC: '03', TAS: '03', QLD: '07', WA: '08', SA: '08', NT: '08' }
+const AREA_CODE: Readonly<Record<string, string>> = {
+  NSW: '02',
+  ACT: '02',
+  VIC: '03',
+  TAS: '03',
+  QLD: '07',
+  WA: '08',
+  SA: '08',
+  NT: '08',
+}
 
 /** Places of Australia by state id and name. */
 function townCoordinates(): Coordinates {
-  return new Map(australianPlaces(readFileSync(GEONAMES_FILE)).map(({ name, stateId, latitude, longitude }) => [`${stateId} ${name}`, [latitude, longitude]]))
+  return new Map(
+    australianPlaces(readFileSync(GEONAMES_FILE)).map(({ name, stateId, latitude, longitude }) => [
+      `${stateId} ${name}`,
+      [latitude, longitude],
+    ]),
+  )
 }
 
 function shortOf(stateId: number): string {

@@ -3,10 +3,37 @@ import type { Db } from '#server/db/client.ts'
 
 /** Tables whose rows follow from seed and instant. Accounts have salted passwords, so only their number counts. */
 export const LEAGUE_TABLES = [
-  'states', 'regions', 'venues', 'seasons', 'scoreboards', 'structures', 'structure_levels', 'weekly_games', 'players', 'events', 'results',
-  'prizes', 'clocks', 'favourites', 'articles', 'photos', 'photo_players', 'major_events', 'major_event_states', 'sub_major_events',
-  'major_event_slides', 'major_event_winners', 'major_event_qualifiers', 'achievements', 'player_achievements', 'ptc_lots', 'ptc_transactions',
-  'ptc_entries', 'tickets', 'vouchers', 'ticket_requests',
+  'states',
+  'regions',
+  'venues',
+  'seasons',
+  'scoreboards',
+  'structures',
+  'structure_levels',
+  'weekly_games',
+  'players',
+  'events',
+  'results',
+  'prizes',
+  'clocks',
+  'favourites',
+  'articles',
+  'photos',
+  'photo_players',
+  'major_events',
+  'major_event_states',
+  'sub_major_events',
+  'major_event_slides',
+  'major_event_winners',
+  'major_event_qualifiers',
+  'achievements',
+  'player_achievements',
+  'ptc_lots',
+  'ptc_transactions',
+  'ptc_entries',
+  'tickets',
+  'vouchers',
+  'ticket_requests',
 ] as const
 
 /** A number for the contents of each table, the same exactly when the rows are. */
@@ -23,13 +50,21 @@ export async function fingerprints(db: Db, tables: readonly string[] = LEAGUE_TA
 
 /** How many rows a table has, or that satisfy the condition, which is SQL. */
 export async function countOf(db: Db, table: string, where = 'true'): Promise<number> {
-  const { rows } = await db.execute<{ n: number }>(sql`select count(*) as n from ${sql.identifier(table)} where ${sql.raw(where)}`)
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*) as n from ${sql.identifier(table)} where ${sql.raw(where)}`,
+  )
   return Number(rows[0]?.n ?? 0)
 }
 
 /** The numbers of rows that point to nothing, by foreign key; empty when all is sound. */
 export async function brokenReferences(db: Db): Promise<string[]> {
-  const { rows: keys } = await db.execute<{ name: string; child: string; parent: string; column: string; target: string }>(sql`
+  const { rows: keys } = await db.execute<{
+    name: string
+    child: string
+    parent: string
+    column: string
+    target: string
+  }>(sql`
     select c.conname as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent, a.attname as column, b.attname as target
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

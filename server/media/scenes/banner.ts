@@ -1,4 +1,17 @@
-import { card, cardShadow, chip, chipEdge, chipStack, deal, fan, suit, suits, trophy, type DealtCard, type Suit } from '#server/media/motifs.ts'
+import {
+  card,
+  cardShadow,
+  chip,
+  chipEdge,
+  chipStack,
+  deal,
+  fan,
+  suit,
+  suits,
+  trophy,
+  type DealtCard,
+  type Suit,
+} from '#server/media/motifs.ts'
 import { chipColours, darkGrounds, everyGround, grounds, wood, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, num, path, place, rect, shade, times } from '#server/media/svg.ts'
@@ -8,8 +21,20 @@ import { drawPhoto } from './photo.ts'
 export function drawBanner(id: string, random: Random): string {
   const ground = random.pick(random.chance(0.8) ? darkGrounds : everyGround)
   const mark = random.pick(suits)
-  const kinds: readonly [typeof cardsRight, ...(typeof cardsRight)[]] = [cardsRight, chipsWide, cupMiddle, tableArc, stackLine, pattern, bigChip]
-  const kind = id.includes('responsible') ? pattern : id.includes('final') || id.includes('champion') ? cupMiddle : random.pick(kinds)
+  const kinds: readonly [typeof cardsRight, ...(typeof cardsRight)[]] = [
+    cardsRight,
+    chipsWide,
+    cupMiddle,
+    tableArc,
+    stackLine,
+    pattern,
+    bigChip,
+  ]
+  const kind = id.includes('responsible')
+    ? pattern
+    : id.includes('final') || id.includes('champion')
+      ? cupMiddle
+      : random.pick(kinds)
   return rect(0, 0, 1200, 630, ground.fill) + kind(random, ground, mark) + chipEdge(0, 612, 1200, 18, ground.on)
 }
 
@@ -18,15 +43,27 @@ export function drawMajor(id: string, random: Random): string {
   const million = id.includes('million')
   const ground = million ? grounds.felt : random.pick(darkGrounds)
   const mark: Suit = million ? 'spade' : random.pick(suits)
-  const hand: DealtCard[] = million ? [{ rank: 'A', suit: 'spade' }, { rank: 'K', suit: 'heart' }] : deal(random, 2)
+  const hand: DealtCard[] = million
+    ? [
+        { rank: 'A', suit: 'spade' },
+        { rank: 'K', suit: 'heart' },
+      ]
+    : deal(random, 2)
   const shadow = shade(ground.deep, -0.3)
   const right =
     million || random.chance(0.45)
       ? place(fan(hand, 0, 0, 2.3, 15, shadow), { x: 1300, y: 318 })
       : random.chance(0.5)
-        ? place(trophy(mark), { x: 1290, y: 310, scale: 2.9 }) + chipStack(random, 1050, 560, 110, 5, random.pick(chipColours)) + chipStack(random, 1500, 560, 110, 3, random.pick(chipColours))
+        ? place(trophy(mark), { x: 1290, y: 310, scale: 2.9 }) +
+          chipStack(random, 1050, 560, 110, 5, random.pick(chipColours)) +
+          chipStack(random, 1500, 560, 110, 3, random.pick(chipColours))
         : chip(1300, 310, 215, random.pick(chipColours), mark, 12)
-  return rect(0, 0, 1600, 640, ground.fill) + suit(mark, 1180, 360, 900, ground.deep) + right + chipEdge(0, 616, 1600, 24, ground.on)
+  return (
+    rect(0, 0, 1600, 640, ground.fill) +
+    suit(mark, 1180, 360, 900, ground.deep) +
+    right +
+    chipEdge(0, 616, 1600, 24, ground.on)
+  )
 }
 
 /** A slide of a major event, 1280 by 720: one of the photographs, or its table from above, with a chip edge. */
@@ -39,7 +76,11 @@ function cardsRight(random: Random, ground: Ground, mark: Suit): string {
   const count = 2 + random.int(4)
   return (
     suit(mark, random.range(220, 420), 330, 780, ground.deep) +
-    place(fan(deal(random, count), 0, 0, count > 3 ? 1.9 : 2.3, 13, shade(ground.deep, -0.3)), { x: random.range(720, 800), y: 310, rotate: random.range(-5, 8) })
+    place(fan(deal(random, count), 0, 0, count > 3 ? 1.9 : 2.3, 13, shade(ground.deep, -0.3)), {
+      x: random.range(720, 800),
+      y: 310,
+      rotate: random.range(-5, 8),
+    })
   )
 }
 
@@ -50,7 +91,10 @@ function chipsWide(random: Random, ground: Ground, mark: Suit): string {
     times(5, (i) => {
       const x = 130 + i * 235
       const y = 310 + (i % 2 === 0 ? -46 : 46)
-      return circle(x + 10, y + 14, 128, shade(ground.deep, -0.25)) + chip(x, y, 128, colours[i] ?? ground.accent, suits[(i + suits.indexOf(mark)) % 4] ?? mark, 10)
+      return (
+        circle(x + 10, y + 14, 128, shade(ground.deep, -0.25)) +
+        chip(x, y, 128, colours[i] ?? ground.accent, suits[(i + suits.indexOf(mark)) % 4] ?? mark, 10)
+      )
     })
   )
 }
@@ -61,7 +105,18 @@ function cupMiddle(random: Random, ground: Ground, mark: Suit): string {
     times(12, (i) => place(path('M0 0-118-900H118Z', ground.deep), { x: 600, y: 310, rotate: i * 30 })) +
     circle(600, 310, 236, ground.fill) +
     place(trophy(mark), { x: 600, y: 320, scale: 2.7 }) +
-    times(2, (side) => times(2, (i) => chipStack(random, (side === 0 ? 210 : 870) + i * 124, 590, 112, 3 + random.int(6), colours[side * 2 + i] ?? ground.accent)))
+    times(2, (side) =>
+      times(2, (i) =>
+        chipStack(
+          random,
+          (side === 0 ? 210 : 870) + i * 124,
+          590,
+          112,
+          3 + random.int(6),
+          colours[side * 2 + i] ?? ground.accent,
+        ),
+      ),
+    )
   )
 }
 
@@ -73,7 +128,16 @@ function tableArc(random: Random, ground: Ground): string {
     ellipse(600, 720, 820, 470, wood) +
     ellipse(600, 730, 760, 424, cloth.fill) +
     `<ellipse cx="600" cy="740" rx="650" ry="340" fill="none" stroke="${cloth.bright}" stroke-width="6" stroke-dasharray="30 20"/>` +
-    board.map((dealt, i) => place(cardShadow(cloth.deep) + card(dealt.rank, dealt.suit), { x: 600 + (i - 2) * 158, y: 478 + Math.abs(i - 2) ** 2 * 8, rotate: (i - 2) * 4, scale: 1.36 })).join('')
+    board
+      .map((dealt, i) =>
+        place(cardShadow(cloth.deep) + card(dealt.rank, dealt.suit), {
+          x: 600 + (i - 2) * 158,
+          y: 478 + Math.abs(i - 2) ** 2 * 8,
+          rotate: (i - 2) * 4,
+          scale: 1.36,
+        }),
+      )
+      .join('')
   )
 }
 
@@ -85,7 +149,16 @@ function stackLine(random: Random, ground: Ground, mark: Suit): string {
   return (
     suit(mark, 880, 270, 720, ground.deep) +
     rect(0, 560, 1200, 70, ground.deep) +
-    times(count, (i) => chipStack(random, 70 + width * (i + 0.5), 586, width * 0.92, rising ? 2 + i + random.int(3) : 2 + random.int(12), colours[i % colours.length] ?? ground.accent))
+    times(count, (i) =>
+      chipStack(
+        random,
+        70 + width * (i + 0.5),
+        586,
+        width * 0.92,
+        rising ? 2 + i + random.int(3) : 2 + random.int(12),
+        colours[i % colours.length] ?? ground.accent,
+      ),
+    )
   )
 }
 
@@ -98,12 +171,27 @@ function pattern(random: Random, ground: Ground, mark: Suit): string {
     const name = order[(column + row) % 4] ?? mark
     const bright = random.chance(0.1)
     const tile = (column + row) % 2 === 0 ? rect(column * size, row * size, size, size, ground.deep) : ''
-    return tile + suit(name, (column + 0.5) * size, (row + 0.5) * size, size * 0.6, bright ? ground.accent : shade(ground.fill, 0.16))
+    return (
+      tile +
+      suit(
+        name,
+        (column + 0.5) * size,
+        (row + 0.5) * size,
+        size * 0.6,
+        bright ? ground.accent : shade(ground.fill, 0.16),
+      )
+    )
   })
 }
 
 function bigChip(random: Random, ground: Ground, mark: Suit): string {
   const x = random.range(760, 900)
-  const rings = times(3, (i) => `<circle cx="${num(x)}" cy="306" r="${num(330 + i * 120)}" fill="none" stroke="${ground.deep}" stroke-width="46" stroke-dasharray="${num((2 * Math.PI * (330 + i * 120)) / 48)}"/>`)
-  return rings + circle(x + 14, 322, 240, shade(ground.deep, -0.25)) + chip(x, 306, 240, random.pick(chipColours), mark, 12)
+  const rings = times(
+    3,
+    (i) =>
+      `<circle cx="${num(x)}" cy="306" r="${num(330 + i * 120)}" fill="none" stroke="${ground.deep}" stroke-width="46" stroke-dasharray="${num((2 * Math.PI * (330 + i * 120)) / 48)}"/>`,
+  )
+  return (
+    rings + circle(x + 14, 322, 240, shade(ground.deep, -0.25)) + chip(x, 306, 240, random.pick(chipColours), mark, 12)
+  )
 }

@@ -25,10 +25,21 @@ export function stacksScene(random: Random, ground: Ground): string {
   return (
     rect(0, 0, photoWidth, photoHeight, ground.deep) +
     suit(random.pick(suits), random.range(250, 950), 300, 620, shade(ground.deep, -0.25)) +
-    times(6, (i) => circle(100 + i * 200 + random.range(-60, 60), random.range(60, 280), random.range(22, 60), `${ground.bright}26`)) +
+    times(6, (i) =>
+      circle(100 + i * 200 + random.range(-60, 60), random.range(60, 280), random.range(22, 60), `${ground.bright}26`),
+    ) +
     rect(0, 560, photoWidth, 240, ground.fill) +
     rect(0, 552, photoWidth, 12, ground.bright) +
-    times(bars, (i) => stacks(random, ((i + 0.5) / bars) * photoWidth, 690 + (i % 2) * 40, 400 / bars, 3 + random.int(3), 7 + random.int(7)))
+    times(bars, (i) =>
+      stacks(
+        random,
+        ((i + 0.5) / bars) * photoWidth,
+        690 + (i % 2) * 40,
+        400 / bars,
+        3 + random.int(3),
+        7 + random.int(7),
+      ),
+    )
   )
 }
 
@@ -38,13 +49,22 @@ export function overheadScene(random: Random, ground: Ground): string {
   const seats = 6 + random.int(4)
   const around = times(seats, (i) => {
     const angle = ((i + 0.5) / seats) * 2 * Math.PI + 0.2
-    const at = (rx: number, ry: number): { x: number; y: number } => ({ x: 600 + Math.cos(angle) * rx, y: 400 + Math.sin(angle) * ry })
+    const at = (rx: number, ry: number): { x: number; y: number } => ({
+      x: 600 + Math.cos(angle) * rx,
+      y: 400 + Math.sin(angle) * ry,
+    })
     const facing = (Math.atan2(Math.sin(angle) * 300, Math.cos(angle) * 470) * 180) / Math.PI - 90
     const chips = at(350, 190)
     return (
       place(personFromAbove(random), { ...at(505, 335), rotate: facing, scale: 1.25 }) +
-      place(place(cardBack(ground), { x: -26, rotate: -8 }) + place(cardBack(ground), { x: 28, rotate: 8 }), { ...at(405, 228), rotate: facing, scale: 0.42 }) +
-      times(2 + random.int(3), (k) => chip(chips.x + k * 15 - 20, chips.y + (k % 2) * 14, 19, random.pick(chipColours), random.pick(suits)))
+      place(place(cardBack(ground), { x: -26, rotate: -8 }) + place(cardBack(ground), { x: 28, rotate: 8 }), {
+        ...at(405, 228),
+        rotate: facing,
+        scale: 0.42,
+      }) +
+      times(2 + random.int(3), (k) =>
+        chip(chips.x + k * 15 - 20, chips.y + (k % 2) * 14, 19, random.pick(chipColours), random.pick(suits)),
+      )
     )
   })
   const board = deal(random, 3 + random.int(3))
@@ -55,7 +75,15 @@ export function overheadScene(random: Random, ground: Ground): string {
     rect(146, 156, 908, 472, top.fill, 236) +
     `<rect x="300" y="262" width="600" height="260" rx="130" fill="none" stroke="${top.bright}" stroke-width="5" stroke-dasharray="22 14"/>` +
     around +
-    board.map((dealt, i) => place(cardShadow(top.deep) + card(dealt.rank, dealt.suit), { x: 600 + (i - (board.length - 1) / 2) * 84, y: 388, scale: 0.72 })).join('') +
+    board
+      .map((dealt, i) =>
+        place(cardShadow(top.deep) + card(dealt.rank, dealt.suit), {
+          x: 600 + (i - (board.length - 1) / 2) * 84,
+          y: 388,
+          scale: 0.72,
+        }),
+      )
+      .join('') +
     times(6, (i) => chip(560 + i * 17, 480 + (i % 2) * 12, 19, random.pick(chipColours), 'spade')) +
     dealerButton(random.range(420, 780), 300, 18)
   )
@@ -72,7 +100,12 @@ export function boardScene(random: Random, ground: Ground): string {
   })
   return (
     cloth(random, ground) +
-    place(stroke('M-700-150H700M-700 170H700', ground.bright, 4, ' stroke-dasharray="24 16"') + row.join(''), { x: 600, y: 350, rotate: tilt, scale: 1.75 }) +
+    place(stroke('M-700-150H700M-700 170H700', ground.bright, 4, ' stroke-dasharray="24 16"') + row.join(''), {
+      x: 600,
+      y: 350,
+      rotate: tilt,
+      scale: 1.75,
+    }) +
     scatteredChips(random, random.range(480, 720), 690, 0, 12 + random.int(9))
   )
 }
@@ -82,7 +115,12 @@ export function dealScene(random: Random, ground: Ground): string {
   const top = pickCloth(random, ground)
   const flying = times(5, (i) => {
     const angle = -0.96 + i * 0.48
-    return place(cardBack(ground), { x: 600 + Math.sin(angle) * 430, y: 690 - Math.cos(angle) * 130, rotate: angle * 40 + random.range(-8, 8), scale: 0.85 })
+    return place(cardBack(ground), {
+      x: 600 + Math.sin(angle) * 430,
+      y: 690 - Math.cos(angle) * 130,
+      rotate: angle * 40 + random.range(-8, 8),
+      scale: 0.85,
+    })
   })
   return (
     pubRoom(random, ground) +
@@ -90,7 +128,10 @@ export function dealScene(random: Random, ground: Ground): string {
     path('M-40 640Q600 500 1240 640V820H-40Z', woodDeep) +
     path('M-40 672Q600 536 1240 672V820H-40Z', top.fill) +
     flying +
-    place(times(5, (i) => place(cardBack(ground), { x: i * 2, y: -i * 4 })), { x: 600, y: 700, scale: 0.9 }) +
+    place(
+      times(5, (i) => place(cardBack(ground), { x: i * 2, y: -i * 4 })),
+      { x: 600, y: 700, scale: 0.9 },
+    ) +
     stacks(random, random.range(180, 260), 780, 54, 4, 7) +
     stacks(random, random.range(940, 1020), 780, 54, 4, 7)
   )
@@ -104,7 +145,14 @@ function cloth(random: Random, ground: Ground): string {
       : side === 1
         ? path('M-20 820H1220V680Q600 780-20 680Z', woodDeep) + path('M-20 820H1220V716Q600 816-20 716Z', wood)
         : ''
-  const mark = suit(random.pick(suits), random.range(200, 1000), 400, random.range(620, 860), ground.deep, random.range(-25, 25))
+  const mark = suit(
+    random.pick(suits),
+    random.range(200, 1000),
+    400,
+    random.range(620, 860),
+    ground.deep,
+    random.range(-25, 25),
+  )
   return rect(0, 0, photoWidth, photoHeight, ground.fill) + mark + edge
 }
 
@@ -124,7 +172,10 @@ function scatteredChips(random: Random, x: number, y: number, clear: number, cou
     const reach = clear + random.range(20, clear === 0 ? 260 : 330)
     const colour = random.pick([feltBright, ...chipColours.slice(0, 7)])
     const at = { x: x + Math.cos(angle) * reach * 1.25, y: y + Math.sin(angle) * reach * (clear === 0 ? 0.3 : 0.9) }
-    return circle(at.x + 6, at.y + 9, 52, '#00000040') + place(chip(0, 0, 52, colour, suits[i % 4] ?? 'spade'), { ...at, rotate: num45(random) })
+    return (
+      circle(at.x + 6, at.y + 9, 52, '#00000040') +
+      place(chip(0, 0, 52, colour, suits[i % 4] ?? 'spade'), { ...at, rotate: num45(random) })
+    )
   })
 }
 

@@ -13,7 +13,9 @@ export function drawAvatar(id: string, random: Random): string {
   const [first, second] = random.shuffle(everyGround)
   const ground = first ?? grounds.felt
   const other = second ?? grounds.amber
-  return square(rect(-100, -100, 200, 200, ground.fill) + backPattern(random, ground, other) + motif(random, ground, other))
+  return square(
+    rect(-100, -100, 200, 200, ground.fill) + backPattern(random, ground, other) + motif(random, ground, other),
+  )
 }
 
 /** A major event's logo: a chip of the event's colours with its mark, and the league's letters. */
@@ -22,7 +24,12 @@ export function drawLogo(id: string, random: Random): string {
   const mark = id.includes('million') ? 'spade' : random.pick(suits)
   const shape = id.includes('million') ? 0 : random.int(4)
   const back = shade(ground.deep, -0.35)
-  return square(rect(-100, -100, 200, 200, back) + logoShape(shape, ground) + logoMark(random, shape, ground, mark) + letters(shape, ground))
+  return square(
+    rect(-100, -100, 200, 200, back) +
+      logoShape(shape, ground) +
+      logoMark(random, shape, ground, mark) +
+      letters(shape, ground),
+  )
 }
 
 function square(content: string): string {
@@ -72,12 +79,20 @@ function motif(random: Random, ground: Ground, other: Ground): string {
       return chip(0, 0, 70, random.pick(chipColours), mark, random.pick([6, 8, 10]))
     case 2: {
       const [one] = deal(random, 1)
-      return one === undefined ? '' : place(place(cardShadow(shade(ground.deep, -0.3)), {}) + card(one.rank, one.suit), { rotate: random.pick([-12, -6, 6, 12]), scale: 0.98 })
+      return one === undefined
+        ? ''
+        : place(place(cardShadow(shade(ground.deep, -0.3)), {}) + card(one.rank, one.suit), {
+            rotate: random.pick([-12, -6, 6, 12]),
+            scale: 0.98,
+          })
     }
     case 3:
       return pair(random, ground)
     case 4:
-      return chipStack(random, -36, 62, 66, 3 + random.int(4), random.pick(chipColours)) + chipStack(random, 36, 62, 66, 2 + random.int(6), random.pick(chipColours))
+      return (
+        chipStack(random, -36, 62, 66, 3 + random.int(4), random.pick(chipColours)) +
+        chipStack(random, 36, 62, 66, 2 + random.int(6), random.pick(chipColours))
+      )
     case 5: {
       const rank = random.pick(ranks)
       return rankGlyph(rank, -rankWidth(rank, 84) / 2, -70, 84, colour) + suit(mark, 0, 54, 58, colour)
@@ -105,7 +120,11 @@ function pair(random: Random, ground: Ground): string {
 function logoShape(shape: number, ground: Ground): string {
   if (shape === 0) return circle(0, 0, 90, ground.fill) + dashRing(0, 0, 78, 15, 16, ground.on)
   if (shape === 1) return path('M0-94 94 0 0 94-94 0Z', ground.fill) + path('M0-78 78 0 0 78-78 0Z', ground.deep)
-  if (shape === 2) return path('M-82-86H82V14C82 58 42 82 0 96-42 82-82 58-82 14Z', ground.fill) + times(9, (i) => rect(-74 + i * 17, -80, 11, 8, ground.on))
+  if (shape === 2)
+    return (
+      path('M-82-86H82V14C82 58 42 82 0 96-42 82-82 58-82 14Z', ground.fill) +
+      times(9, (i) => rect(-74 + i * 17, -80, 11, 8, ground.on))
+    )
   return path('M-50-88H50L96 0 50 88H-50L-96 0Z', ground.fill) + path('M-43-75H43L82 0 43 75H-43L-82 0Z', ground.deep)
 }
 
@@ -118,7 +137,11 @@ function letters(shape: number, ground: Ground): string {
 
 function logoMark(random: Random, shape: number, ground: Ground, mark: Suit): string {
   const y = [-20, -22, -28, -20][shape] ?? -20
-  if (random.chance(0.3)) return place(trophy(mark, ground.accent, shade(ground.accent, -0.25)), { y: y - 2, scale: shape === 1 ? 0.44 : 0.52 })
+  if (random.chance(0.3))
+    return place(trophy(mark, ground.accent, shade(ground.accent, -0.25)), {
+      y: y - 2,
+      scale: shape === 1 ? 0.44 : 0.52,
+    })
   if (random.chance(0.3)) return crown(y + 2, ground.accent)
   return suit(mark, 0, y, 70, ground.accent)
 }

@@ -2,10 +2,38 @@ import { suit, suits } from '#server/media/motifs.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, path, rect, shade, stroke } from '#server/media/svg.ts'
 
-const skins: readonly [string, ...string[]] = ['#F2CFA8', '#E3B387', '#C98F62', '#A86E45', '#7F4E2E', '#5C3720', '#EBC39A']
-const hairs: readonly [string, ...string[]] = ['#16120E', '#2B1B12', '#5A3A1E', '#8A5A2B', '#C9973F', '#B9C6BE', '#3A2A3E', '#8E3A10']
+const skins: readonly [string, ...string[]] = [
+  '#F2CFA8',
+  '#E3B387',
+  '#C98F62',
+  '#A86E45',
+  '#7F4E2E',
+  '#5C3720',
+  '#EBC39A',
+]
+const hairs: readonly [string, ...string[]] = [
+  '#16120E',
+  '#2B1B12',
+  '#5A3A1E',
+  '#8A5A2B',
+  '#C9973F',
+  '#B9C6BE',
+  '#3A2A3E',
+  '#8E3A10',
+]
 const tops: readonly [string, ...string[]] = [
-  '#0F5C3D', '#8C0F1E', '#1A4F99', '#63309B', '#0A5A60', '#8E3A10', '#94205A', '#F6EFDF', '#FFB42E', '#243C32', '#C3CEC4', '#16231D',
+  '#0F5C3D',
+  '#8C0F1E',
+  '#1A4F99',
+  '#63309B',
+  '#0A5A60',
+  '#8E3A10',
+  '#94205A',
+  '#F6EFDF',
+  '#FFB42E',
+  '#243C32',
+  '#C3CEC4',
+  '#16231D',
 ]
 
 export interface Look {
@@ -57,7 +85,8 @@ function body(random: Random, look: Look): string {
   if (cut === 0) return torso + path('M-24 14 0 58 24 14Z', shade(look.skin, -0.08)) + neck(look)
   if (cut === 1) return torso + path('M-30 12 0 30 30 12 38 30 0 70-38 30Z', dark) + neck(look)
   if (cut === 2) return torso + neck(look) + suit(random.pick(suits), 42, 84, 34, on)
-  if (cut === 3) return torso + path('M-96 162C-96 112-88 84-74 62V162ZM96 162C96 112 88 84 74 62V162Z', dark) + neck(look)
+  if (cut === 3)
+    return torso + path('M-96 162C-96 112-88 84-74 62V162ZM96 162C96 112 88 84 74 62V162Z', dark) + neck(look)
   return torso + rect(-88, 96, 176, 20, on) + neck(look)
 }
 
@@ -66,7 +95,11 @@ function neck(look: Look): string {
 }
 
 function head(look: Look): string {
-  return circle(-37, -54, 9, shade(look.skin, -0.1)) + circle(37, -54, 9, shade(look.skin, -0.1)) + rect(-36, -104, 72, 96, look.skin, 35)
+  return (
+    circle(-37, -54, 9, shade(look.skin, -0.1)) +
+    circle(37, -54, 9, shade(look.skin, -0.1)) +
+    rect(-36, -104, 72, 96, look.skin, 35)
+  )
 }
 
 function behindHead(style: number, look: Look): string {
@@ -92,7 +125,9 @@ function onHead(random: Random, style: number, look: Look): string {
       return ''
     case 8: {
       const beanie = random.pick(tops)
-      return path('M-41-68C-42-106-22-122 0-122S42-106 41-68Z', beanie) + rect(-43, -80, 86, 18, shade(beanie, -0.22), 7)
+      return (
+        path('M-41-68C-42-106-22-122 0-122S42-106 41-68Z', beanie) + rect(-43, -80, 86, 18, shade(beanie, -0.22), 7)
+      )
     }
     default:
       return crop
@@ -101,7 +136,13 @@ function onHead(random: Random, style: number, look: Look): string {
 
 function glasses(random: Random): string {
   const kind = random.int(7)
-  if (kind === 0) return rect(-34, -66, 30, 19, '#16231D', 8) + rect(4, -66, 30, 19, '#16231D', 8) + rect(-6, -62, 12, 5, '#16231D')
-  if (kind === 1) return stroke('M-31-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M5-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M-5-58H5', '#16231D', 5)
+  if (kind === 0)
+    return rect(-34, -66, 30, 19, '#16231D', 8) + rect(4, -66, 30, 19, '#16231D', 8) + rect(-6, -62, 12, 5, '#16231D')
+  if (kind === 1)
+    return stroke(
+      'M-31-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M5-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M-5-58H5',
+      '#16231D',
+      5,
+    )
   return ''
 }

@@ -4,7 +4,17 @@ import type { Random } from '#server/media/random.ts'
 import { num, path, place, rect, shade, times } from '#server/media/svg.ts'
 import { boardScene, dealScene, holeCardsScene, overheadScene, stacksScene } from './closeup.ts'
 import { person, pickLook, raisedArms } from './people.ts'
-import { bunting, lyingBacks, lyingRow, ovalTable, photoHeight, photoWidth, pickCloth, pubRoom, stacks } from './room.ts'
+import {
+  bunting,
+  lyingBacks,
+  lyingRow,
+  ovalTable,
+  photoHeight,
+  photoWidth,
+  pickCloth,
+  pubRoom,
+  stacks,
+} from './room.ts'
 
 type Scene = (random: Random, ground: Ground) => string
 
@@ -44,12 +54,19 @@ function finalTableScene(random: Random, ground: Ground): string {
   const players = times(seats, (i) => {
     const x = 95 + step * (i + 0.5)
     const bend = Math.abs((x - 600) / 600)
-    return place(person(random), { x: x + random.range(-12, 12), y: 415 + bend * 60 + random.range(-14, 14), scale: 1.02 })
+    return place(person(random), {
+      x: x + random.range(-12, 12),
+      y: 415 + bend * 60 + random.range(-14, 14),
+      scale: 1.02,
+    })
   })
   const sets = times(seats, (i) => {
     const x = 180 + (840 / seats) * (i + 0.5)
     const bend = Math.abs((x - 600) / 420) ** 2
-    return lyingBacks(ground, x, 562 + bend * 30, 0.36) + (random.chance(0.75) ? stacks(random, x + 46, 604 + bend * 26, 30, 2 + random.int(3), 6) : '')
+    return (
+      lyingBacks(ground, x, 562 + bend * 30, 0.36) +
+      (random.chance(0.75) ? stacks(random, x + 46, 604 + bend * 26, 30, 2 + random.int(3), 6) : '')
+    )
   })
   return (
     pubRoom(random, ground) +
@@ -101,14 +118,26 @@ function groupScene(random: Random, ground: Ground): string {
   const count = 3 + random.int(3)
   const step = 960 / count
   const middle = Math.floor(count / 2)
-  const back = times(count - 1, (i) => place(person(random), { x: 120 + step * (i + 1), y: 350 + random.range(-16, 16), scale: 1.25 }))
-  const front = times(count, (i) => place(person(random), { x: 120 + step * (i + 0.5), y: 560 + (i === middle ? -16 : 0) + random.range(-12, 12), scale: 1.55 }))
+  const back = times(count - 1, (i) =>
+    place(person(random), { x: 120 + step * (i + 1), y: 350 + random.range(-16, 16), scale: 1.25 }),
+  )
+  const front = times(count, (i) =>
+    place(person(random), {
+      x: 120 + step * (i + 0.5),
+      y: 560 + (i === middle ? -16 : 0) + random.range(-12, 12),
+      scale: 1.55,
+    }),
+  )
   return (
     pubRoom(random, ground) +
     (random.chance(0.6) ? bunting(random, ground) : '') +
     back +
     front +
-    place(trophy(random.pick(suits)), { x: 120 + step * (middle + 0.5) + step * 0.5 * (random.chance(0.5) ? 1 : -1) * (count % 2), y: 695, scale: 1.25 })
+    place(trophy(random.pick(suits)), {
+      x: 120 + step * (middle + 0.5) + step * 0.5 * (random.chance(0.5) ? 1 : -1) * (count % 2),
+      y: 695,
+      scale: 1.25,
+    })
   )
 }
 
@@ -123,8 +152,15 @@ function roomScene(random: Random, ground: Ground): string {
     times(count, (i) => {
       const x = ((i + 0.5) / count) * (photoWidth + 120) - 60 + (row % 2 === 0 ? 0 : random.range(-30, 30))
       const seats = 3 + random.int(3)
-      const people = times(seats, (k) => place(person(random), { x: (k - (seats - 1) / 2) * (430 / seats), y: -120 + Math.abs(k - (seats - 1) / 2) * 12, scale: 0.6 }))
-      const board = lyingRow(deal(random, 3), 0, 4, 0.3) + stacks(random, -130, 26, 26, 3, 5) + stacks(random, 130, 26, 26, 3, 5)
+      const people = times(seats, (k) =>
+        place(person(random), {
+          x: (k - (seats - 1) / 2) * (430 / seats),
+          y: -120 + Math.abs(k - (seats - 1) / 2) * 12,
+          scale: 0.6,
+        }),
+      )
+      const board =
+        lyingRow(deal(random, 3), 0, 4, 0.3) + stacks(random, -130, 26, 26, 3, 5) + stacks(random, 130, 26, 26, 3, 5)
       return place(people + ovalTable({ x: 0, y: 0, rx: 250, ry: 74, cloth }) + board, { x, y, scale })
     }),
   )
@@ -136,7 +172,8 @@ function backdrop(ground: Ground, mark: Suit, x: number): string {
 }
 
 function rail(cloth: Ground, y: number): string {
-  const arc = (top: number, colour: string): string => path(`M-40 ${num(top + 60)}Q600 ${num(top - 60)} 1240 ${num(top + 60)}V${photoHeight + 20}H-40Z`, colour)
+  const arc = (top: number, colour: string): string =>
+    path(`M-40 ${num(top + 60)}Q600 ${num(top - 60)} 1240 ${num(top + 60)}V${photoHeight + 20}H-40Z`, colour)
   return arc(y, '#4E2C12') + arc(y + 14, '#6B3E1C') + arc(y + 48, cloth.fill)
 }
 
@@ -145,6 +182,8 @@ function confetti(random: Random, ground: Ground): string {
   return times(46, (i) => {
     const at = { x: random.range(0, photoWidth), y: random.range(-10, 620), rotate: random.range(0, 180) }
     const colour = colours[i % 3] ?? ground.on
-    return random.chance(0.16) ? suit(random.pick(suits), at.x, at.y, 34, colour, at.rotate) : place(rect(-12, -5, 24, 10, colour), at)
+    return random.chance(0.16)
+      ? suit(random.pick(suits), at.x, at.y, 34, colour, at.rotate)
+      : place(rect(-12, -5, 24, 10, colour), at)
   })
 }

@@ -1,5 +1,15 @@
 import { card, cardBack, cardShadow, chipStack, suit, suits, type DealtCard } from '#server/media/motifs.ts'
-import { amber, amberEdge, chipColours, darkGrounds, feltBright, surfaceHigh, wood, woodDeep, type Ground } from '#server/media/palette.ts'
+import {
+  amber,
+  amberEdge,
+  chipColours,
+  darkGrounds,
+  feltBright,
+  surfaceHigh,
+  wood,
+  woodDeep,
+  type Ground,
+} from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, num, path, place, rect, shade, stroke, times } from '#server/media/svg.ts'
 
@@ -29,9 +39,15 @@ export function lamps(random: Random, ground: Ground, count = 2 + random.int(3))
   return times(count, (i) => {
     const x = ((i + 0.5) / count) * photoWidth + random.range(-24, 24)
     return (
-      path(`M${num(x - 60)} ${num(drop + 58)}H${num(x + 60)}L${num(x + 190)} ${photoHeight}H${num(x - 190)}Z`, `${ground.bright}14`) +
+      path(
+        `M${num(x - 60)} ${num(drop + 58)}H${num(x + 60)}L${num(x + 190)} ${photoHeight}H${num(x - 190)}Z`,
+        `${ground.bright}14`,
+      ) +
       rect(x - 3, 0, 6, drop, shade(ground.deep, -0.4)) +
-      path(`M${num(x - 20)} ${num(drop)}H${num(x + 20)}L${num(x + 64)} ${num(drop + 56)}H${num(x - 64)}Z`, shadeColour) +
+      path(
+        `M${num(x - 20)} ${num(drop)}H${num(x + 20)}L${num(x + 64)} ${num(drop + 56)}H${num(x - 64)}Z`,
+        shadeColour,
+      ) +
       rect(x - 36, drop + 56, 72, 9, '#FFE2A6', 4)
     )
   })
@@ -42,15 +58,37 @@ function wallPiece(random: Random, ground: Ground, x: number): string {
   const y = random.range(170, 250)
   if (kind === 0) {
     // A dartboard.
-    return [92, 74, 50, 26].map((radius, i) => circle(x, y + 60, radius, ['#0B1512', ground.accent, '#F6EFDF', '#B01427'][i] ?? ground.on)).join('') + circle(x, y + 60, 8, feltBright)
+    return (
+      [92, 74, 50, 26]
+        .map((radius, i) => circle(x, y + 60, radius, ['#0B1512', ground.accent, '#F6EFDF', '#B01427'][i] ?? ground.on))
+        .join('') + circle(x, y + 60, 8, feltBright)
+    )
   }
-  if (kind === 1) return rect(x - 85, y, 170, 130, woodDeep, 6) + rect(x - 71, y + 14, 142, 102, shade(ground.fill, 0.12)) + suit(random.pick(suits), x, y + 65, 74, ground.bright)
+  if (kind === 1)
+    return (
+      rect(x - 85, y, 170, 130, woodDeep, 6) +
+      rect(x - 71, y + 14, 142, 102, shade(ground.fill, 0.12)) +
+      suit(random.pick(suits), x, y + 65, 74, ground.bright)
+    )
   if (kind === 2) {
     // A shelf of bottles.
     const colours = [feltBright, ground.accent, '#F6EFDF', ground.bright, '#FF8D80']
-    return rect(x - 120, y + 130, 240, 12, wood) + times(7, (i) => place(rect(-11, -70, 22, 70, colours[i % 5] ?? amber, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? amber), { x: x - 99 + i * 33, y: y + 130 }))
+    return (
+      rect(x - 120, y + 130, 240, 12, wood) +
+      times(7, (i) =>
+        place(rect(-11, -70, 22, 70, colours[i % 5] ?? amber, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? amber), {
+          x: x - 99 + i * 33,
+          y: y + 130,
+        }),
+      )
+    )
   }
-  if (kind === 3) return rect(x - 90, y - 10, 180, 200, shade(ground.deep, -0.3), 8) + times(4, (i) => rect(x - 80 + (i % 2) * 83, y + Math.floor(i / 2) * 93, 77, 86, '#10294A')) + circle(x + 40, y + 38, 16, '#FFE2A6')
+  if (kind === 3)
+    return (
+      rect(x - 90, y - 10, 180, 200, shade(ground.deep, -0.3), 8) +
+      times(4, (i) => rect(x - 80 + (i % 2) * 83, y + Math.floor(i / 2) * 93, 77, 86, '#10294A')) +
+      circle(x + 40, y + 38, 16, '#FFE2A6')
+    )
   if (kind === 4) return suit(random.pick(suits), x, y + 70, 190, ground.deep)
   return ''
 }
@@ -76,13 +114,19 @@ export function ovalTable({ x, y, rx, ry, cloth }: Table): string {
 /** A cloth that parts from its room: green more often than not, else red, blue or violet. */
 export function pickCloth(random: Random, room: Ground): Ground {
   const [green, red, blue, , violet] = darkGrounds
-  const choices = [green, green, red, blue, violet].filter((ground): ground is Ground => ground !== undefined && ground !== room)
+  const choices = [green, green, red, blue, violet].filter(
+    (ground): ground is Ground => ground !== undefined && ground !== room,
+  )
   return random.pick(choices as [Ground, ...Ground[]])
 }
 
 /** Cards lying on a table seen from its edge: squashed, in a row about x, y. */
 export function lyingRow(cards: readonly DealtCard[], x: number, y: number, scale: number, squash = 0.6): string {
-  const row = cards.map((dealt, i) => place(cardShadow('#07120D') + card(dealt.rank, dealt.suit), { x: (i - (cards.length - 1) / 2) * 112 })).join('')
+  const row = cards
+    .map((dealt, i) =>
+      place(cardShadow('#07120D') + card(dealt.rank, dealt.suit), { x: (i - (cards.length - 1) / 2) * 112 }),
+    )
+    .join('')
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(scale)} ${num(scale * squash)})">${row}</g>`
 }
 
@@ -101,7 +145,14 @@ export function stacks(random: Random, x: number, y: number, width: number, coun
     const inRow = front ? count - back : back
     const at = front ? i - back : i
     const height = front ? 2 + random.int(Math.max(1, Math.ceil(tallest * 0.6))) : 3 + random.int(tallest)
-    return chipStack(random, x + (at - (inRow - 1) / 2) * width * 1.1, y - (front ? 0 : width * 0.24), width, height, colours[i % colours.length] ?? amber)
+    return chipStack(
+      random,
+      x + (at - (inRow - 1) / 2) * width * 1.1,
+      y - (front ? 0 : width * 0.24),
+      width,
+      height,
+      colours[i % colours.length] ?? amber,
+    )
   })
 }
 

@@ -16,7 +16,11 @@ type Options = Pick<Env, 'host' | 'publicOrigin' | 'development'> & { cards: Set
  * @throws StartupError where its port is taken that was asked for
  */
 export function startCardFields({ host, publicOrigin, development, cards }: Options): Promise<OnOwnPort> {
-  return listenOnOwnPort(() => build(cards, framedBy({ publicOrigin, development })), { host, ...cards }, 'the card fields')
+  return listenOnOwnPort(
+    () => build(cards, framedBy({ publicOrigin, development })),
+    { host, ...cards },
+    'the card fields',
+  )
 }
 
 async function build(cards: Settings, ancestors: string): Promise<FastifyInstance> {
@@ -30,11 +34,22 @@ async function build(cards: Settings, ancestors: string): Promise<FastifyInstanc
     'x-content-type-options': 'nosniff',
   }
   app.get<{ Querystring: { parent?: unknown; theme?: unknown } }>(FIELDS_PATH, ({ query: { parent, theme } }, reply) =>
-    reply.type('text/html; charset=utf-8').headers(headers).send(fieldsPage(cards, { parent: typeof parent === 'string' ? parent : '', isDark: theme === 'dark' })))
-  for (const [name, type] of [['fields.js', 'text/javascript'], ['fields.css', 'text/css']] as const) {
+    reply
+      .type('text/html; charset=utf-8')
+      .headers(headers)
+      .send(fieldsPage(cards, { parent: typeof parent === 'string' ? parent : '', isDark: theme === 'dark' })),
+  )
+  for (const [name, type] of [
+    ['fields.js', 'text/javascript'],
+    ['fields.css', 'text/css'],
+  ] as const) {
     const content = readFileSync(new URL(`./${name}`, import.meta.url))
     app.get(`${FIELDS_PATH}/${name}`, (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).send(content))
+      reply
+        .type(`${type}; charset=utf-8`)
+        .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        .send(content),
+    )
   }
   return app
 }
@@ -61,7 +76,10 @@ export function fieldsPolicy({ scriptUrl, apiUrl }: Pick<Settings, 'scriptUrl' |
 }
 
 /** What the provider is told of the league is what every browser may know: no secret is in here. */
-function fieldsPage({ scriptUrl, clientId, merchantCode }: Settings, { parent, isDark }: { parent: string; isDark: boolean }): string {
+function fieldsPage(
+  { scriptUrl, clientId, merchantCode }: Settings,
+  { parent, isDark }: { parent: string; isDark: boolean },
+): string {
   return html`<!doctype html>
 <html lang="en-AU" data-theme="${isDark ? 'dark' : 'light'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Card details</title><link rel="stylesheet" href="${FIELDS_PATH}/fields.css"><script src="${FIELDS_PATH}/fields.js" defer></script></head>

@@ -6,7 +6,8 @@ const { parent: parentOrigin, script: scriptUrl, client: clientId, merchant: mer
 let fields = null
 
 function tell(message) {
-  if (parentOrigin && window.parent !== window) window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
+  if (parentOrigin && window.parent !== window)
+    window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
 }
 
 function failed(message) {
@@ -38,10 +39,15 @@ function open() {
       allowedCardTypes: ['visa', 'mastercard'],
       showCardIcons: false,
       onFormValidityChange: (isValid) => tell({ type: 'validity', isValid: isValid === true }),
-      onTokeniseSuccess: ({ token, scheme }) => tell({ type: 'token', token, brand: scheme ? String(scheme).toLowerCase() : null }),
+      onTokeniseSuccess: ({ token, scheme }) =>
+        tell({ type: 'token', token, brand: scheme ? String(scheme).toLowerCase() : null }),
       onTokeniseError: (errors) => failed(sentenceOf(errors)),
     },
-    style: { backgroundColor: 'rgba(255, 255, 255, 0)', label: { font: font('0.875rem') }, input: { font: font('1.125rem') } },
+    style: {
+      backgroundColor: 'rgba(255, 255, 255, 0)',
+      label: { font: font('0.875rem') },
+      input: { font: font('1.125rem') },
+    },
     onLoadComplete() {
       for (const frame of card.querySelectorAll('iframe')) frame.title = 'Card number, expiry and security code'
       tell({ type: 'ready', height: height() })

@@ -13,7 +13,11 @@ export interface Order {
   answer?: 'confirmed' | 'cancelled'
 }
 
-export type OrderState = { status: 'paid' } | { status: 'failed'; gatewayResponseMessage: string } | { status: 'authenticate' } | { status: 'processing' }
+export type OrderState =
+  | { status: 'paid' }
+  | { status: 'failed'; gatewayResponseMessage: string }
+  | { status: 'authenticate' }
+  | { status: 'processing' }
 
 export const LATE_MS = 15_000
 /** Who says nothing for so long has not been charged. */
@@ -45,7 +49,8 @@ export function openBook(file: string) {
     /** The first answer counts, however often and from whatever browser it comes [F53]. */
     answer(id: string, answer: 'confirmed' | 'cancelled', now: number): Order | undefined {
       const order = orders.get(id)
-      if (!order || order.behaviour !== 'secondStep' || order.answer || stateOf(order, now).status !== 'authenticate') return order
+      if (!order || order.behaviour !== 'secondStep' || order.answer || stateOf(order, now).status !== 'authenticate')
+        return order
       const answered = { ...order, answer }
       write(answered)
       return answered
@@ -62,18 +67,24 @@ export function stateOf({ behaviour, at, answer }: Order, now: number): OrderSta
     case 'late':
       return now - at >= LATE_MS ? { status: 'paid' } : { status: 'processing' }
     case 'silent':
-      return now - at >= SILENT_MS ? { status: 'failed', gatewayResponseMessage: 'No answer from the bank' } : { status: 'processing' }
+      return now - at >= SILENT_MS
+        ? { status: 'failed', gatewayResponseMessage: 'No answer from the bank' }
+        : { status: 'processing' }
     case 'secondStep':
       if (answer === 'confirmed') return { status: 'paid' }
       if (answer === 'cancelled') return { status: 'failed', gatewayResponseMessage: 'Cancelled at the second step' }
-      return now - at >= SECOND_STEP_MS ? { status: 'failed', gatewayResponseMessage: 'The second step took too long' } : { status: 'authenticate' }
+      return now - at >= SECOND_STEP_MS
+        ? { status: 'failed', gatewayResponseMessage: 'The second step took too long' }
+        : { status: 'authenticate' }
   }
 }
 
 function readLines(file: string): Order[] {
   try {
     // A line cut off by a kill is none.
-    return readFileSync(file, 'utf8').split('\n').flatMap((line) => parseLine(line))
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => parseLine(line))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

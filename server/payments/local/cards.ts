@@ -42,7 +42,9 @@ export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCa
 function brandOf(digits: string): 'visa' | 'mastercard' | null {
   if (digits.startsWith('4')) return 'visa'
   const prefix = Number(digits.slice(0, 4))
-  return digits.length === 16 && ((prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720)) ? 'mastercard' : null
+  return digits.length === 16 && ((prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720))
+    ? 'mastercard'
+    : null
 }
 
 function passesLuhn(digits: string): boolean {

@@ -7,7 +7,8 @@ let busy = false
 let touched = new Set()
 
 function tell(message) {
-  if (parentOrigin && window.parent !== window) window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
+  if (parentOrigin && window.parent !== window)
+    window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
 }
 
 function digitsOf(name) {
@@ -33,25 +34,44 @@ function problems() {
   const [month, year] = [Number(digitsOf('expiry').slice(0, 2)), 2000 + Number(digitsOf('expiry').slice(2))]
   const isOver = new Date(year, month, 1) <= new Date()
   return {
-    number: number.length >= 4 && !brandOf(number) ? 'Only Visa and Mastercard are accepted.' : number.length >= 13 && passesLuhn(number) ? '' : 'Check the card number.',
-    expiry: digitsOf('expiry').length !== 4 || month < 1 || month > 12 ? 'Check the expiry date.' : isOver ? 'This card has expired.' : '',
+    number:
+      number.length >= 4 && !brandOf(number)
+        ? 'Only Visa and Mastercard are accepted.'
+        : number.length >= 13 && passesLuhn(number)
+          ? ''
+          : 'Check the card number.',
+    expiry:
+      digitsOf('expiry').length !== 4 || month < 1 || month > 12
+        ? 'Check the expiry date.'
+        : isOver
+          ? 'This card has expired.'
+          : '',
     cvv: digitsOf('cvv').length === 3 ? '' : 'Check the security code.',
   }
 }
 
 function show() {
   const found = problems()
-  for (const [name, problem] of Object.entries(found)) field(name).setAttribute('aria-invalid', String(touched.has(name) && problem !== ''))
-  field('number').closest('label').toggleAttribute('data-good', found.number === '')
+  for (const [name, problem] of Object.entries(found))
+    field(name).setAttribute('aria-invalid', String(touched.has(name) && problem !== ''))
+  field('number')
+    .closest('label')
+    .toggleAttribute('data-good', found.number === '')
   note.textContent = Object.entries(found).find(([name, problem]) => touched.has(name) && problem)?.[1] ?? ''
-  tell({ type: 'validity', isValid: Object.values(found).every((problem) => problem === ''), brand: brandOf(digitsOf('number')) })
+  tell({
+    type: 'validity',
+    isValid: Object.values(found).every((problem) => problem === ''),
+    brand: brandOf(digitsOf('number')),
+  })
 }
 
 async function tokenise() {
   if (busy) return
   busy = true
   try {
-    const body = JSON.stringify(Object.fromEntries(['number', 'expiry', 'cvv'].map((name) => [name, field(name).value.trim()])))
+    const body = JSON.stringify(
+      Object.fromEntries(['number', 'expiry', 'cvv'].map((name) => [name, field(name).value.trim()])),
+    )
     const response = await fetch('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const answer = await response.json()
     if (response.ok) tell({ type: 'token', ...answer })
@@ -65,8 +85,14 @@ async function tokenise() {
 
 form.addEventListener('submit', (event) => event.preventDefault())
 form.addEventListener('input', ({ target }) => {
-  if (target.name === 'number') target.value = digitsOf('number').slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
-  if (target.name === 'expiry') target.value = digitsOf('expiry').slice(0, 4).replace(/^(\d\d)(\d)/, '$1/$2')
+  if (target.name === 'number')
+    target.value = digitsOf('number')
+      .slice(0, 19)
+      .replace(/(\d{4})(?=\d)/g, '$1 ')
+  if (target.name === 'expiry')
+    target.value = digitsOf('expiry')
+      .slice(0, 4)
+      .replace(/^(\d\d)(\d)/, '$1/$2')
   if (target.name === 'cvv') target.value = digitsOf('cvv').slice(0, 3)
   show()
 })

@@ -24,7 +24,10 @@ export function secondStepPage(order: (Order & { state: OrderState }) | undefine
   if (!order) return document('Payment', html`<main><h1>There is no such payment</h1>${onward}</main>`)
   if (order.state.status !== 'authenticate') {
     const words = order.state.status === 'paid' ? 'The payment is confirmed.' : 'The payment was not made.'
-    return document('Payment', html`<main><h1>${words}</h1>${onward || html`<p>You can close this page and go back to the league.</p>`}</main>`)
+    return document(
+      'Payment',
+      html`<main><h1>${words}</h1>${onward || html`<p>You can close this page and go back to the league.</p>`}</main>`,
+    )
   }
   return document(
     'Confirm payment',
@@ -33,7 +36,11 @@ export function secondStepPage(order: (Order & { state: OrderState }) | undefine
   )
 }
 
-function document(title: string, body: Markup, { theme = 'light', script = false }: { theme?: Theme; script?: boolean } = {}): string {
+function document(
+  title: string,
+  body: Markup,
+  { theme = 'light', script = false }: { theme?: Theme; script?: boolean } = {},
+): string {
   return html`<!doctype html>
 <html lang="en-AU" data-theme="${theme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="stylesheet" href="/fields.css">${script && html`<script src="/fields.js" defer></script>`}</head>

@@ -16,7 +16,15 @@ let provider: OnOwnPort
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'provider-'))
-  provider = await startLocalProvider({ nodeEnv: 'test', dataDir, host: '127.0.0.1', publicOrigin: null, port: 0, isPortFixed: false, now: () => NOW })
+  provider = await startLocalProvider({
+    nodeEnv: 'test',
+    dataDir,
+    host: '127.0.0.1',
+    publicOrigin: null,
+    port: 0,
+    isPortFixed: false,
+    now: () => NOW,
+  })
 })
 afterAll(async () => {
   await provider.close()
@@ -26,7 +34,9 @@ afterAll(async () => {
 describe('the local provider', () => {
   test('refuses to run in production', async () => {
     const options = { dataDir, host: '127.0.0.1', publicOrigin: null, port: 0, isPortFixed: false, now: () => NOW }
-    await expect(startLocalProvider({ ...options, nodeEnv: 'production' })).rejects.toThrow(/does not run in production/)
+    await expect(startLocalProvider({ ...options, nodeEnv: 'production' })).rejects.toThrow(
+      /does not run in production/,
+    )
     expect(() => readEnv({ NODE_ENV: 'production', CARD_PROVIDER: 'local' })).toThrow(EnvironmentError)
     expect(readEnv({ NODE_ENV: 'production' }).cards).toBeNull()
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/x' }).cards).toBeNull()
@@ -52,34 +62,54 @@ describe('the local provider', () => {
   })
 
   test('its fields load nothing from elsewhere, and are framed by the league’s own pages alone [F67, F70]', async () => {
-    const page = await fetch(`${provider.origin}/fields?parent=${encodeURIComponent('http://localhost:4173"><script>alert(1)</script>')}&theme=dark`)
+    const page = await fetch(
+      `${provider.origin}/fields?parent=${encodeURIComponent('http://localhost:4173"><script>alert(1)</script>')}&theme=dark`,
+    )
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'; script-src 'self'")
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*')
     const text = await page.text()
     expect(text).not.toContain('<script>alert')
     expect(text).toMatch(/autocomplete="cc-number"/)
-    for (const name of ['fields.js', 'fields.css', 'archivo.woff2']) expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
+    for (const name of ['fields.js', 'fields.css', 'archivo.woff2'])
+      expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
   })
 
   test('leads from its second step back to the league’s own pages and nowhere else [F53, F63]', async () => {
-    const { access_token: bearer } = (await (await fetch(`${provider.origin}/oauth/token`, { method: 'POST' })).json()) as { access_token: string }
+    const { access_token: bearer } = (await (
+      await fetch(`${provider.origin}/oauth/token`, { method: 'POST' })
+    ).json()) as { access_token: string }
     const body = JSON.stringify({ token: 'x-secondStep', amount: 5_100, orderId: 'to-be-confirmed' })
-    const payment = await fetch(`${provider.origin}/v2/payments`, { method: 'POST', headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }, body })
+    const payment = await fetch(`${provider.origin}/v2/payments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+      body,
+    })
     const { redirectUrl } = (await payment.json()) as { redirectUrl: string }
     const back = 'http://localhost:4173/redeem/event/1'
     const asked = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)
     expect(asked.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4173")
     expect(await asked.text()).toContain(`value="${back}"`)
-    for (const other of ['https://evil.example/', 'javascript:alert(1)', 'http://localhost.evil.example/', 'http://me@localhost/']) {
+    for (const other of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'http://localhost.evil.example/',
+      'http://me@localhost/',
+    ]) {
       const page = await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(other)}`)
-      expect([page.headers.get('content-security-policy')?.endsWith("form-action 'self'"), (await page.text()).includes('name="back"')]).toEqual([true, false])
+      expect([
+        page.headers.get('content-security-policy')?.endsWith("form-action 'self'"),
+        (await page.text()).includes('name="back"'),
+      ]).toEqual([true, false])
     }
-    const answer = (words: Record<string, string>) => fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(words) })
+    const answer = (words: Record<string, string>) =>
+      fetch(redirectUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams(words) })
     expect((await answer({ answer: 'confirm', back: 'https://evil.example/' })).status).toBe(200)
     const answered = await answer({ answer: 'confirm', back })
     expect([answered.status, answered.headers.get('location')]).toEqual([303, back])
-    expect(await (await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)).text()).toContain(`href="${back}"`)
+    expect(await (await fetch(`${redirectUrl}?returnUrl=${encodeURIComponent(back)}`)).text()).toContain(
+      `href="${back}"`,
+    )
   })
 
   test('tells nobody without its token about payments', async () => {
@@ -88,8 +118,17 @@ describe('the local provider', () => {
   })
 
   test('takes cards from its own page alone, and writes no number down', async () => {
-    const send = (headers: Record<string, string>) => fetch(`${provider.origin}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123' }) })
-    expect(await (await send({})).json()).toEqual({ token: expect.stringMatching(/^[\da-f]{24}-approve$/) as string, brand: 'visa', last4: '1111' })
+    const send = (headers: Record<string, string>) =>
+      fetch(`${provider.origin}/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ number: '4111 1111 1111 1111', expiry: '12/30', cvv: '123' }),
+      })
+    expect(await (await send({})).json()).toEqual({
+      token: expect.stringMatching(/^[\da-f]{24}-approve$/) as string,
+      brand: 'visa',
+      last4: '1111',
+    })
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(400)
   })
 })
@@ -98,8 +137,20 @@ test('cards are visa or mastercard, whole, and not over [M5.30]', () => {
   const read = (number: string, expiry = '12/30', cvv = '123') => readCard({ number, expiry, cvv }, NOW)
   expect(read('5555-5555-5555-4444')).toEqual({ brand: 'mastercard', last4: '4444', behaviour: 'approve' })
   expect(read('2223 0031 2200 3222')).toMatchObject({ brand: 'mastercard', behaviour: 'decline' })
-  expect([read('4111111111111112'), read('x'), read('378282246310005'), read('4111111111111111', '13/30'), read('4111111111111111', '10/26'), read('4111111111111111', '11/26', '12')]).toEqual([
-    'Check the card number.', 'Check the card number.', 'Only Visa and Mastercard are accepted.', 'Check the expiry date.', 'This card has expired.', 'Check the security code.',
+  expect([
+    read('4111111111111112'),
+    read('x'),
+    read('378282246310005'),
+    read('4111111111111111', '13/30'),
+    read('4111111111111111', '10/26'),
+    read('4111111111111111', '11/26', '12'),
+  ]).toEqual([
+    'Check the card number.',
+    'Check the card number.',
+    'Only Visa and Mastercard are accepted.',
+    'Check the expiry date.',
+    'This card has expired.',
+    'Check the security code.',
   ])
 })
 

@@ -16,10 +16,22 @@ import { fieldsPage, secondStepPage } from './pages.ts'
 const SILENCE_MS = 30_000
 const TOKEN_SECONDS = 1_800
 
-const cardBody = v.object({ number: v.pipe(v.string(), v.maxLength(40)), expiry: v.pipe(v.string(), v.maxLength(10)), cvv: v.pipe(v.string(), v.maxLength(10)) })
-const paymentBody = v.object({ token: v.string(), amount: v.pipe(v.number(), v.integer(), v.minValue(1)), orderId: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)) })
+const cardBody = v.object({
+  number: v.pipe(v.string(), v.maxLength(40)),
+  expiry: v.pipe(v.string(), v.maxLength(10)),
+  cvv: v.pipe(v.string(), v.maxLength(10)),
+})
+const paymentBody = v.object({
+  token: v.string(),
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  orderId: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+})
 
-type Options = Pick<Env, 'nodeEnv' | 'dataDir' | 'host' | 'publicOrigin'> & { port: number; isPortFixed: boolean; now: () => Date }
+type Options = Pick<Env, 'nodeEnv' | 'dataDir' | 'host' | 'publicOrigin'> & {
+  port: number
+  isPortFixed: boolean
+  now: () => Date
+}
 
 /**
  * A card provider of our own, on an origin of its own, for development and tests: it charges nobody. Its fields are a
@@ -27,7 +39,8 @@ type Options = Pick<Env, 'nodeEnv' | 'dataDir' | 'host' | 'publicOrigin'> & { po
  * @throws StartupError in production, and where its port is taken that was asked for
  */
 export async function startLocalProvider(options: Options): Promise<OnOwnPort> {
-  if (options.nodeEnv === 'production') throw new StartupError('The local card provider charges nobody, so it does not run in production.')
+  if (options.nodeEnv === 'production')
+    throw new StartupError('The local card provider charges nobody, so it does not run in production.')
   return listenOnOwnPort(() => build(options), options, 'the local card provider')
 }
 
@@ -42,10 +55,13 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
   app.post('/tokens', (request, reply) => {
     const site = request.headers['sec-fetch-site']
     const given = v.safeParse(cardBody, request.body)
-    if ((site !== undefined && site !== 'same-origin') || !given.success) return reply.code(400).send({ message: 'This card could not be read.' })
+    if ((site !== undefined && site !== 'same-origin') || !given.success)
+      return reply.code(400).send({ message: 'This card could not be read.' })
     const card = readCard(given.output, now())
     if (typeof card === 'string') return reply.code(422).send({ message: card })
-    return reply.header('cache-control', 'no-store').send({ token: `${randomBytes(12).toString('hex')}-${card.behaviour}`, brand: card.brand, last4: card.last4 })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ token: `${randomBytes(12).toString('hex')}-${card.behaviour}`, brand: card.brand, last4: card.last4 })
   })
 
   app.post('/oauth/token', () => {
@@ -56,19 +72,29 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
 
   await app.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
-      if (!bearers.has(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '')) return reply.code(401).send({ message: 'Who is this?' })
+      if (!bearers.has(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''))
+        return reply.code(401).send({ message: 'Who is this?' })
     })
     const answer = (request: { protocol: string; host: string }, order: Order) => {
       const state = stateOf(order, now().getTime())
-      return { orderId: order.id, amount: order.amount, ...state, ...(state.status === 'authenticate' && { redirectUrl: `${request.protocol}://${request.host}/second-step/${order.id}` }) }
+      return {
+        orderId: order.id,
+        amount: order.amount,
+        ...state,
+        ...(state.status === 'authenticate' && {
+          redirectUrl: `${request.protocol}://${request.host}/second-step/${order.id}`,
+        }),
+      }
     }
     api.post('/v2/payments', async (request, reply) => {
       const given = v.safeParse(paymentBody, request.body)
       const behaviour = given.success ? given.output.token.split('-')[1] : undefined
-      if (!given.success || !isBehaviour(behaviour)) return reply.code(400).send({ message: 'This payment could not be read.' })
+      if (!given.success || !isBehaviour(behaviour))
+        return reply.code(400).send({ message: 'This payment could not be read.' })
       const { orderId: id, amount } = given.output
       const order = book.take({ id, amount, behaviour, at: now().getTime() })
-      if (order.behaviour === 'silent' || order.behaviour === 'late') await silence(reply, order.behaviour === 'silent' ? SILENCE_MS : LATE_MS)
+      if (order.behaviour === 'silent' || order.behaviour === 'late')
+        await silence(reply, order.behaviour === 'silent' ? SILENCE_MS : LATE_MS)
       return answer(request, order)
     })
     api.get<{ Params: { order: string } }>('/v2/orders/:order', async (request, reply) => {
@@ -79,14 +105,24 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
 
   const answered = (reply: FastifyReply, order: Order | undefined, back: string | null) =>
     // A redirect after a form is its action too.
-    page(reply, secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }, back), `form-action 'self'${back === null ? '' : ` ${new URL(back).origin}`}`)
-  app.get<{ Params: { order: string }; Querystring: { returnUrl?: string } }>('/second-step/:order', ({ params, query }, reply) =>
-    answered(reply, book.find(params.order), leagueAddress(query.returnUrl, publicOrigin)))
-  app.post<{ Params: { order: string }; Body: { answer?: string; back?: string } }>('/second-step/:order', ({ params, body }, reply) => {
-    const order = book.answer(params.order, body.answer === 'confirm' ? 'confirmed' : 'cancelled', now().getTime())
-    const back = leagueAddress(body.back, publicOrigin)
-    return order && back !== null ? reply.redirect(back, 303) : answered(reply, order, back)
-  })
+    page(
+      reply,
+      secondStepPage(order && { ...order, state: stateOf(order, now().getTime()) }, back),
+      `form-action 'self'${back === null ? '' : ` ${new URL(back).origin}`}`,
+    )
+  app.get<{ Params: { order: string }; Querystring: { returnUrl?: string } }>(
+    '/second-step/:order',
+    ({ params, query }, reply) =>
+      answered(reply, book.find(params.order), leagueAddress(query.returnUrl, publicOrigin)),
+  )
+  app.post<{ Params: { order: string }; Body: { answer?: string; back?: string } }>(
+    '/second-step/:order',
+    ({ params, body }, reply) => {
+      const order = book.answer(params.order, body.answer === 'confirm' ? 'confirmed' : 'cancelled', now().getTime())
+      const back = leagueAddress(body.back, publicOrigin)
+      return order && back !== null ? reply.redirect(back, 303) : answered(reply, order, back)
+    },
+  )
   return app
 }
 
@@ -95,20 +131,47 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
   const ancestors = framedBy({ publicOrigin, development: true })
   app.get<{ Querystring: { parent?: string; theme?: string } }>('/fields', (request, reply) => {
     const { parent, theme } = request.query
-    return page(reply, fieldsPage(parent ?? '', theme === 'dark' ? 'dark' : 'light'), `frame-ancestors ${ancestors}; connect-src 'self'`)
+    return page(
+      reply,
+      fieldsPage(parent ?? '', theme === 'dark' ? 'dark' : 'light'),
+      `frame-ancestors ${ancestors}; connect-src 'self'`,
+    )
   })
   // The league's own type, so that the fields are at home in its page; it is large, and read when somebody looks.
   app.get('/archivo.woff2', (_request, reply) =>
-    reply.type('font/woff2').header('cache-control', 'max-age=86400').send(readFileSync(createRequire(import.meta.url).resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'))))
-  for (const [name, type] of [['fields.js', 'text/javascript'], ['fields.css', 'text/css']] as const) {
+    reply
+      .type('font/woff2')
+      .header('cache-control', 'max-age=86400')
+      .send(
+        readFileSync(
+          createRequire(import.meta.url).resolve(
+            '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+          ),
+        ),
+      ),
+  )
+  for (const [name, type] of [
+    ['fields.js', 'text/javascript'],
+    ['fields.css', 'text/css'],
+  ] as const) {
     const content = readFileSync(new URL(`./${name}`, import.meta.url))
-    app.get(`/${name}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content))
+    app.get(`/${name}`, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    )
   }
 }
 
 function page(reply: FastifyReply, html: string, more: string): FastifyReply {
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; ${more}`
-  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }).send(html)
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(html)
 }
 
 /** A page of the league's on this machine or at its public address, to go back to; null for anybody else's. */

@@ -67,7 +67,10 @@ export function officialClient(
 }
 
 /** Collects what a client is told, to be waited for. */
-export function listen(connection: HubConnection, target: string): { received: unknown[][]; count(n: number): Promise<void> } {
+export function listen(
+  connection: HubConnection,
+  target: string,
+): { received: unknown[][]; count(n: number): Promise<void> } {
   const received: unknown[][] = []
   let wake: () => void = () => undefined
   connection.on(target, (...args: unknown[]) => {

@@ -11,7 +11,11 @@ import { refuseProblems } from '#server/members/refusals.ts'
  * [F66]; again from the same member or address it takes the place of the one that waits.
  * @throws Refusal 400 with the message of each field
  */
-export async function requestDeletion({ db, now }: Pick<ServerContext, 'db' | 'now'>, body: BodyOutput<typeof requestAccountDeletion>, playerId: number | null): Promise<void> {
+export async function requestDeletion(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  body: BodyOutput<typeof requestAccountDeletion>,
+  playerId: number | null,
+): Promise<void> {
   refuseProblems(deletionProblems(body))
   const email = (body.emailAddress ?? '').toLowerCase()
   const values = {
@@ -26,7 +30,8 @@ export async function requestDeletion({ db, now }: Pick<ServerContext, 'db' | 'n
     createdAt: now(),
   }
   await db.transaction(async (tx) => {
-    const same = playerId === null ? sql`player_id is null and email = ${email}` : eq(accountDeletionRequests.playerId, playerId)
+    const same =
+      playerId === null ? sql`player_id is null and email = ${email}` : eq(accountDeletionRequests.playerId, playerId)
     await tx.delete(accountDeletionRequests).where(sql`${accountDeletionRequests.status} = 'pending' and (${same})`)
     await tx.insert(accountDeletionRequests).values(values)
   })

@@ -6,7 +6,11 @@ import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
 import { members, players } from '#server/db/schema/people.ts'
 
 /** The member as GetLoggedMember tells it, with the credit that has not expired; null where there is none. */
-export async function findLoggedMember(db: Db, playerId: number, now: Date): Promise<AnswerInput<typeof getLoggedMember> | null> {
+export async function findLoggedMember(
+  db: Db,
+  playerId: number,
+  now: Date,
+): Promise<AnswerInput<typeof getLoggedMember> | null> {
   const [row] = await db
     .select({
       id: players.id,

@@ -16,17 +16,31 @@ afterEach(() => site.close())
 async function lot(playerId: number, expiresAt: string, amounts: readonly number[]): Promise<void> {
   const [{ id } = { id: 0 }] = await site.db
     .insert(ptcLots)
-    .values({ guid: randomUUID(), playerId, description: 'Prize', issuedAt: TEST_NOW, expiresAt: new Date(expiresAt), transferable: true })
+    .values({
+      guid: randomUUID(),
+      playerId,
+      description: 'Prize',
+      issuedAt: TEST_NOW,
+      expiresAt: new Date(expiresAt),
+      transferable: true,
+    })
     .returning()
   for (const amount of amounts) {
     const guid = randomUUID()
     await site.db.insert(ptcTransactions).values({ guid, kind: 'award', description: 'Prize', createdAt: TEST_NOW })
-    await site.db.insert(ptcEntries).values([{ transactionGuid: guid, lotId: id, amount }, { transactionGuid: guid, account: 'issued', amount: -amount }])
+    await site.db.insert(ptcEntries).values([
+      { transactionGuid: guid, lotId: id, amount },
+      { transactionGuid: guid, account: 'issued', amount: -amount },
+    ])
   }
 }
 
 test('the member is told as the contract says, with the credit that has not expired [P3.34, P7.5, M3.18, M7.18]', async () => {
-  const robin = await member(site.db, { firstName: 'Robin', lastName: 'Nguyễn', avatarPath: '/media/avatar/1.webp' }, { mobile: '0491570156', mobileVerifiedAt: TEST_NOW })
+  const robin = await member(
+    site.db,
+    { firstName: 'Robin', lastName: 'Nguyễn', avatarPath: '/media/avatar/1.webp' },
+    { mobile: '0491570156', mobileVerifiedAt: TEST_NOW },
+  )
   const other = await member(site.db)
   await lot(robin.id, '2027-01-01T00:00:00Z', [100, -30])
   await lot(robin.id, '2026-12-01T00:00:00Z', [5])
@@ -50,7 +64,16 @@ test('the member is told as the contract says, with the credit that has not expi
 })
 
 test('without credit, verified mobile or shown avatar', async () => {
-  const robin = await member(site.db, { avatarPath: '/media/avatar/1.webp' }, { emailValid: false, disableAvatar: true })
+  const robin = await member(
+    site.db,
+    { avatarPath: '/media/avatar/1.webp' },
+    { emailValid: false, disableAvatar: true },
+  )
   const cookie = await site.signIn(robin.id)
-  expect(await site.call(getLoggedMember, { cookie })).toMatchObject({ ptc: 0, avatar: null, mobileVerified: false, emailMobileValid: false })
+  expect(await site.call(getLoggedMember, { cookie })).toMatchObject({
+    ptc: 0,
+    avatar: null,
+    mobileVerified: false,
+    emailMobileValid: false,
+  })
 })

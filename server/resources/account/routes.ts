@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getOwnData, getPlayerAccountSettings, requestAccountDeletion, updatePlayerAccountSettings } from '#contract/account.ts'
+import {
+  getOwnData,
+  getPlayerAccountSettings,
+  requestAccountDeletion,
+  updatePlayerAccountSettings,
+} from '#contract/account.ts'
 import { getLoggedMember } from '#contract/logged-member.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
@@ -24,9 +29,19 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   const [saves, deletionRequests, downloads] = [hourly(SAVES), hourly(DELETION_REQUESTS), hourly(DOWNLOADS)]
   const signInRequired = () => refuse(401, 'sign-in-required', 'Please sign in to go on.')
 
-  serve(app, context, getLoggedMember, async ({ member }) => (await findLoggedMember(db, member.playerId, now())) ?? signInRequired())
+  serve(
+    app,
+    context,
+    getLoggedMember,
+    async ({ member }) => (await findLoggedMember(db, member.playerId, now())) ?? signInRequired(),
+  )
 
-  serve(app, context, getPlayerAccountSettings, async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm)) ?? signInRequired())
+  serve(
+    app,
+    context,
+    getPlayerAccountSettings,
+    async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm)) ?? signInRequired(),
+  )
 
   serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
     saves.take(String(member.playerId))

@@ -12,7 +12,15 @@ import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Body = BodyInput<typeof updatePlayerAccountSettings>
 
-const RIGHT: Body = { suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', gender: 'F', phoneMobile: '0491 570 006', emailAddress: 'mia@example.com' }
+const RIGHT: Body = {
+  suburb: 'Richmond',
+  stateId: 1,
+  postcode: '3121',
+  dateBirth: '1988-03-14',
+  gender: 'F',
+  phoneMobile: '0491 570 006',
+  emailAddress: 'mia@example.com',
+}
 const hash = hashPassword('Royal-Flush-9')
 let site: TestApp
 let mia: Player
@@ -20,33 +28,83 @@ let cookie: string
 
 beforeEach(async () => {
   site = await testApp()
-  mia = await member(site.db, { firstName: 'Mia', lastName: 'Hartigan', cardNumber: '60000001' }, { mobile: '0491570006', mobileVerifiedAt: TEST_NOW, email: 'mia@example.com', passwordHash: await hash })
+  mia = await member(
+    site.db,
+    { firstName: 'Mia', lastName: 'Hartigan', cardNumber: '60000001' },
+    { mobile: '0491570006', mobileVerifiedAt: TEST_NOW, email: 'mia@example.com', passwordHash: await hash },
+  )
   cookie = await site.signIn(mia.id)
 })
 
 afterEach(() => site.close())
 
 const settings = (as = cookie) => site.call(getPlayerAccountSettings, { cookie: as })
-const save = (body: object, as = cookie) => site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie: as })
+const save = (body: object, as = cookie) =>
+  site.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie: as })
 const account = async () => (await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]
 const messages = () => site.db.select().from(outbox).orderBy(asc(outbox.id))
 
 test('the settings are told whole [M3.11, M3.12, M7.15, M2.47]', async () => {
   await site.call(updatePlayerAccountSettings, { body: RIGHT, cookie })
   expect(await settings()).toEqual({
-    firstname: 'Mia', lastname: 'Hartigan', suburb: 'Richmond', stateId: 1, postcode: '3121', dateBirth: '1988-03-14', gender: 'F',
-    membershipNumber: '60000001', username: '60000001', cardNumber: '60000001', phoneMobile: '0491570006', mobileVerified: true,
-    emailAddress: 'mia@example.com', emailValid: true, avatarUrl: null, avatarPending: false, pendingAvatarUrl: null, avatarRejection: null,
-    useAvatar: true, disableAvatar: false, preferEmail: false, preferSms: false, customerGuid: mia.customerGuid, version: 1,
-    unsubscribeSettings: { status: true, subscriptionGroups: expect.arrayContaining([{ subscriptionGroupId: 'email-news', name: 'League news', description: expect.any(String) as string, channel: 'email', subscribed: false }]) as unknown },
+    firstname: 'Mia',
+    lastname: 'Hartigan',
+    suburb: 'Richmond',
+    stateId: 1,
+    postcode: '3121',
+    dateBirth: '1988-03-14',
+    gender: 'F',
+    membershipNumber: '60000001',
+    username: '60000001',
+    cardNumber: '60000001',
+    phoneMobile: '0491570006',
+    mobileVerified: true,
+    emailAddress: 'mia@example.com',
+    emailValid: true,
+    avatarUrl: null,
+    avatarPending: false,
+    pendingAvatarUrl: null,
+    avatarRejection: null,
+    useAvatar: true,
+    disableAvatar: false,
+    preferEmail: false,
+    preferSms: false,
+    customerGuid: mia.customerGuid,
+    version: 1,
+    unsubscribeSettings: {
+      status: true,
+      subscriptionGroups: expect.arrayContaining([
+        {
+          subscriptionGroupId: 'email-news',
+          name: 'League news',
+          description: expect.any(String) as string,
+          channel: 'email',
+          subscribed: false,
+        },
+      ]) as unknown,
+    },
   })
 })
 
 describe('saving', () => {
   test('keeps what was given, in one form, and what was not given as it is [M7.16, M4.17]', async () => {
-    const answer = await save({ ...RIGHT, firstname: ' Maria ', useAvatar: false, preferSms: true, membershipNumber: '60000001', version: 0 })
+    const answer = await save({
+      ...RIGHT,
+      firstname: ' Maria ',
+      useAvatar: false,
+      preferSms: true,
+      membershipNumber: '60000001',
+      version: 0,
+    })
     expect([answer.status, answer.json()]).toEqual([200, { success: true, version: 1 }])
-    expect(await settings()).toMatchObject({ firstname: 'Maria', lastname: 'Hartigan', phoneMobile: '0491570006', useAvatar: false, preferSms: true, preferEmail: false })
+    expect(await settings()).toMatchObject({
+      firstname: 'Maria',
+      lastname: 'Hartigan',
+      phoneMobile: '0491570006',
+      useAvatar: false,
+      preferSms: true,
+      preferEmail: false,
+    })
   })
 
   test('of an empty form says what is missing, each on its field [M5.1, M5.2, M5.3, M5.4, M5.6, M8.3]', async () => {
@@ -55,7 +113,13 @@ describe('saving', () => {
       expect(answer.status).toBe(400)
       expect(answer.json()).toMatchObject({
         id: 'invalid-form',
-        fields: { suburb: 'Suburb is required.', stateId: 'State is required.', postcode: 'Postcode is required', dateBirth: 'Date of birth is required', phoneMobile: 'Mobile is required.' },
+        fields: {
+          suburb: 'Suburb is required.',
+          stateId: 'State is required.',
+          postcode: 'Postcode is required',
+          dateBirth: 'Date of birth is required',
+          phoneMobile: 'Mobile is required.',
+        },
       })
     }
     expect((await account())?.settingsVersion).toBe(0)
@@ -129,7 +193,11 @@ describe('a new password', () => {
     expect(after).toMatch(/^\$argon2id\$/)
     expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie: other })).status).toBe(401)
     expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
-    expect((await messages())[0]).toMatchObject({ channel: 'mail', recipient: 'mia@example.com', subject: 'Your password was changed' })
+    expect((await messages())[0]).toMatchObject({
+      channel: 'mail',
+      recipient: 'mia@example.com',
+      subject: 'Your password was changed',
+    })
   })
 
   test('that is empty leaves the old one and the sessions', async () => {
@@ -153,12 +221,18 @@ describe('two windows', () => {
   test('the same saved from both is no quarrel, and nothing is told twice', async () => {
     const body = { ...RIGHT, emailAddress: 'new@example.com', version: 0 }
     const answers = await Promise.all([save(body), save(body)])
-    expect(answers.map((answer) => [answer.status, answer.json<{ version: number }>().version])).toEqual([[200, 1], [200, 1]])
+    expect(answers.map((answer) => [answer.status, answer.json<{ version: number }>().version])).toEqual([
+      [200, 1],
+      [200, 1],
+    ])
     expect((await messages()).filter(({ channel }) => channel === 'mail')).toHaveLength(1)
   })
 
   test('choices of marketing count too', async () => {
-    const choose = (subscribed: boolean) => ({ status: true, subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'League news', subscribed }] })
+    const choose = (subscribed: boolean) => ({
+      status: true,
+      subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'League news', subscribed }],
+    })
     await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })
     expect((await save({ ...RIGHT, unsubscribeSettings: choose(false), version: 0 })).status).toBe(409)
     expect((await save({ ...RIGHT, unsubscribeSettings: choose(true), version: 0 })).status).toBe(200)
@@ -171,22 +245,52 @@ describe('two windows', () => {
 })
 
 describe('marketing', () => {
-  const groups = async () => Object.fromEntries(((await settings()).unsubscribeSettings?.subscriptionGroups ?? []).map(({ subscriptionGroupId, subscribed }) => [subscriptionGroupId, subscribed]))
+  const groups = async () =>
+    Object.fromEntries(
+      ((await settings()).unsubscribeSettings?.subscriptionGroups ?? []).map(({ subscriptionGroupId, subscribed }) => [
+        subscriptionGroupId,
+        subscribed,
+      ]),
+    )
 
   test('is chosen per group, by channel; groups that do not exist are passed over [M3.12]', async () => {
-    const subscriptionGroups = [{ subscriptionGroupId: 'sms-events', name: 'x', subscribed: true }, { subscriptionGroupId: '__proto__', name: 'x', subscribed: true }, { subscriptionGroupId: 'email-news', name: 'x' }]
+    const subscriptionGroups = [
+      { subscriptionGroupId: 'sms-events', name: 'x', subscribed: true },
+      { subscriptionGroupId: '__proto__', name: 'x', subscribed: true },
+      { subscriptionGroupId: 'email-news', name: 'x' },
+    ]
     expect((await save({ ...RIGHT, unsubscribeSettings: { status: true, subscriptionGroups } })).status).toBe(200)
-    expect(await groups()).toEqual({ 'email-news': false, 'email-events': false, 'email-venues': false, 'sms-events': true, 'sms-venues': false })
+    expect(await groups()).toEqual({
+      'email-news': false,
+      'email-events': false,
+      'email-venues': false,
+      'sms-events': true,
+      'sms-venues': false,
+    })
   })
 
   test('that the CRM does not take just now says so and stays as it is [M8.5]', async () => {
     const service = { url: 'http://127.0.0.1:9', key: null }
-    const failing = await testApp({ database: site.context.database, env: { messengers: { ...site.context.env.messengers, crm: service } } })
-    await site.db.insert(outbox).values({ channel: 'crm', recipient: 'x', body: '{}', createdAt: TEST_NOW, attempts: 3, nextAttemptAt: TEST_NOW })
+    const failing = await testApp({
+      database: site.context.database,
+      env: { messengers: { ...site.context.env.messengers, crm: service } },
+    })
+    await site.db
+      .insert(outbox)
+      .values({ channel: 'crm', recipient: 'x', body: '{}', createdAt: TEST_NOW, attempts: 3, nextAttemptAt: TEST_NOW })
     const told = await failing.call(getPlayerAccountSettings, { cookie })
-    expect(told.unsubscribeSettings).toEqual({ status: false, message: expect.stringMatching(/cannot be changed at the moment/) as string, subscriptionGroups: [] })
-    const body = { ...RIGHT, unsubscribeSettings: { subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'x', subscribed: true }] } }
-    expect((await failing.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie })).status).toBe(200)
+    expect(told.unsubscribeSettings).toEqual({
+      status: false,
+      message: expect.stringMatching(/cannot be changed at the moment/) as string,
+      subscriptionGroups: [],
+    })
+    const body = {
+      ...RIGHT,
+      unsubscribeSettings: { subscriptionGroups: [{ subscriptionGroupId: 'email-news', name: 'x', subscribed: true }] },
+    }
+    expect((await failing.request('POST', API_BASE + updatePlayerAccountSettings.path, { body, cookie })).status).toBe(
+      200,
+    )
     expect(await groups()).toMatchObject({ 'email-news': false })
     await failing.app.close()
   })
@@ -196,9 +300,20 @@ describe('one’s own data', () => {
   test('is a file of everything, without what opens an account', async () => {
     await save({ ...RIGHT, suburb: 'Fitzroy' })
     const answer = await site.request('GET', API_BASE + getOwnData.path, { cookie })
-    expect([answer.status, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([200, 'attachment; filename="my-league-data.json"', 'no-store'])
-    expect(answer.json()).toMatchObject({ league: 'APL', member: { firstName: 'Mia', mobile: '0491570006', suburb: 'Fitzroy', dateBirth: '1988-03-14' }, sessions: [{}], results: [], credit: [] })
-    for (const secret of ['argon2', 'password', 'token', 'hash']) expect(answer.text.toLowerCase()).not.toContain(secret)
+    expect([answer.status, answer.headers['content-disposition'], answer.headers['cache-control']]).toEqual([
+      200,
+      'attachment; filename="my-league-data.json"',
+      'no-store',
+    ])
+    expect(answer.json()).toMatchObject({
+      league: 'APL',
+      member: { firstName: 'Mia', mobile: '0491570006', suburb: 'Fitzroy', dateBirth: '1988-03-14' },
+      sessions: [{}],
+      results: [],
+      credit: [],
+    })
+    for (const secret of ['argon2', 'password', 'token', 'hash'])
+      expect(answer.text.toLowerCase()).not.toContain(secret)
   })
 
   test('is one’s own alone', async () => {
@@ -210,7 +325,8 @@ describe('one’s own data', () => {
 
 test('a suspended member is refused every call at once [F60]', async () => {
   await site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, mia.id))
-  for (const endpoint of [getPlayerAccountSettings, getOwnData, getLoggedMember]) expect((await site.request('GET', API_BASE + endpoint.path, { cookie })).status).toBe(401)
+  for (const endpoint of [getPlayerAccountSettings, getOwnData, getLoggedMember])
+    expect((await site.request('GET', API_BASE + endpoint.path, { cookie })).status).toBe(401)
   expect((await save(RIGHT)).status).toBe(401)
 })
 

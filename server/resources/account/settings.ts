@@ -24,7 +24,11 @@ const MOBILE_TAKEN = 'This mobile number belongs to another membership.'
 const EMAIL_TAKEN = 'This email address cannot be used.'
 
 /** The member's own settings [M3.11, M7.15]; null where there is no such member. */
-export async function accountSettingsOf(db: Db, playerId: number, crm: Messaging['crm']): Promise<AccountSettings | null> {
+export async function accountSettingsOf(
+  db: Db,
+  playerId: number,
+  crm: Messaging['crm'],
+): Promise<AccountSettings | null> {
   const account = await findAccount(db, playerId)
   if (!account) return null
   const [picture] = await db
@@ -83,36 +87,64 @@ function findAccount(db: Db, playerId: number, lock = false) {
  * sessions; a changed mobile has to be verified again, a changed address is not known to be valid [M4.16].
  * @throws Refusal 400 and 409 as the contract says
  */
-export async function saveAccountSettings(context: Pick<ServerContext, 'db' | 'now' | 'env'>, messaging: Messaging, member: SignedIn, given: Saved): Promise<number> {
+export async function saveAccountSettings(
+  context: Pick<ServerContext, 'db' | 'now' | 'env'>,
+  messaging: Messaging,
+  member: SignedIn,
+  given: Saved,
+): Promise<number> {
   const { db, now } = context
   const at = now()
-  refuseProblems(accountProblems({ ...given, password: given.password ?? '' }, at), 'Some of these details cannot be saved as they are.')
+  refuseProblems(
+    accountProblems({ ...given, password: given.password ?? '' }, at),
+    'Some of these details cannot be saved as they are.',
+  )
   const passwordHash = given.password ? await hashPassword(given.password) : null
   const takesChoices = await messaging.crm.isAvailable()
   try {
     return await db.transaction(async (tx) => {
-      const before = (await findAccount(tx, member.playerId, true)) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+      const before =
+        (await findAccount(tx, member.playerId, true)) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
       requireOwn(before, given)
       const after = valuesOf(given, before)
       const choices = takesChoices ? choicesOf(given) : {}
-      const hasChanged = passwordHash !== null || differs(after, before) || (await haveOthers(tx, member.playerId, choices))
+      const hasChanged =
+        passwordHash !== null || differs(after, before) || (await haveOthers(tx, member.playerId, choices))
       // The same saved from two windows is no quarrel.
       if (hasChanged && (given.version ?? before.settingsVersion) !== before.settingsVersion) {
-        refuse(409, 'settings-changed', 'These settings were changed in another window. Load them again to see what they are now.')
+        refuse(
+          409,
+          'settings-changed',
+          'These settings were changed in another window. Load them again to see what they are now.',
+        )
       }
       if (!hasChanged) return before.settingsVersion
       const version = before.settingsVersion + 1
-      await tx.update(members).set({ ...after.member, ...(passwordHash !== null && { passwordHash }), settingsVersion: version }).where(eq(members.playerId, member.playerId))
+      await tx
+        .update(members)
+        .set({ ...after.member, ...(passwordHash !== null && { passwordHash }), settingsVersion: version })
+        .where(eq(members.playerId, member.playerId))
       // Names are on boards, which are made anew when one changes.
-      if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname) await tx.update(players).set(after.player).where(eq(players.id, member.playerId))
+      if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
+        await tx.update(players).set(after.player).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)
-      if (passwordHash !== null) await tx.delete(sessions).where(and(eq(sessions.playerId, member.playerId), ne(sessions.tokenHash, member.sessionHash)))
-      await tellOfChanges(tx, messaging, { member, before, after: after.member, passwordChanged: passwordHash !== null, leagueName: context.env.config.leagueName })
+      if (passwordHash !== null)
+        await tx
+          .delete(sessions)
+          .where(and(eq(sessions.playerId, member.playerId), ne(sessions.tokenHash, member.sessionHash)))
+      await tellOfChanges(tx, messaging, {
+        member,
+        before,
+        after: after.member,
+        passwordChanged: passwordHash !== null,
+        leagueName: context.env.config.leagueName,
+      })
       return version
     })
   } catch (error) {
     const broken = brokenUnique(error)
-    if (broken === 'members_mobile') refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
+    if (broken === 'members_mobile')
+      refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
     if (broken === 'members_email') refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
     throw error
   }
@@ -156,12 +188,18 @@ function differs(after: ReturnType<typeof valuesOf>, before: Account): boolean {
 
 async function haveOthers(tx: Db, playerId: number, choices: Readonly<Record<string, boolean>>): Promise<boolean> {
   const chosen = await subscriptionsOf(tx, playerId)
-  return Object.entries(choices).some(([groupId, wanted]) => Object.hasOwn(chosen, groupId) && chosen[groupId] !== wanted)
+  return Object.entries(choices).some(
+    ([groupId, wanted]) => Object.hasOwn(chosen, groupId) && chosen[groupId] !== wanted,
+  )
 }
 
 function choicesOf({ unsubscribeSettings }: Saved): Record<string, boolean> {
   const groups = unsubscribeSettings?.subscriptionGroups ?? []
-  return Object.fromEntries(groups.flatMap(({ subscriptionGroupId, subscribed }) => (typeof subscribed === 'boolean' ? [[subscriptionGroupId, subscribed]] : [])))
+  return Object.fromEntries(
+    groups.flatMap(({ subscriptionGroupId, subscribed }) =>
+      typeof subscribed === 'boolean' ? [[subscriptionGroupId, subscribed]] : [],
+    ),
+  )
 }
 
 interface Changes {
@@ -173,7 +211,11 @@ interface Changes {
 }
 
 /** What opens an account is never changed without its owner hearing of it, at the address they had before. */
-async function tellOfChanges(tx: Db, { mail, sms }: Messaging, { member, before, after, passwordChanged, leagueName }: Changes): Promise<void> {
+async function tellOfChanges(
+  tx: Db,
+  { mail, sms }: Messaging,
+  { member, before, after, passwordChanged, leagueName }: Changes,
+): Promise<void> {
   const changed = [
     ...(passwordChanged ? ['password'] : []),
     ...(after.email === before.emailAddress ? [] : ['email address']),
@@ -181,6 +223,13 @@ async function tellOfChanges(tx: Db, { mail, sms }: Messaging, { member, before,
   ]
   if (changed.length === 0) return
   const sentence = `The ${changed.join(' and the ')} of your ${leagueName} membership ${changed.length === 1 ? 'was' : 'were'} changed. If this was not you, please call us at once.`
-  if (before.emailAddress !== null) await mail.send(tx, { to: before.emailAddress, subject: `Your ${changed.join(' and ')} ${changed.length === 1 ? 'was' : 'were'} changed`, body: sentence, playerId: member.playerId })
-  else if (before.phoneMobile !== null) await sms.send(tx, { to: before.phoneMobile, body: sentence, playerId: member.playerId })
+  if (before.emailAddress !== null)
+    await mail.send(tx, {
+      to: before.emailAddress,
+      subject: `Your ${changed.join(' and ')} ${changed.length === 1 ? 'was' : 'were'} changed`,
+      body: sentence,
+      playerId: member.playerId,
+    })
+  else if (before.phoneMobile !== null)
+    await sms.send(tx, { to: before.phoneMobile, body: sentence, playerId: member.playerId })
 }

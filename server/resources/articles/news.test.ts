@@ -11,25 +11,48 @@ beforeAll(async () => {
   const { db } = server
   await allStates(db)
   const on = (day: number) => new Date(Date.UTC(2026, 9, day, 22, 30))
-  for (let n = 1; n <= 23; n++) await article(db, { name: `VIC ${n}`, urlName: `vic-${n}`, stateId: 1, publishedAt: on(n) })
-  await article(db, { name: 'For all', urlName: 'for-all', publishedAt: on(22), content: '<p onclick="x()">Text & <script>more()</script></p>', bannerPath: 'banner/all.webp', logoPath: '/media/logo/all.webp' })
+  for (let n = 1; n <= 23; n++)
+    await article(db, { name: `VIC ${n}`, urlName: `vic-${n}`, stateId: 1, publishedAt: on(n) })
+  await article(db, {
+    name: 'For all',
+    urlName: 'for-all',
+    publishedAt: on(22),
+    content: '<p onclick="x()">Text & <script>more()</script></p>',
+    bannerPath: 'banner/all.webp',
+    logoPath: '/media/logo/all.webp',
+  })
   await article(db, { name: 'For all, older', urlName: 'for-all-older', publishedAt: on(2) })
   await article(db, { name: 'Perth', urlName: 'perth', stateId: 3, publishedAt: on(12), bannerPath: null })
-  await article(db, { name: 'Not out yet', urlName: 'not-out-yet', stateId: 1, publishedAt: new Date('2026-11-20T08:30:01Z') })
-  for (const urlName of ['terms', 'privacy', 'voucher']) await article(db, { kind: 'page', name: urlName, urlName, publishedAt: on(1) })
+  await article(db, {
+    name: 'Not out yet',
+    urlName: 'not-out-yet',
+    stateId: 1,
+    publishedAt: new Date('2026-11-20T08:30:01Z'),
+  })
+  for (const urlName of ['terms', 'privacy', 'voucher'])
+    await article(db, { kind: 'page', name: urlName, urlName, publishedAt: on(1) })
   await article(db, { kind: 'page', name: 'A page', urlName: 'vic-1', publishedAt: on(3) })
 })
 afterAll(() => server.close())
 
-const list = async (query: QueryInput<typeof listArticles> = {}) => (await server.call(listArticles, { query })).map(({ name }) => name)
-const VIC = ['VIC 23', 'For all', ...Array.from({ length: 21 }, (_, n) => `VIC ${22 - n}`)].flatMap((name) => (name === 'VIC 2' ? ['For all, older', name] : [name]))
+const list = async (query: QueryInput<typeof listArticles> = {}) =>
+  (await server.call(listArticles, { query })).map(({ name }) => name)
+const VIC = ['VIC 23', 'For all', ...Array.from({ length: 21 }, (_, n) => `VIC ${22 - n}`)].flatMap((name) =>
+  name === 'VIC 2' ? ['For all, older', name] : [name],
+)
 
 describe('the list', () => {
   test('has the news of the state and of all, newest first, without content [P7.28]', async () => {
     expect(await list({ state: 'VIC' })).toEqual([...VIC, 'VIC 1'])
     expect(await list({ state: 'wa' as 'WA' })).toEqual(['For all', 'Perth', 'For all, older'])
     expect((await server.call(listArticles, { query: { state: 'WA' } }))[1]).toEqual({
-      id: expect.any(Number) as number, name: 'Perth', excerpt: 'In short.', bannerUrl: null, logoUrl: null, urlName: 'perth', articleDate: '2026-10-13T06:30:00+08:00',
+      id: expect.any(Number) as number,
+      name: 'Perth',
+      excerpt: 'In short.',
+      bannerUrl: null,
+      logoUrl: null,
+      urlName: 'perth',
+      articleDate: '2026-10-13T06:30:00+08:00',
     })
   })
 
@@ -47,11 +70,22 @@ describe('the list', () => {
   })
 
   test('holds at most 200 when nothing is said of pages [F71]', async () => {
-    for (let n = 0; n < 201; n++) await article(server.db, { stateId: 6, publishedAt: new Date(Date.UTC(2025, 0, 1, 0, n)) })
+    for (let n = 0; n < 201; n++)
+      await article(server.db, { stateId: 6, publishedAt: new Date(Date.UTC(2025, 0, 1, 0, n)) })
     expect((await list({ state: 'TAS' })).length).toBe(200)
   })
 
-  test.each(['state=XX', 'state=', 'pageIndex=-1', 'pageIndex=x', 'pageIndex=1.5', 'pageSize=101', 'pageIndex=2147483648', 'state=VIC&state=WA', 'pageIndex=1%27'])('%s is refused [F68]', async (query) => {
+  test.each([
+    'state=XX',
+    'state=',
+    'pageIndex=-1',
+    'pageIndex=x',
+    'pageIndex=1.5',
+    'pageSize=101',
+    'pageIndex=2147483648',
+    'state=VIC&state=WA',
+    'pageIndex=1%27',
+  ])('%s is refused [F68]', async (query) => {
     expect((await server.request('GET', `/Umbraco/Api/Article/List?${query}`)).status).toBe(400)
   })
 })
@@ -96,11 +130,19 @@ describe('one article', () => {
     expect(related?.map(({ name }) => name)).toEqual(['For all', 'For all, older'])
   })
 
-  test.each(['nothing', '', '%', '__proto__', "' or 1=1 --", '../../etc/passwd', '😀'.repeat(50)])('null where there is none: "%s" [F68]', async (name) => {
-    for (const call of [getArticle, getGeneralArticle]) expect(await server.call(call, { query: { name } })).toBeNull()
-  })
+  test.each(['nothing', '', '%', '__proto__', "' or 1=1 --", '../../etc/passwd', '😀'.repeat(50)])(
+    'null where there is none: "%s" [F68]',
+    async (name) => {
+      for (const call of [getArticle, getGeneralArticle])
+        expect(await server.call(call, { query: { name } })).toBeNull()
+    },
+  )
 
-  test.each(['', `?name=${'x'.repeat(201)}`, '?name=%00', '?name=a&name=b'])('%.20s is refused [F68]', async (query) => {
-    for (const call of ['Get', 'GetGeneralArticle']) expect((await server.request('GET', `/Umbraco/Api/Article/${call}${query}`)).status).toBe(400)
-  })
+  test.each(['', `?name=${'x'.repeat(201)}`, '?name=%00', '?name=a&name=b'])(
+    '%.20s is refused [F68]',
+    async (query) => {
+      for (const call of ['Get', 'GetGeneralArticle'])
+        expect((await server.request('GET', `/Umbraco/Api/Article/${call}${query}`)).status).toBe(400)
+    },
+  )
 })

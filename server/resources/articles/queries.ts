@@ -38,14 +38,21 @@ export function menuPages(db: Db, now: Date) {
  * state's. Two short walks of articles_state, without the articles' text.
  */
 export function featuredNews(db: Db, stateId: number | null, now: Date) {
-  return published(db, and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId)), now).limit(MOST_FEATURED)
+  return published(db, and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId)), now).limit(
+    MOST_FEATURED,
+  )
 }
 
 /**
  * The news published by `now`, newest first: that of the state and that for all; without a state every state's. The
  * newest 200, or one page of them, of which the first is 0. By articles_state like the featured.
  */
-export function news(db: Db, stateId: number | null, page: { index: number; size: number } | null, now: Date): Promise<ArticleRow[]> {
+export function news(
+  db: Db,
+  stateId: number | null,
+  page: { index: number; size: number } | null,
+  now: Date,
+): Promise<ArticleRow[]> {
   const found = published(db, and(eq(articles.kind, 'news'), readIn(stateId)), now)
   return page ? found.limit(page.size).offset(page.index * page.size) : found.limit(MOST_ARTICLES)
 }
@@ -55,14 +62,29 @@ export function news(db: Db, stateId: number | null, page: { index: number; size
  * alone beside a content page. By articles_url, in either case of letters. Null where there is none or it is not out
  * yet.
  */
-export async function articleByName(db: Db, kind: 'news' | 'page', name: string, now: Date): Promise<WholeArticle | null> {
+export async function articleByName(
+  db: Db,
+  kind: 'news' | 'page',
+  name: string,
+  now: Date,
+): Promise<WholeArticle | null> {
   const [found] = await db
     .select({ ...summary, content: articles.content })
     .from(articles)
-    .where(and(eq(articles.kind, kind), inArray(articles.urlName, [name, name.toLowerCase()]), lte(articles.publishedAt, now)))
+    .where(
+      and(
+        eq(articles.kind, kind),
+        inArray(articles.urlName, [name, name.toLowerCase()]),
+        lte(articles.publishedAt, now),
+      ),
+    )
     .limit(1)
   if (!found) return null
-  const others = and(eq(articles.kind, 'news'), ne(articles.id, found.id), found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId))
+  const others = and(
+    eq(articles.kind, 'news'),
+    ne(articles.id, found.id),
+    found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId),
+  )
   return { ...found, related: await published(db, others, now).limit(MOST_RELATED) }
 }
 

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { getArticle, getFeaturedArticles, getGeneralArticle, listArticles, listGeneralArticles } from '#contract/articles.ts'
+import {
+  getArticle,
+  getFeaturedArticles,
+  getGeneralArticle,
+  listArticles,
+  listGeneralArticles,
+} from '#contract/articles.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -36,7 +42,13 @@ function stateIdOf(short: string | null | undefined): number | null {
 }
 
 /** Pages count from 0 [P3.18]. No page and no size is everything. */
-function pageOf({ pageIndex, pageSize }: { pageIndex?: number | null; pageSize?: number | null }): { index: number; size: number } | null {
+function pageOf({
+  pageIndex,
+  pageSize,
+}: {
+  pageIndex?: number | null
+  pageSize?: number | null
+}): { index: number; size: number } | null {
   if ((pageIndex ?? null) === null && !pageSize) return null
   return { index: pageIndex ?? 0, size: pageSize || PAGE_SIZE.news }
 }

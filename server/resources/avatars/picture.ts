@@ -33,7 +33,8 @@ export async function readPicture({ bytes, filename, contentType }: Upload): Pro
   const kind = kindOf(bytes)
   const ending = /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase()
   const isNamedSo = ending === undefined || EXTENSIONS[ending] === kind
-  if (kind === null || !isNamedSo || !isOfType(contentType, kind) || isSomethingElseToo(bytes, kind)) throw new PictureRefused(WRONG_TYPE)
+  if (kind === null || !isNamedSo || !isOfType(contentType, kind) || isSomethingElseToo(bytes, kind))
+    throw new PictureRefused(WRONG_TYPE)
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
       .rotate()
@@ -67,7 +68,8 @@ function isOfType(contentType: string, kind: 'jpeg' | 'png'): boolean {
  */
 function isSomethingElseToo(bytes: Buffer, kind: 'jpeg' | 'png'): boolean {
   const text = bytes.toString('latin1').toLowerCase()
-  if (['<script', '<?php', '<html', '<!doctype', '<svg ', '%pdf-', '<iframe'].some((mark) => text.includes(mark))) return true
+  if (['<script', '<?php', '<html', '<!doctype', '<svg ', '%pdf-', '<iframe'].some((mark) => text.includes(mark)))
+    return true
   if (isArchive(bytes)) return true
   // A script opens with the picture's own first bytes as a name, and hides the rest in a comment.
   return kind === 'jpeg' ? bytes.subarray(4, 6).toString('latin1') === '/*' : hasMoreThanChunks(bytes)

@@ -22,12 +22,17 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
   const { db, env, now } = context
   const limiter = createLimiter({ limit: UPLOADS_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
   let decoding = 0
-  await app.register(fastifyMultipart, { limits: { fileSize: AVATAR.maxBytes, files: 1, fields: 5, parts: 6, headerPairs: 20 } })
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: AVATAR.maxBytes, files: 1, fields: 5, parts: 6, headerPairs: 20 },
+  })
 
   serve(app, context, uploadAvatar, async ({ member, request }) => {
     limiter.take(String(member.playerId))
     const upload = await readUpload(request)
-    if (decoding >= AT_ONCE) refuse(503, 'busy', 'Many pictures are being read just now. Please try again in a moment.', { retryAfterSeconds: 3 })
+    if (decoding >= AT_ONCE)
+      refuse(503, 'busy', 'Many pictures are being read just now. Please try again in a moment.', {
+        retryAfterSeconds: 3,
+      })
     decoding += 1
     try {
       const { guid, version } = await submitAvatar(db, member.playerId, await readPicture(upload), now())
@@ -50,9 +55,14 @@ export function uploadedPictures(app: FastifyInstance, context: ServerContext): 
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
     const guid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.webp$/.exec(request.params.file)?.[1]
     const [picture] = guid === undefined ? [] : await context.db.select().from(avatars).where(eq(avatars.guid, guid))
-    const isShown = picture?.status === 'approved' || (picture?.status === 'pending' && picture.playerId === request.member?.playerId)
-    if (!picture?.bytes || !isShown) return sendProblem(reply, 404, { id: 'not-found', message: 'There is no such picture.' })
-    void reply.header('cache-control', picture.status === 'approved' ? 'public, max-age=31536000, immutable' : 'no-store')
+    const isShown =
+      picture?.status === 'approved' || (picture?.status === 'pending' && picture.playerId === request.member?.playerId)
+    if (!picture?.bytes || !isShown)
+      return sendProblem(reply, 404, { id: 'not-found', message: 'There is no such picture.' })
+    void reply.header(
+      'cache-control',
+      picture.status === 'approved' ? 'public, max-age=31536000, immutable' : 'no-store',
+    )
     return reply.type('image/webp').send(picture.bytes)
   })
 }

@@ -28,7 +28,11 @@ const KEY = 'a-key-of-one-intention'
 const summary = (of = cookie) => site.call(getPtcSummary, { cookie: of })
 
 function transfer(PTCAmount: unknown, destMembershipId: unknown = bob.membershipId, key?: string) {
-  return site.request('POST', API_BASE + transferPtc.path, { body: { PTCAmount, destMembershipId }, cookie, ...(key && { headers: { 'idempotency-key': key } }) })
+  return site.request('POST', API_BASE + transferPtc.path, {
+    body: { PTCAmount, destMembershipId },
+    cookie,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
 }
 
 describe('the summary', () => {
@@ -37,7 +41,13 @@ describe('the summary', () => {
     await credit(site.db, ann, 50, { transferable: false })
     await credit(site.db, ann, 30, { expiresAt: site.now() })
     await transfer(20)
-    expect(await summary()).toMatchObject({ currentBalance: 130, expired: 30, used: 20, totalAvailableTransfer: 80, transferRules: expect.stringContaining('final') as string })
+    expect(await summary()).toMatchObject({
+      currentBalance: 130,
+      expired: 30,
+      used: 20,
+      totalAvailableTransfer: 80,
+      transferRules: expect.stringContaining('final') as string,
+    })
     expect((await site.call(getLoggedMember, { cookie })).ptc).toBe(130)
   })
 
@@ -64,10 +74,21 @@ describe('the list', () => {
     await credit(site.db, ann, 100, { description: 'Harvest Cup' })
     await transfer(35)
     const mine = await site.call(listPtc, { cookie, query: { allowTransfer: false } })
-    expect(mine.map(({ description, totalCredit, left }) => [description, totalCredit, left])).toEqual([['Transfer to Bob Baker', -35, undefined], ['Harvest Cup', 100, 65]])
-    expect(mine[1]).toMatchObject({ transactionDate: '2026-06-01T10:00:00+10:00', expiryDate: '2027-06-01T09:59:59+10:00', expired: false, expiredPTC: 0, allowTransfer: true })
+    expect(mine.map(({ description, totalCredit, left }) => [description, totalCredit, left])).toEqual([
+      ['Transfer to Bob Baker', -35, undefined],
+      ['Harvest Cup', 100, 65],
+    ])
+    expect(mine[1]).toMatchObject({
+      transactionDate: '2026-06-01T10:00:00+10:00',
+      expiryDate: '2027-06-01T09:59:59+10:00',
+      expired: false,
+      expiredPTC: 0,
+      allowTransfer: true,
+    })
     const his = await site.call(listPtc, { cookie: await site.signIn(bob.id) })
-    expect(his).toMatchObject([{ description: 'Transfer from Ann Archer', totalCredit: 35, left: 35, expiryDate: '2027-06-01T09:59:59+10:00' }])
+    expect(his).toMatchObject([
+      { description: 'Transfer from Ann Archer', totalCredit: 35, left: 35, expiryDate: '2027-06-01T09:59:59+10:00' },
+    ])
   })
 
   test('for a transfer has what can be transferred and what is left of it [M7.21]', async () => {
@@ -75,7 +96,9 @@ describe('the list', () => {
     await credit(site.db, ann, 50, { transferable: false })
     await credit(site.db, ann, 30, { expiresAt: site.now() })
     await transfer(40)
-    expect(await site.call(listPtc, { cookie, query: { allowTransfer: true } })).toMatchObject([{ totalCredit: 60, left: 60, allowTransfer: true }])
+    expect(await site.call(listPtc, { cookie, query: { allowTransfer: true } })).toMatchObject([
+      { totalCredit: 60, left: 60, allowTransfer: true },
+    ])
   })
 
   test('of what an amount is taken from begins with what expires first [M3.16, M7.23]', async () => {
@@ -83,9 +106,17 @@ describe('the list', () => {
     await credit(site.db, ann, 15, { description: 'Sooner', expiresAt: new Date('2026-12-01T00:00:00Z') })
     await credit(site.db, ann, 500, { transferable: false })
     const parts = await site.call(listConsumePtc, { cookie, query: { amount: 20, purpose: 'transfer' } })
-    expect(parts.map(({ consumeAmount, description }) => [consumeAmount, description])).toEqual([[15, 'Sooner'], [5, 'Later']])
-    const tooMuch = await site.request('GET', `${API_BASE}${listConsumePtc.path}?amount=120&purpose=transfer`, { cookie })
-    expect([tooMuch.status, tooMuch.json<{ message: string }>().message]).toEqual([409, 'You have 115 PTC for this. Choose a smaller amount.'])
+    expect(parts.map(({ consumeAmount, description }) => [consumeAmount, description])).toEqual([
+      [15, 'Sooner'],
+      [5, 'Later'],
+    ])
+    const tooMuch = await site.request('GET', `${API_BASE}${listConsumePtc.path}?amount=120&purpose=transfer`, {
+      cookie,
+    })
+    expect([tooMuch.status, tooMuch.json<{ message: string }>().message]).toEqual([
+      409,
+      'You have 115 PTC for this. Choose a smaller amount.',
+    ])
   })
 })
 
@@ -97,7 +128,10 @@ describe('a transfer', () => {
     expect(answer).toEqual({ success: true, reason: `25 PTC went to Bob Baker (${bob.cardNumber}).` })
     expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([90, 25])
     const lots = await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, bob.id)).orderBy(ptcLots.expiresAt)
-    expect(lots.map(({ expiresAt }) => expiresAt.toISOString())).toEqual(['2026-12-01T13:00:00.000Z', '2027-06-01T00:00:00.000Z'])
+    expect(lots.map(({ expiresAt }) => expiresAt.toISOString())).toEqual([
+      '2026-12-01T13:00:00.000Z',
+      '2027-06-01T00:00:00.000Z',
+    ])
     const changes = await site.db.select().from(ptcTransactions).where(eq(ptcTransactions.kind, 'transfer'))
     expect(changes).toHaveLength(1)
     expect(JSON.stringify(changes) + JSON.stringify(lots)).not.toMatch(/Ann|Bob|Archer|Baker/)
@@ -107,14 +141,19 @@ describe('a transfer', () => {
     const wes = await member(site.db, { stateId: 3 })
     await credit(site.db, ann, 50, { expiresAt: new Date('2026-11-30T13:00:00Z') })
     await transfer(50, wes.membershipId)
-    expect((await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, wes.id)))[0]?.expiresAt.toISOString()).toBe('2026-11-30T16:00:00.000Z')
+    expect((await site.db.select().from(ptcLots).where(eq(ptcLots.playerId, wes.id)))[0]?.expiresAt.toISOString()).toBe(
+      '2026-11-30T16:00:00.000Z',
+    )
   })
 
   test('never gives what is over where the receiver lives', async () => {
     const wes = await member(site.db, { stateId: 3 })
     await credit(site.db, wes, 50, { expiresAt: new Date('2026-11-20T16:00:00Z') })
     site.now.set(new Date('2026-11-20T14:00:00Z'))
-    const answer = await site.request('POST', API_BASE + transferPtc.path, { body: { PTCAmount: 50, destMembershipId: ann.membershipId }, cookie: await site.signIn(wes.id) })
+    const answer = await site.request('POST', API_BASE + transferPtc.path, {
+      body: { PTCAmount: 50, destMembershipId: ann.membershipId },
+      cookie: await site.signIn(wes.id),
+    })
     expect(answer.json()).toMatchObject({ success: false })
     expect(await leftOf(site.db, wes)).toBe(50)
   })
@@ -124,25 +163,39 @@ describe('a transfer', () => {
     for (const amount of [0, -5, 2.5, 7, 2 ** 53, '1e3', '٥٠', '050', '1,000', '50', '', null, undefined]) {
       const answer = await transfer(amount)
       const { fields, message } = answer.json<{ fields: Record<string, string>; message: string }>()
-      expect([answer.status, Object.values(AMOUNT_MESSAGES).includes(fields['PTCAmount'] as never), message], String(amount)).toEqual([400, true, fields['PTCAmount']])
+      expect(
+        [answer.status, Object.values(AMOUNT_MESSAGES).includes(fields['PTCAmount'] as never), message],
+        String(amount),
+      ).toEqual([400, true, fields['PTCAmount']])
     }
-    for (const amount of [true, [50], { amount: 50 }]) expect((await transfer(amount)).json()).toMatchObject({ id: 'invalid-request', fields: { PTCAmount: expect.any(String) as string } })
+    for (const amount of [true, [50], { amount: 50 }])
+      expect((await transfer(amount)).json()).toMatchObject({
+        id: 'invalid-request',
+        fields: { PTCAmount: expect.any(String) as string },
+      })
     expect(await leftOf(site.db, bob)).toBe(0)
   })
 
   test('of more than can be transferred says how much can [F51, F52]', async () => {
     await credit(site.db, ann, 20)
     await credit(site.db, ann, 500, { transferable: false })
-    expect((await transfer(25)).json()).toEqual({ success: false, reason: 'You have 20 PTC for this. Choose a smaller amount.' })
+    expect((await transfer(25)).json()).toEqual({
+      success: false,
+      reason: 'You have 20 PTC for this. Choose a smaller amount.',
+    })
   })
 
   test('to oneself, or to who is unknown, suspended, deleted or has no account, is refused [F54, F65]', async () => {
     await credit(site.db, ann, 100)
-    expect((await transfer(5, ann.membershipId)).json()).toEqual({ success: false, reason: 'You cannot transfer PTC to yourself.' })
+    expect((await transfer(5, ann.membershipId)).json()).toEqual({
+      success: false,
+      reason: 'You cannot transfer PTC to yourself.',
+    })
     const suspended = await member(site.db, {}, { suspendedAt: site.now() })
     const deleted = await member(site.db, { deletedAt: site.now() })
     const without = await player(site.db)
-    for (const id of [99_999_999, suspended.membershipId, deleted.membershipId, without.membershipId]) expect((await transfer(5, id)).json()).toEqual({ success: false, reason: CANNOT_RECEIVE })
+    for (const id of [99_999_999, suspended.membershipId, deleted.membershipId, without.membershipId])
+      expect((await transfer(5, id)).json()).toEqual({ success: false, reason: CANNOT_RECEIVE })
     for (const id of ['x', 0, 2 ** 40, null, bob.customerGuid]) expect((await transfer(5, id)).status).toBe(400)
     expect(await leftOf(site.db, ann)).toBe(100)
   })
@@ -163,7 +216,11 @@ describe('a transfer', () => {
     await credit(site.db, ann, 100)
     await credit(site.db, bob, 100)
     const his = await site.signIn(bob.id)
-    const back = () => site.request('POST', API_BASE + transferPtc.path, { body: { PTCAmount: 5, destMembershipId: ann.membershipId }, cookie: his })
+    const back = () =>
+      site.request('POST', API_BASE + transferPtc.path, {
+        body: { PTCAmount: 5, destMembershipId: ann.membershipId },
+        cookie: his,
+      })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? back() : transfer(5))))
     expect(answers.every((answer) => answer.json<{ success: boolean }>().success)).toBe(true)
     expect([await leftOf(site.db, ann), await leftOf(site.db, bob)]).toEqual([100, 100])
@@ -197,14 +254,19 @@ describe('the key of an intention', () => {
     await credit(site.db, ann, 100)
     await transfer(30, bob.membershipId, KEY)
     const cat = await member(site.db)
-    for (const answer of [await transfer(35, bob.membershipId, KEY), await transfer(30, cat.membershipId, KEY)]) expect([answer.status, answer.json<{ id: string }>().id]).toEqual([422, 'key-reused'])
+    for (const answer of [await transfer(35, bob.membershipId, KEY), await transfer(30, cat.membershipId, KEY)])
+      expect([answer.status, answer.json<{ id: string }>().id]).toEqual([422, 'key-reused'])
     expect(await leftOf(site.db, ann)).toBe(70)
   })
 
   test('of another member is another key', async () => {
     await credit(site.db, ann, 100)
     await transfer(30, bob.membershipId, KEY)
-    const back = await site.request('POST', API_BASE + transferPtc.path, { body: { PTCAmount: 5, destMembershipId: ann.membershipId }, cookie: await site.signIn(bob.id), headers: { 'idempotency-key': KEY } })
+    const back = await site.request('POST', API_BASE + transferPtc.path, {
+      body: { PTCAmount: 5, destMembershipId: ann.membershipId },
+      cookie: await site.signIn(bob.id),
+      headers: { 'idempotency-key': KEY },
+    })
     expect(back.json()).toMatchObject({ success: true })
   })
 
@@ -216,7 +278,8 @@ describe('the key of an intention', () => {
 
   test('has a form; anything else is refused and not remembered', async () => {
     await credit(site.db, ann, 100)
-    for (const key of ['short', 'with spaces in the key', 'x'.repeat(101), 'ümläute-und-mehr-davon']) expect((await transfer(5, bob.membershipId, key)).json()).toMatchObject({ id: 'invalid-key' })
+    for (const key of ['short', 'with spaces in the key', 'x'.repeat(101), 'ümläute-und-mehr-davon'])
+      expect((await transfer(5, bob.membershipId, key)).json()).toMatchObject({ id: 'invalid-key' })
     expect(await site.db.select().from(moneyCalls)).toEqual([])
   })
 })
@@ -234,11 +297,18 @@ describe('the database itself', () => {
     const lotId = await credit(site.db, ann, 10)
     const write = (entries: (typeof ptcEntries.$inferInsert)[]) =>
       site.db.transaction(async (tx) => {
-        await tx.insert(ptcTransactions).values({ guid: KEY_GUID, kind: 'purchase', description: 'x', createdAt: site.now() })
+        await tx
+          .insert(ptcTransactions)
+          .values({ guid: KEY_GUID, kind: 'purchase', description: 'x', createdAt: site.now() })
         await tx.insert(ptcEntries).values(entries)
       })
     await expect(write([{ transactionGuid: KEY_GUID, lotId, amount: -5 }])).rejects.toThrow()
-    await expect(write([{ transactionGuid: KEY_GUID, lotId, amount: -15 }, { transactionGuid: KEY_GUID, account: 'spent', amount: 15 }])).rejects.toThrow()
+    await expect(
+      write([
+        { transactionGuid: KEY_GUID, lotId, amount: -15 },
+        { transactionGuid: KEY_GUID, account: 'spent', amount: 15 },
+      ]),
+    ).rejects.toThrow()
     const { rows } = await site.db.execute<{ sum: number }>(sql`select sum(amount)::int as sum from ptc_entries`)
     expect([rows[0]?.sum, await leftOf(site.db, ann)]).toEqual([0, 10])
   })

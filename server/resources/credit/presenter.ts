@@ -16,7 +16,10 @@ export function toSummary({ came }: Movements, now: Date): PtcSummary {
     currentBalance: sum(good, ({ left }) => left),
     expired: sum(came, (lot) => lost(lot, now)),
     used: sum(came, ({ used }) => used),
-    totalAvailableTransfer: sum(good.filter(({ transferable }) => transferable), ({ left }) => left),
+    totalAvailableTransfer: sum(
+      good.filter(({ transferable }) => transferable),
+      ({ left }) => left,
+    ),
     transferRules: TRANSFER_RULES,
   }
 }
@@ -39,9 +42,17 @@ export function toTransactions({ came, went }: Movements, now: Date, timeZone: s
   }))
   const changes = went.map(({ guid, at, description, amount, receiver }) => ({
     at,
-    row: { guid, transactionDate: toOffsetIso(at, timeZone), description: receiver === null ? description : `Transfer to ${receiver}`, totalCredit: amount },
+    row: {
+      guid,
+      transactionDate: toOffsetIso(at, timeZone),
+      description: receiver === null ? description : `Transfer to ${receiver}`,
+      totalCredit: amount,
+    },
   }))
-  return [...lots, ...changes].toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST).map(({ row }) => row)
+  return [...lots, ...changes]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST)
+    .map(({ row }) => row)
 }
 
 /** A lot that can be transferred, with what is left of it [M7.21, D5.24]. */

@@ -39,7 +39,10 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
     const at = now()
     const lots = purpose === 'transfer' ? await transferableOf(db, playerId, at) : await lotsOf(db, playerId)
     const uses = useLots(lots, amount, at)
-    if (!uses) return refuse(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), { fields: { amount: tooFewMessage(creditLeft(lots, at)) } })
+    if (!uses)
+      return refuse(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), {
+        fields: { amount: tooFewMessage(creditLeft(lots, at)) },
+      })
     const zone = await zoneOf(db, playerId)
     return uses.map(({ id, amount: consumeAmount }) => {
       const lot = lots.find((known) => known.id === id)
@@ -55,12 +58,21 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
     transfers.take(String(playerId))
     const { destMembershipId: toMembershipId } = body
     let received = 0
-    const answer = await once(context, { playerId, key, call: 'transferPtc', body: [amount, toMembershipId] }, async (tx) => {
-      const done = await transferCredit(tx, { from: playerId, toMembershipId, amount: Number(amount), now: now() })
-      if (done.success) received = done.toPlayerId
-      return { success: done.success, reason: done.reason }
-    })
-    if (received !== 0) await push.notify(received, { title: 'PTC received', body: `${String(amount)} PTC came to you.`, path: '/profile/ptc' })
+    const answer = await once(
+      context,
+      { playerId, key, call: 'transferPtc', body: [amount, toMembershipId] },
+      async (tx) => {
+        const done = await transferCredit(tx, { from: playerId, toMembershipId, amount: Number(amount), now: now() })
+        if (done.success) received = done.toPlayerId
+        return { success: done.success, reason: done.reason }
+      },
+    )
+    if (received !== 0)
+      await push.notify(received, {
+        title: 'PTC received',
+        body: `${String(amount)} PTC came to you.`,
+        path: '/profile/ptc',
+      })
     return answer
   })
 }

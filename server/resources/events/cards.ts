@@ -51,7 +51,9 @@ export function cardsOf(db: Db, memberId: number | Placeholder | null, distance:
 /** Whether the event in the query is a favourite, by the key of the favourites; null for anybody not signed in. */
 function isFavouriteOf(memberId: number | Placeholder | null): SQL<boolean | null> {
   if (memberId === null) return sql<boolean | null>`null::boolean`
-  return sql<boolean | null>`exists (select 1 from ${favourites} where ${favourites.playerId} = ${memberId} and ${favourites.eventId} = ${events.id})`
+  return sql<
+    boolean | null
+  >`exists (select 1 from ${favourites} where ${favourites.playerId} = ${memberId} and ${favourites.eventId} = ${events.id})`
 }
 
 const NO_DISTANCE = sql<number | null>`null::float8`

@@ -18,7 +18,11 @@ const checkIns = (stateId: number) => server.call(searchCovidLogEvents, { query:
 test('today’s events of a state in order of start, each named with its venue [P7.8]', async () => {
   const found = await checkIns(1)
   expect(found[0]).toMatchObject({ title: 'The Albion Hotel: Held back', dateTime: '2026-11-19T12:00:00+11:00' })
-  expect(found).toContainEqual({ id: league.tonight.id, title: 'The Albion Hotel: Thursday Deepstack', dateTime: '2026-11-19T19:00:00+11:00' })
+  expect(found).toContainEqual({
+    id: league.tonight.id,
+    title: 'The Albion Hotel: Thursday Deepstack',
+    dateTime: '2026-11-19T19:00:00+11:00',
+  })
   expect(found.map(({ dateTime }) => dateTime).toSorted()).toEqual(found.map(({ dateTime }) => dateTime))
   expect(found.every(({ dateTime }) => dateTime?.startsWith('2026-11-19'))).toBe(true)
   expect(found).toHaveLength(7)
@@ -42,6 +46,15 @@ test('a state without events or that does not exist has none', async () => {
   expect([await checkIns(7), await checkIns(9), await checkIns(2_147_483_647)]).toEqual([[], [], []])
 })
 
-test.each(['', '?stateId=', '?stateId=VIC', '?stateId=0', '?stateId=-1', '?stateId=1.5', '?stateId=1&stateId=2', '?stateId=2147483648'])('"%s" is refused [F68]', async (query) => {
+test.each([
+  '',
+  '?stateId=',
+  '?stateId=VIC',
+  '?stateId=0',
+  '?stateId=-1',
+  '?stateId=1.5',
+  '?stateId=1&stateId=2',
+  '?stateId=2147483648',
+])('"%s" is refused [F68]', async (query) => {
   expect((await server.request('GET', `/Umbraco/Api/Event/SearchCovidLogEvents${query}`)).status).toBe(400)
 })

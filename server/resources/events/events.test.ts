@@ -46,8 +46,18 @@ describe('one event', () => {
   })
 
   test('a Sunday is day 7, and a division is its game type', async () => {
-    const sunday = await event(server.db, { venue: league.venues.harbour, date: '2026-11-22', divisionName: 'Pro Series', divisionId: 3 })
-    expect(await server.call(getEventById, { query: { eventId: sunday.id } })).toMatchObject({ dayId: 7, gameType: 'Pro Series', blindStructures: [], relatedEvents: [] })
+    const sunday = await event(server.db, {
+      venue: league.venues.harbour,
+      date: '2026-11-22',
+      divisionName: 'Pro Series',
+      divisionId: 3,
+    })
+    expect(await server.call(getEventById, { query: { eventId: sunday.id } })).toMatchObject({
+      dayId: 7,
+      gameType: 'Pro Series',
+      blindStructures: [],
+      relatedEvents: [],
+    })
   })
 
   test('related events are the other days of its weekly game, in order', async () => {
@@ -56,7 +66,11 @@ describe('one event', () => {
       { id: league.closed.first.id, dateTime: '2026-10-29T19:00:00+11:00', startTime: '19:00' },
       { id: league.closed.second.id, dateTime: '2026-11-05T19:00:00+11:00', startTime: '19:00' },
       { id: league.closed.third.id, dateTime: '2026-11-12T19:00:00+11:00', startTime: '19:00' },
-      ...league.coming.map(({ id, localDate }) => ({ id, dateTime: `${localDate}T19:00:00+11:00`, startTime: '19:00' })),
+      ...league.coming.map(({ id, localDate }) => ({
+        id,
+        dateTime: `${localDate}T19:00:00+11:00`,
+        startTime: '19:00',
+      })),
     ])
   })
 
@@ -64,12 +78,18 @@ describe('one event', () => {
     const game = await weeklyGame(server.db, { venueId: league.venues.grand.id })
     let middle = 0
     for (let week = -20; week <= 8; week++) {
-      const { id } = await event(server.db, { venue: league.venues.grand, weeklyGameId: game.id, date: addDays('2026-06-05', week * 7) })
+      const { id } = await event(server.db, {
+        venue: league.venues.grand,
+        weeklyGameId: game.id,
+        date: addDays('2026-06-05', week * 7),
+      })
       if (week === 0) middle = id
     }
     const found = await server.call(getEventById, { query: { eventId: middle } })
     const days = found?.relatedEvents.map(({ dateTime }) => dateTime.slice(0, 10))
-    expect(days).toEqual([-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4].map((week) => addDays('2026-06-05', week * 7)))
+    expect(days).toEqual(
+      [-12, -11, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3, 4].map((week) => addDays('2026-06-05', week * 7)),
+    )
   })
 
   test('null where there is none', async () => {
@@ -78,7 +98,9 @@ describe('one event', () => {
   })
 
   test('the path and the parameter name are as clients write them [D1.2]', async () => {
-    expect((await server.request('GET', `/umbraco/api/event/getbyid?eventId=${league.tonight.id}`)).json()).toMatchObject({ id: league.tonight.id })
+    expect(
+      (await server.request('GET', `/umbraco/api/event/getbyid?eventId=${league.tonight.id}`)).json(),
+    ).toMatchObject({ id: league.tonight.id })
   })
 
   test('the favourite flag is the member’s', async () => {
@@ -92,8 +114,20 @@ describe('one event', () => {
 
   test('text of any kind comes back as it is [F71]', async () => {
     const title = `${'A very long name '.repeat(17)}😀 \u202eRTL\u200b <b>&"'`
-    const odd = await event(server.db, { venue: league.venues.lake, date: TODAY, title, description: null, type: 'Something new', eventTypeId: 99, takeHomeDescription: null })
-    expect(await server.call(getEventById, { query: { eventId: odd.id } })).toMatchObject({ title, description: null, gameType: 'Something new' })
+    const odd = await event(server.db, {
+      venue: league.venues.lake,
+      date: TODAY,
+      title,
+      description: null,
+      type: 'Something new',
+      eventTypeId: 99,
+      takeHomeDescription: null,
+    })
+    expect(await server.call(getEventById, { query: { eventId: odd.id } })).toMatchObject({
+      title,
+      description: null,
+      gameType: 'Something new',
+    })
   })
 })
 
@@ -115,7 +149,9 @@ describe('results', () => {
   })
 
   test('empty until the event is closed, and for an unknown one [P4.3]', async () => {
-    await server.db.insert(results).values({ eventId: league.tonight.id, place: 1, playerId: league.people.ann.id, points: 10 })
+    await server.db
+      .insert(results)
+      .values({ eventId: league.tonight.id, place: 1, playerId: league.people.ann.id, points: 10 })
     expect(await resultOf(league.tonight.id)).toEqual([])
     expect(await server.call(getEventWinnerResult, { query: { eventId: league.tonight.id } })).toEqual({ results: [] })
     expect(await resultOf(999_999)).toEqual([])

@@ -17,7 +17,10 @@ const nearby = (body: Record<string, unknown>) => server.call(searchNearbyEvents
 
 test('games within 50 km, nearest first [P7.43, D1.15]', async () => {
   const found = await nearby({ ...FOOTSCRAY })
-  expect(found.map(({ title }) => title)).toEqual([...Array<string>(2).fill('The Albion Hotel'), ...Array<string>(4).fill('The Grand')])
+  expect(found.map(({ title }) => title)).toEqual([
+    ...Array<string>(2).fill('The Albion Hotel'),
+    ...Array<string>(4).fill('The Grand'),
+  ])
   expect(found.every(({ distanceAway }) => (distanceAway ?? Infinity) <= 50_000)).toBe(true)
 })
 
@@ -31,5 +34,11 @@ test('days and brands of the search', async () => {
 })
 
 test('nothing where there is no game, outside Australia or at the ends of the earth', async () => {
-  for (const [currentLat, currentLng] of [[51.5, -0.12], [90, 0], [-90, 180], [0, -180]]) expect(await nearby({ currentLat, currentLng })).toEqual([])
+  for (const [currentLat, currentLng] of [
+    [51.5, -0.12],
+    [90, 0],
+    [-90, 180],
+    [0, -180],
+  ])
+    expect(await nearby({ currentLat, currentLng })).toEqual([])
 })

@@ -18,7 +18,12 @@ test('levels have the wall time they begin at, breaks a row of their own [P2.174
 })
 
 test('the wall time goes over midnight and over the end of daylight saving', () => {
-  const times = (start: string) => toBlindStructures([{ ...level, seconds: 3600 }, { ...level, seconds: 3600 }, level], new Date(start), 'Australia/Melbourne').map(({ blindStartTime }) => blindStartTime)
+  const times = (start: string) =>
+    toBlindStructures(
+      [{ ...level, seconds: 3600 }, { ...level, seconds: 3600 }, level],
+      new Date(start),
+      'Australia/Melbourne',
+    ).map(({ blindStartTime }) => blindStartTime)
   expect(times('2026-11-20T12:30:00Z')).toEqual(['23:30', '00:30', '01:30'])
   // On 5 April 2026 the clocks went back from 3:00 to 2:00.
   expect(times('2026-04-04T14:30:00Z')).toEqual(['01:30', '02:30', '02:30'])

@@ -44,7 +44,15 @@ export function toEvent(row: EventRow): LeagueEvent {
 }
 
 /** The game type an event is called by: its division, else its event type [P9.20]. */
-export function gameTypeOf({ divisionName, eventTypeId, type }: { divisionName: string | null; eventTypeId: number; type: string }): string {
+export function gameTypeOf({
+  divisionName,
+  eventTypeId,
+  type,
+}: {
+  divisionName: string | null
+  eventTypeId: number
+  type: string
+}): string {
   return divisionName ?? KIND_NAMES[eventTypeId] ?? type
 }
 

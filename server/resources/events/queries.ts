@@ -111,7 +111,13 @@ export type CheckInRow = Awaited<ReturnType<typeof eventsOfDay>>[number]
 /** The events of a state on a day, in order of start, along events_state_day. */
 export function eventsOfDay(db: Db, stateId: number, day: string) {
   return db
-    .select({ id: events.id, title: events.title, venueTitle: venues.title, startsAt: events.startsAt, timeZone: venues.timeZone })
+    .select({
+      id: events.id,
+      title: events.title,
+      venueTitle: venues.title,
+      startsAt: events.startsAt,
+      timeZone: venues.timeZone,
+    })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(and(eq(events.stateId, stateId), eq(events.localDate, day)))

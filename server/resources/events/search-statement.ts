@@ -52,7 +52,9 @@ interface Further {
 /** The games that all of it fits, in order of start, then of distance; or of distance, then of start. */
 export function gamesWhere(db: Db, given: Given, { nearestFirst = false, own }: Further = {}): Promise<CardRow[]> {
   const names = NAMES.filter((name) => given[name] !== undefined)
-  return (own ? prepare(db, names, { nearestFirst, own, called: '' }) : statementOf(db, names, nearestFirst)).execute(given)
+  return (own ? prepare(db, names, { nearestFirst, own, called: '' }) : statementOf(db, names, nearestFirst)).execute(
+    given,
+  )
 }
 
 /** The ids as a filter takes a list of them. */
@@ -60,7 +62,12 @@ export function listOf(ids: readonly number[]): string {
   return `{${ids.join(',')}}`
 }
 
-const NAMES: readonly (keyof Given)[] = [...(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]), 'memberId', 'lat', 'lng']
+const NAMES: readonly (keyof Given)[] = [
+  ...(Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]),
+  'memberId',
+  'lat',
+  'lng',
+]
 
 type Statement = ReturnType<typeof prepare>
 
@@ -88,7 +95,11 @@ function prepare(db: Db, names: readonly (keyof Given)[], { nearestFirst, own, c
   const conditions: Partial<Record<keyof Given, SQL>> = CONDITIONS
   const hasPoint = names.includes('lat')
   const [byStart, byDistance] = [asc(events.startsAt), sql`distance nulls last`]
-  return cardsOf(db, names.includes('memberId') ? sql.placeholder('memberId') : null, hasPoint ? metresFromGiven() : undefined)
+  return cardsOf(
+    db,
+    names.includes('memberId') ? sql.placeholder('memberId') : null,
+    hasPoint ? metresFromGiven() : undefined,
+  )
     .where(and(...names.map((name) => conditions[name]), own))
     .orderBy(...(nearestFirst ? [byDistance, byStart] : [byStart, ...(hasPoint ? [byDistance] : [])]), asc(events.id))
     .limit(MOST_GAMES)

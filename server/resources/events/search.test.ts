@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const search = (body: Record<string, unknown>, cookie?: string) => server.call(searchEvents, { body: body as EventSearch, ...(cookie && { cookie }) })
+const search = (body: Record<string, unknown>, cookie?: string) =>
+  server.call(searchEvents, { body: body as EventSearch, ...(cookie && { cookie }) })
 const titles = async (body: Record<string, unknown>) => (await search(body)).map(({ description }) => description)
 
 /** A few hundred metres from the Albion, about 9 km from the Grand. */
@@ -25,7 +26,13 @@ const FOOTSCRAY = { currentLat: -37.8, currentLng: 144.898 }
 describe('days', () => {
   test('without days it is today in the state, in order of start [P3.16, D1.14]', async () => {
     expect(await titles({ stateId: 1 })).toEqual([
-      'Held back', 'VIP Loyalty', 'Summer Special', 'Thursday Deepstack', 'Million Satellite', 'APLM Satellite', 'Cash $1/$2',
+      'Held back',
+      'VIP Loyalty',
+      'Summer Special',
+      'Thursday Deepstack',
+      'Million Satellite',
+      'APLM Satellite',
+      'Cash $1/$2',
     ])
   })
 
@@ -85,7 +92,11 @@ describe('kinds', () => {
 
   test('mode aplpt is the poker tour', async () => {
     const [game] = await search({ stateId: 3, mode: 'aplpt' })
-    expect(game).toMatchObject({ description: 'APLPT Day 1', totalPTCredit: 250, subMajorEvent: { subMajorEventTypeId: 1 } })
+    expect(game).toMatchObject({
+      description: 'APLPT Day 1',
+      totalPTCredit: 250,
+      subMajorEvent: { subMajorEventTypeId: 1 },
+    })
   })
 
   test('APLM satellites are a division of the satellites [P7.40]', async () => {
@@ -118,7 +129,9 @@ describe('filters', () => {
 
   test('guarantee leaves games with a guaranteed prize pool', async () => {
     const games = await search({ stateId: 1, guarantee: true })
-    expect(games.map(({ id, takeHomeAmount }) => ({ id, takeHomeAmount }))).toEqual([{ id: league.tonight.id, takeHomeAmount: 1000 }])
+    expect(games.map(({ id, takeHomeAmount }) => ({ id, takeHomeAmount }))).toEqual([
+      { id: league.tonight.id, takeHomeAmount: 1000 },
+    ])
     expect(await titles({ stateId: 1, guarantee: false })).toHaveLength(7)
   })
 
@@ -130,11 +143,23 @@ describe('filters', () => {
 
   test('distance needs a point, and is measured to it in metres [P9.9, P9.10]', async () => {
     const near = await search({ stateId: 1, withinDistance: 10_000, ...FOOTSCRAY })
-    expect(near.map(({ title }) => title)).toEqual(['The Albion Hotel', 'The Grand', 'The Grand', 'The Albion Hotel', 'The Grand', 'The Grand'])
+    expect(near.map(({ title }) => title)).toEqual([
+      'The Albion Hotel',
+      'The Grand',
+      'The Grand',
+      'The Albion Hotel',
+      'The Grand',
+      'The Grand',
+    ])
     const [albion, grand] = near
-    expect(albion?.distanceAway).toBe(Math.round(distanceMetres({ latitude: -37.8, longitude: 144.898 }, { latitude: -37.8, longitude: 144.9 })))
+    expect(albion?.distanceAway).toBe(
+      Math.round(distanceMetres({ latitude: -37.8, longitude: 144.898 }, { latitude: -37.8, longitude: 144.9 })),
+    )
     expect(grand?.distanceAway).toBeGreaterThan(8_000)
-    expect(await titles({ stateId: 1, withinDistance: 5_000, ...FOOTSCRAY })).toEqual(['Held back', 'Thursday Deepstack'])
+    expect(await titles({ stateId: 1, withinDistance: 5_000, ...FOOTSCRAY })).toEqual([
+      'Held back',
+      'Thursday Deepstack',
+    ])
   })
 
   test('a distance of none, or without a point, is no filter, and without a distance places unknown stay [P8.5]', async () => {
@@ -149,7 +174,8 @@ describe('filters', () => {
     const { harbour, albion } = league.venues
     const far = await event(server.db, { venue: harbour, date: '2026-12-24', startTime: '16:00' })
     const near = await event(server.db, { venue: albion, date: '2026-12-24', startTime: '19:00' })
-    const ids = async (point: object) => (await search({ fromDate: '2026-12-24', toDate: '2026-12-24', ...point })).map(({ id }) => id)
+    const ids = async (point: object) =>
+      (await search({ fromDate: '2026-12-24', toDate: '2026-12-24', ...point })).map(({ id }) => id)
     expect(far.startsAt).toEqual(near.startsAt)
     expect(await ids(FOOTSCRAY)).toEqual([near.id, far.id])
     expect(await ids({ currentLat: -32, currentLng: 115.7 })).toEqual([far.id, near.id])
@@ -158,7 +184,9 @@ describe('filters', () => {
 
 test('a list ends at 2,000 games, the earliest [F71]', async () => {
   const at = (minute: number) => new Date(wallTime('2026-12-25', '09:00', 'Australia/Perth').getTime() + minute * 1000)
-  const many = Array.from({ length: 2_010 }, (_, n) => eventValues({ venue: league.venues.harbour, date: '2026-12-25', startsAt: at(2_010 - n), title: `Game ${n}` }))
+  const many = Array.from({ length: 2_010 }, (_, n) =>
+    eventValues({ venue: league.venues.harbour, date: '2026-12-25', startsAt: at(2_010 - n), title: `Game ${n}` }),
+  )
   for (let n = 0; n < many.length; n += 500) await server.db.insert(events).values(many.slice(n, n + 500))
   const found = await titles({ stateId: 3, fromDate: '2026-12-25', toDate: '2026-12-25' })
   expect(found).toHaveLength(2_000)
@@ -187,29 +215,51 @@ describe('text', () => {
   })
 
   test('case, accents, apostrophes and spaces do not matter in names', async () => {
-    const cafe = await venue(server.db, { title: 'O’Malley’s  Café', suburb: 'St. Kilda', stateId: 1, regionId: league.regions.inner.id })
+    const cafe = await venue(server.db, {
+      title: 'O’Malley’s  Café',
+      suburb: 'St. Kilda',
+      stateId: 1,
+      regionId: league.regions.inner.id,
+    })
     const game = await event(server.db, { venue: cafe, date: TODAY, title: 'Espresso' })
     server.now.set(new Date(LEAGUE_NOW.getTime() + 1_000))
-    for (const venueName of ["o'malley's cafe", 'omalleys café', 'O’MALLEY', 'cafe\u0301', "malley's   c"]) expect((await search({ venueName })).map(({ id }) => id), venueName).toEqual([game.id])
-    for (const searchText of ['st kilda', 'Saint Kilda', 'ST. KILDA', 'st.  kil']) expect(await titles({ searchText }), searchText).toEqual(['Espresso'])
+    for (const venueName of ["o'malley's cafe", 'omalleys café', 'O’MALLEY', 'cafe\u0301', "malley's   c"])
+      expect(
+        (await search({ venueName })).map(({ id }) => id),
+        venueName,
+      ).toEqual([game.id])
+    for (const searchText of ['st kilda', 'Saint Kilda', 'ST. KILDA', 'st.  kil'])
+      expect(await titles({ searchText }), searchText).toEqual(['Espresso'])
     await server.db.delete(events).where(eq(events.id, game.id))
     server.now.set(LEAGUE_NOW)
   })
 
   test('a venue of that name without a game leaves it to the suburb [D4.13]', async () => {
-    await venue(server.db, { title: 'Richmond Arms', suburb: 'Ballarat', stateId: 1, regionId: league.regions.inner.id })
+    await venue(server.db, {
+      title: 'Richmond Arms',
+      suburb: 'Ballarat',
+      stateId: 1,
+      regionId: league.regions.inner.id,
+    })
     server.now.set(new Date(LEAGUE_NOW.getTime() + 2_000))
     expect(await titles({ searchText: 'Richmond' })).toHaveLength(4)
     server.now.set(LEAGUE_NOW)
   })
 
-  test.each(['%', '_', '100%', '\\', "O'Brien \"quoted\"", '😀', '\u202eRTL\u200b', '%'.repeat(300), "'; drop table events; --"])(
-    'text is taken as it is: %s [F71]',
-    async (searchText) => {
-      const found = await titles({ searchText, stateId: 1 })
-      expect(found).toEqual(searchText === '%' || searchText === '100%' ? ['Cash $1/$2'] : [])
-    },
-  )
+  test.each([
+    '%',
+    '_',
+    '100%',
+    '\\',
+    'O\'Brien "quoted"',
+    '😀',
+    '\u202eRTL\u200b',
+    '%'.repeat(300),
+    "'; drop table events; --",
+  ])('text is taken as it is: %s [F71]', async (searchText) => {
+    const found = await titles({ searchText, stateId: 1 })
+    expect(found).toEqual(searchText === '%' || searchText === '100%' ? ['Cash $1/$2'] : [])
+  })
 })
 
 describe('cards', () => {
@@ -231,21 +281,44 @@ describe('cards', () => {
       regionId: league.regions.western.id,
       stateId: 1,
       canShowTournamentClock: true,
-      venue: { title: 'The Albion Hotel', suburb: 'Footscray', latitude: -37.8, longitude: 144.9, friendlyUrlSlug: 'the-albion-hotel' },
+      venue: {
+        title: 'The Albion Hotel',
+        suburb: 'Footscray',
+        latitude: -37.8,
+        longitude: 144.9,
+        friendlyUrlSlug: 'the-albion-hotel',
+      },
     })
   })
 
   test('a venue whose clock differs from its state shows its own time [D3.10]', async () => {
-    const brokenHill = await venue(server.db, { stateId: 2, suburb: 'Broken Hill', latitude: -31.95, longitude: 141.45, timeZone: 'Australia/Broken_Hill' })
+    const brokenHill = await venue(server.db, {
+      stateId: 2,
+      suburb: 'Broken Hill',
+      latitude: -31.95,
+      longitude: 141.45,
+      timeZone: 'Australia/Broken_Hill',
+    })
     await event(server.db, { venue: brokenHill, date: TODAY })
-    expect((await search({ stateId: 2 }))[0]).toMatchObject({ startTime: '19:00', dateTime: '2026-11-19T19:00:00+10:30', rego: '18:00' })
+    expect((await search({ stateId: 2 }))[0]).toMatchObject({
+      startTime: '19:00',
+      dateTime: '2026-11-19T19:00:00+10:30',
+      rego: '18:00',
+    })
   })
 
   test('favourites are flagged for members alone [P4.34, P6.2]', async () => {
     const cookie = await server.signIn(league.people.ann.id)
     await server.request('POST', `/Umbraco/Api/Membership/AddFavoriteGame?eventId=${league.tonight.id}`, { cookie })
-    const flags = (await search({ stateId: 1, mode: 'away' }, cookie)).map(({ id, isFavourite }) => [id === league.tonight.id, isFavourite])
-    expect(flags).toEqual([[false, false], [false, false], [true, true]])
+    const flags = (await search({ stateId: 1, mode: 'away' }, cookie)).map(({ id, isFavourite }) => [
+      id === league.tonight.id,
+      isFavourite,
+    ])
+    expect(flags).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ])
     expect((await search({ stateId: 1 })).some((card) => 'isFavourite' in card)).toBe(false)
   })
 })

@@ -34,7 +34,11 @@ interface SearchingByWords extends Searching {
  *
  * events_state_day carries a search in a state and events_day one over all, events_venue_day one of venues by name.
  */
-export async function searchEvents(db: Db, search: EventSearch, { now, memberId, directory }: SearchingByWords): Promise<CardRow[]> {
+export async function searchEvents(
+  db: Db,
+  search: EventSearch,
+  { now, memberId, directory }: SearchingByWords,
+): Promise<CardRow[]> {
   const days = daysOf(search, now)
   const given: Given = {
     ...days.given,
@@ -54,7 +58,9 @@ export async function searchEvents(db: Db, search: EventSearch, { now, memberId,
   for (const meaning of meaningsOf(search.searchText, directory)) {
     const asked = { ...given, ...(await meaning()) }
     // Without any venue there is no game either.
-    const found = VENUES.some((name) => asked[name] === listOf([])) ? [] : await gamesWhere(db, asked, { own: days.own })
+    const found = VENUES.some((name) => asked[name] === listOf([]))
+      ? []
+      : await gamesWhere(db, asked, { own: days.own })
     if (found.length > 0) return found
   }
   return []
@@ -71,14 +77,21 @@ export function searchNearby(
 ): Promise<CardRow[]> {
   const days = daysOf(search, now)
   const place = placeOf({ ...search, withinDistance: NEARBY_METRES })
-  return gamesWhere(db, { ...days.given, ...kindOf(search), ...place, memberId: memberId ?? undefined }, { nearestFirst: true, own: days.own })
+  return gamesWhere(
+    db,
+    { ...days.given, ...kindOf(search), ...place, memberId: memberId ?? undefined },
+    { nearestFirst: true, own: days.own },
+  )
 }
 
 /** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
 function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<Given>)[] {
   if (!text) return [() => Promise.resolve({})]
   if (/^\d{4}$/.test(text)) return [() => Promise.resolve({ meantPostcode: text })]
-  return [async () => ({ meant: listOf(await directory.titled(text)) }), async () => ({ meant: listOf(await directory.inSuburb(text)) })]
+  return [
+    async () => ({ meant: listOf(await directory.titled(text)) }),
+    async () => ({ meant: listOf(await directory.inSuburb(text)) }),
+  ]
 }
 
 /**
@@ -103,7 +116,12 @@ function daysOf({ fromDate, toDate, stateId }: EventSearch, now: Date): { given:
   // A state that does not exist has no games on any day.
   if (!first) return { given: {}, own: sql`false` }
   if (spans.length === 1) return { given: first.given }
-  return { given: {}, own: or(...spans.map(({ from, to, states }) => and(between(events.localDate, from, to), inArray(events.stateId, states)))) }
+  return {
+    given: {},
+    own: or(
+      ...spans.map(({ from, to, states }) => and(between(events.localDate, from, to), inArray(events.stateId, states))),
+    ),
+  }
 }
 
 function spanOf(from: string, to: string): Given {
@@ -113,10 +131,14 @@ function spanOf(from: string, to: string): Given {
 
 function refuseOddSpan(from: string, to: string): void {
   if (from > to) {
-    refuse(400, 'dates-reversed', 'The first day of the search is after the last.', { fields: { fromDate: 'After the last day.' } })
+    refuse(400, 'dates-reversed', 'The first day of the search is after the last.', {
+      fields: { fromDate: 'After the last day.' },
+    })
   }
   if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY) {
-    refuse(400, 'too-many-days', `A search can span at most ${MOST_DAYS} days.`, { fields: { toDate: `More than ${MOST_DAYS} days after the first.` } })
+    refuse(400, 'too-many-days', `A search can span at most ${MOST_DAYS} days.`, {
+      fields: { toDate: `More than ${MOST_DAYS} days after the first.` },
+    })
   }
 }
 
@@ -130,7 +152,10 @@ function kindOf({ mode, brandId, divisionName }: EventSearch): Given {
 function placeOf({ currentLat, currentLng, withinDistance }: EventSearch): Given {
   if (!isGiven(currentLat) || !isGiven(currentLng)) return {}
   const point = { latitude: currentLat, longitude: currentLng }
-  return { ...pointValues(point), ...(withinDistance && { ...boxAround(point, withinDistance), metres: withinDistance }) }
+  return {
+    ...pointValues(point),
+    ...(withinDistance && { ...boxAround(point, withinDistance), metres: withinDistance }),
+  }
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {

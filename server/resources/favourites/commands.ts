@@ -22,7 +22,11 @@ export async function addFavourite(db: Db, playerId: number, eventId: number, no
       .onConflictDoNothing()
       .returning({ eventId: favourites.eventId })
     if (added.length > 0 && (await countToCome(tx, playerId, now)) > MOST_FAVOURITES) {
-      refuse(409, 'too-many-favourites', `You can keep at most ${MOST_FAVOURITES} favourites. Remove one before you add another.`)
+      refuse(
+        409,
+        'too-many-favourites',
+        `You can keep at most ${MOST_FAVOURITES} favourites. Remove one before you add another.`,
+      )
     }
   })
 }

@@ -41,7 +41,8 @@ test('removing takes DELETE and POST, and again is no harm [P7.27, D1.17, M7.8]'
   if (!later) throw new Error('unreachable')
   await add(later.id)
   await add(league.tonight.id)
-  const remove = async (eventId: number, method: 'DELETE' | 'POST') => ids(await server.call(deleteFavouriteGame, { query: { eventId }, cookie, method }))
+  const remove = async (eventId: number, method: 'DELETE' | 'POST') =>
+    ids(await server.call(deleteFavouriteGame, { query: { eventId }, cookie, method }))
   expect(await remove(league.tonight.id, 'DELETE')).toEqual([later.id])
   expect(await remove(league.tonight.id, 'DELETE')).toEqual([later.id])
   expect(await remove(later.id, 'POST')).toEqual([])
@@ -64,20 +65,34 @@ test('an unknown event is 404, one that is over 409 [F65]', async () => {
   expect(await list()).toEqual([])
 })
 
-test.each(['', 'abc', '0', '-1', '1.5', '99999999999', '1e3', '1&eventId=2'])('an odd id "%s" is 400 [F68]', async (eventId) => {
-  expect((await server.request('POST', path('AddFavoriteGame', eventId), { cookie })).status).toBe(400)
-})
+test.each(['', 'abc', '0', '-1', '1.5', '99999999999', '1e3', '1&eventId=2'])(
+  'an odd id "%s" is 400 [F68]',
+  async (eventId) => {
+    expect((await server.request('POST', path('AddFavoriteGame', eventId), { cookie })).status).toBe(400)
+  },
+)
 
 test('strangers are asked to sign in, and nothing changes by GET [P6.4, F64]', async () => {
-  for (const [method, call] of [['GET', 'GetFavoriteGames'], ['POST', 'AddFavoriteGame'], ['DELETE', 'DeleteFavoriteGame']] as const) {
+  for (const [method, call] of [
+    ['GET', 'GetFavoriteGames'],
+    ['POST', 'AddFavoriteGame'],
+    ['DELETE', 'DeleteFavoriteGame'],
+  ] as const) {
     const refused = await server.request(method, path(call, league.tonight.id))
     expect([refused.status, refused.json<{ id: string }>().id]).toEqual([401, 'sign-in-required'])
   }
-  expect([404, 405]).toContain((await server.request('GET', path('AddFavoriteGame', league.tonight.id), { cookie })).status)
+  expect([404, 405]).toContain(
+    (await server.request('GET', path('AddFavoriteGame', league.tonight.id), { cookie })).status,
+  )
   const forged = await server.request('POST', path('AddFavoriteGame', league.tonight.id), {
     cookie,
     body: 'x',
-    headers: { 'content-type': 'text/plain', 'x-requested-with': '', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    headers: {
+      'content-type': 'text/plain',
+      'x-requested-with': '',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+    },
   })
   expect(forged.status).toBeGreaterThanOrEqual(400)
   expect(forged.status).toBeLessThan(500)
@@ -86,7 +101,8 @@ test('strangers are asked to sign in, and nothing changes by GET [P6.4, F64]', a
 
 test('favourites are one’s own; another’s are as unknown as nobody’s [F65, M7.7]', async () => {
   await add(league.tonight.id)
-  const asked = (user: number) => server.request('GET', `/Umbraco/Api/Membership/GetFavoriteGames?user=${user}`, { cookie })
+  const asked = (user: number) =>
+    server.request('GET', `/Umbraco/Api/Membership/GetFavoriteGames?user=${user}`, { cookie })
   expect((await asked(league.people.ann.membershipId)).json()).toHaveLength(1)
   const [anothers, nobodys] = await Promise.all([asked(league.people.bob.membershipId), asked(987_654)])
   expect(anothers.status).toBe(404)
@@ -100,9 +116,19 @@ test('two hundred are enough', async () => {
   const venue = league.venues.grand
   const made = await server.db
     .insert(events)
-    .values(Array.from({ length: MOST_FAVOURITES }, (_, n) => eventValues({ venue, date: '2026-11-21', startsAt: new Date(wallTime('2026-11-21', '10:00', venue.timeZone).getTime() + n * 60_000) })))
+    .values(
+      Array.from({ length: MOST_FAVOURITES }, (_, n) =>
+        eventValues({
+          venue,
+          date: '2026-11-21',
+          startsAt: new Date(wallTime('2026-11-21', '10:00', venue.timeZone).getTime() + n * 60_000),
+        }),
+      ),
+    )
     .returning({ id: events.id })
-  await server.db.insert(favourites).values(made.map(({ id }) => ({ playerId: league.people.ann.id, eventId: id, createdAt: LEAGUE_NOW })))
+  await server.db
+    .insert(favourites)
+    .values(made.map(({ id }) => ({ playerId: league.people.ann.id, eventId: id, createdAt: LEAGUE_NOW })))
   const refused = await server.request('POST', path('AddFavoriteGame', league.tonight.id), { cookie })
   expect([refused.status, refused.json<{ id: string }>().id]).toEqual([409, 'too-many-favourites'])
   expect(await list()).toEqual(ids(made))

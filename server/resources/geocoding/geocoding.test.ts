@@ -22,7 +22,9 @@ const ask = (query: string) => server.request('GET', `/Umbraco/Api/Geocode?${que
 test('a place in the shape of a maps service, the likeliest first [P7.45, D1.15]', async () => {
   expect(await find('Footscray VIC')).toEqual({
     status: 'OK',
-    results: [{ formatted_address: 'Footscray VIC 3011, Australia', geometry: { location: { lat: -37.8, lng: 144.9 } } }],
+    results: [
+      { formatted_address: 'Footscray VIC 3011, Australia', geometry: { location: { lat: -37.8, lng: 144.9 } } },
+    ],
   })
   expect((await find('3121')).results[0]?.formatted_address).toBe('Richmond VIC 3121, Australia')
 })
@@ -34,22 +36,46 @@ test('its games are the nearby ones [D4.13, P7.43]', async () => {
   expect(games[0]).toMatchObject({ title: 'The Albion Hotel' })
 })
 
-test.each(['😀😀', '"quoted" \'text\'', '%_\\', 'x'.repeat(300), "'; drop table venues; --", 'Lake Club 100% Poker', '\u202e\u200b!'])('“%s” has no results, in words a program reads [F71]', async (address) => {
+test.each([
+  '😀😀',
+  '"quoted" \'text\'',
+  '%_\\',
+  'x'.repeat(300),
+  "'; drop table venues; --",
+  'Lake Club 100% Poker',
+  '\u202e\u200b!',
+])('“%s” has no results, in words a program reads [F71]', async (address) => {
   expect(await find(address)).toEqual({ status: 'ZERO_RESULTS', results: [] })
 })
 
-test.each(['', 'address=', 'address=%20', `address=${'x'.repeat(301)}`, 'address=a&address=b', 'address=Perth&region=gb', 'address=%00'])('"%s" is refused [F68]', async (query) => {
+test.each([
+  '',
+  'address=',
+  'address=%20',
+  `address=${'x'.repeat(301)}`,
+  'address=a&address=b',
+  'address=Perth&region=gb',
+  'address=%00',
+])('"%s" is refused [F68]', async (query) => {
   const answer = await ask(query)
   expect([answer.status, answer.json<{ id: string }>().id]).toEqual([400, 'invalid-request'])
 })
 
 test('region may be left out, and stands in either case', async () => {
-  for (const query of ['address=Footscray', 'address=Footscray&region=AU', 'ADDRESS=x&address=Footscray']) expect((await ask(query)).json()).toMatchObject({ status: 'OK' })
+  for (const query of ['address=Footscray', 'address=Footscray&region=AU', 'ADDRESS=x&address=Footscray'])
+    expect((await ask(query)).json()).toMatchObject({ status: 'OK' })
 })
 
 test('a venue that was added is known', async () => {
   expect((await find('4875')).status).toBe('ZERO_RESULTS')
-  await venue(server.db, { stateId: 5, regionId: league.regions.inner.id, suburb: 'Thursday Island', postcode: '4875', latitude: -10.58, longitude: 142.22 })
+  await venue(server.db, {
+    stateId: 5,
+    regionId: league.regions.inner.id,
+    suburb: 'Thursday Island',
+    postcode: '4875',
+    latitude: -10.58,
+    longitude: 142.22,
+  })
   server.now.set(new Date(LEAGUE_NOW.getTime() + 1_000))
   expect((await find('4875')).results[0]?.formatted_address).toBe('Thursday Island QLD 4875, Australia')
 })
@@ -80,7 +106,9 @@ test('searches by words are counted together, and too many answer 429 with Retry
   }
   const refused = await site.request('GET', '/Umbraco/Api/Geocode?address=nowhere')
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60'])
-  expect((await site.request('POST', '/Umbraco/Api/Event/SearchEvents', { body: { suburb: 'nowhere' } })).status).toBe(429)
+  expect((await site.request('POST', '/Umbraco/Api/Event/SearchEvents', { body: { suburb: 'nowhere' } })).status).toBe(
+    429,
+  )
   expect((await site.request('POST', '/Umbraco/Api/Event/SearchEvents', { body: { stateId: 1 } })).status).toBe(200)
   await site.close()
 })

@@ -15,7 +15,10 @@ export function geocodingRoutes(app: FastifyInstance, context: ServerContext): v
     const found = await geocoder.find(query.address)
     return {
       status: found.length > 0 ? 'OK' : 'ZERO_RESULTS',
-      results: found.map(({ label, latitude, longitude }) => ({ formatted_address: label, geometry: { location: { lat: latitude, lng: longitude } } })),
+      results: found.map(({ label, latitude, longitude }) => ({
+        formatted_address: label,
+        geometry: { location: { lat: latitude, lng: longitude } },
+      })),
     }
   })
 }

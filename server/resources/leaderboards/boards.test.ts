@@ -25,11 +25,14 @@ afterAll(async () => {
   await database.close()
 })
 
-const search = (body: LeaderboardSearch, cookie?: string) => server.call(searchLeaderboard, { body, ...(cookie && { cookie }) })
-const first = async (body: LeaderboardSearch = { stateId: 1 }) => (await search(body)).slice(0, 1).map(({ name, pts, avatar }) => ({ name, pts, avatar }))[0]
+const search = (body: LeaderboardSearch, cookie?: string) =>
+  server.call(searchLeaderboard, { body, ...(cookie && { cookie }) })
+const first = async (body: LeaderboardSearch = { stateId: 1 }) =>
+  (await search(body)).slice(0, 1).map(({ name, pts, avatar }) => ({ name, pts, avatar }))[0]
 const pass = (ms: number) => server.now.set(new Date(server.now().getTime() + ms))
 /** How many boards are made while this is asked. */
-const made = async (work: () => Promise<unknown>) => (await explainer.during(work)).filter(({ text }) => text.includes('"results"')).length
+const made = async (work: () => Promise<unknown>) =>
+  (await explainer.during(work)).filter(({ text }) => text.includes('"results"')).length
 
 test('a wide board is made once and told again until something changes', async () => {
   await first()
@@ -55,12 +58,36 @@ test('a board of a venue is made each time', async () => {
 })
 
 test.each<[string, () => Promise<unknown>, object]>([
-  ['a game is closed', () => closeWith(server.db, league.tonight.id, [{ ...league.people.dan, points: 1000 }]), { name: 'Dan Drover', pts: 1055 }],
-  ['points are corrected by hand', () => server.db.update(results).set({ points: 900 }).where(eq(results.eventId, league.tonight.id)), { name: 'Dan Drover', pts: 955 }],
-  ['a player leaves', () => server.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, league.people.dan.id)), { name: 'Former player' }],
-  ['a game is opened again', () => server.db.update(events).set({ statusId: 1 }).where(eq(events.id, league.tonight.id)), { name: 'Cat Cooper', pts: 70 }],
-  ['a result is taken out', () => server.db.delete(results).where(eq(results.playerId, league.people.cat.id)), { name: 'Ann Archer', avatar: '/media/avatar/ann.webp' }],
-  ['a picture is hidden', () => server.db.update(members).set({ useAvatar: false }).where(eq(members.playerId, league.people.ann.id)), { name: 'Ann Archer', avatar: null }],
+  [
+    'a game is closed',
+    () => closeWith(server.db, league.tonight.id, [{ ...league.people.dan, points: 1000 }]),
+    { name: 'Dan Drover', pts: 1055 },
+  ],
+  [
+    'points are corrected by hand',
+    () => server.db.update(results).set({ points: 900 }).where(eq(results.eventId, league.tonight.id)),
+    { name: 'Dan Drover', pts: 955 },
+  ],
+  [
+    'a player leaves',
+    () => server.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, league.people.dan.id)),
+    { name: 'Former player' },
+  ],
+  [
+    'a game is opened again',
+    () => server.db.update(events).set({ statusId: 1 }).where(eq(events.id, league.tonight.id)),
+    { name: 'Cat Cooper', pts: 70 },
+  ],
+  [
+    'a result is taken out',
+    () => server.db.delete(results).where(eq(results.playerId, league.people.cat.id)),
+    { name: 'Ann Archer', avatar: '/media/avatar/ann.webp' },
+  ],
+  [
+    'a picture is hidden',
+    () => server.db.update(members).set({ useAvatar: false }).where(eq(members.playerId, league.people.ann.id)),
+    { name: 'Ann Archer', avatar: null },
+  ],
 ])('%s: the next who asks is told [P7.14]', async (_what, change, expected) => {
   for (let n = 0; n < 3; n += 1) {
     await first()
@@ -88,7 +115,8 @@ test('a change that is seen before it is made does not stay unseen', async () =>
 test('whose line is marked is nobody else’s business', async () => {
   pass(60_000)
   const cookie = await server.signIn(league.people.bob.id)
-  const marked = (rows: Awaited<ReturnType<typeof search>>) => rows.filter(({ highlighted }) => highlighted).map(({ name }) => name)
+  const marked = (rows: Awaited<ReturnType<typeof search>>) =>
+    rows.filter(({ highlighted }) => highlighted).map(({ name }) => name)
   await first()
   pass(2_000)
   expect(marked(await search({ stateId: 1 }))).toEqual([])

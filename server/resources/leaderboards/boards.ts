@@ -31,7 +31,11 @@ function createBoards(context: Pick<ServerContext, 'db' | 'now'>): Boards {
   const kept = createKept<BoardRow[]>(context, MOST_KEPT)
 
   async function wide(filter: BoardFilter): Promise<BoardRow[]> {
-    const key = JSON.stringify(Object.entries(filter).filter(([, value]) => value).toSorted(([a], [b]) => a.localeCompare(b)))
+    const key = JSON.stringify(
+      Object.entries(filter)
+        .filter(([, value]) => value)
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    )
     return (await kept.of([key], async () => new Map([[key, await board(db, filter)]]))).get(key) ?? []
   }
 
@@ -40,7 +44,9 @@ function createBoards(context: Pick<ServerContext, 'db' | 'now'>): Boards {
       if (filter.venueId || filter.scoreboardId) return board(db, filter, marked)
       const rows = await wide(filter)
       const isMarked = Boolean(marked.playerId || marked.membershipId)
-      const isThere = rows.some(({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId)
+      const isThere = rows.some(
+        ({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId,
+      )
       // Whoever stands beyond the last line is told all the same.
       return !isMarked || isThere || rows.length < MOST_LINES ? rows : board(db, filter, marked)
     },

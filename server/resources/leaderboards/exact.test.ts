@@ -44,14 +44,24 @@ beforeAll(async () => {
     const fieldSize = 2 + dice(n + 1700, 20)
     const buyInCents = [0, 2_500, 10_000, 15_000][dice(n + 2100, 4)] ?? 0
     const game = await event(db, {
-      venue: at, date, seasonId: ids.seasons[inSecond ? 1 : 0], scoreboardId: dice(n + 2500, 3) === 0 ? null : ids.boards[v], divisionId: 3 + dice(n + 2900, 2),
-      brandId: 1 + dice(n + 3300, 2), buyInCents,
+      venue: at,
+      date,
+      seasonId: ids.seasons[inSecond ? 1 : 0],
+      scoreboardId: dice(n + 2500, 3) === 0 ? null : ids.boards[v],
+      divisionId: 3 + dice(n + 2900, 2),
+      brandId: 1 + dice(n + 3300, 2),
+      buyInCents,
     })
     const field = people.toSorted((a, b) => dice(n * 31 + a.id, 1000) - dice(n * 31 + b.id, 1000)).slice(0, fieldSize)
     await closeWith(
       db,
       game.id,
-      field.map((one, index) => ({ ...one, points: pointsFor({ place: index + 1, fieldSize, buyInAmount: buyInCents / 100 }), cashCents: index < 3 ? buyInCents * (3 - index) + 5 : 0, ptc: index === 0 ? 50 : 0 })),
+      field.map((one, index) => ({
+        ...one,
+        points: pointsFor({ place: index + 1, fieldSize, buyInAmount: buyInCents / 100 }),
+        cashCents: index < 3 ? buyInCents * (3 - index) + 5 : 0,
+        ptc: index === 0 ? 50 : 0,
+      })),
     )
   }
   // An open game counts for nothing, whatever stands in it.
@@ -60,22 +70,50 @@ beforeAll(async () => {
   await db.insert(prizes).values({ eventId: open.id, rank: 1, amountCents: 100 })
   const all = await db.select().from(events)
   const rows = await db.select().from(results)
-  counted = rows.flatMap((result) => all.filter(({ id, statusId }) => id === result.eventId && statusId === 2).map((one) => ({ event: one, result })))
+  counted = rows.flatMap((result) =>
+    all.filter(({ id, statusId }) => id === result.eventId && statusId === 2).map((one) => ({ event: one, result })),
+  )
 })
 afterAll(() => server.close())
 
 type Line = Pick<LeaderboardRow, 'id' | 'rank' | 'pts' | 'played' | 'ft' | 'won' | 'winnings'>
 
-function byHand({ mode, brandId, seasonId, month, stateId, regionId, orgEntityId, divisionId, dayId, gameScoreboardId }: LeaderboardSearch): Line[] {
+function byHand({
+  mode,
+  brandId,
+  seasonId,
+  month,
+  stateId,
+  regionId,
+  orgEntityId,
+  divisionId,
+  dayId,
+  gameScoreboardId,
+}: LeaderboardSearch): Line[] {
   const sums = new Map<number, Omit<Line, 'rank'> & { cents: number }>()
   for (const { event: game, result } of counted) {
     const weekday = new Date(`${game.localDate}T00:00:00Z`).getUTCDay() || 7
     const wanted: [unknown, unknown][] = [
-      [brandId, game.brandId], [seasonId, game.seasonId], [month, Number(game.localDate.slice(5, 7))], [stateId, game.stateId], [regionId, game.regionId],
-      [orgEntityId, game.venueId], [divisionId, game.divisionId], [dayId, weekday], [gameScoreboardId, game.scoreboardId],
+      [brandId, game.brandId],
+      [seasonId, game.seasonId],
+      [month, Number(game.localDate.slice(5, 7))],
+      [stateId, game.stateId],
+      [regionId, game.regionId],
+      [orgEntityId, game.venueId],
+      [divisionId, game.divisionId],
+      [dayId, weekday],
+      [gameScoreboardId, game.scoreboardId],
     ]
     if (wanted.some(([asked, own]) => asked && asked !== own)) continue
-    const line = sums.get(result.playerId) ?? { id: result.playerId, pts: 0, played: 0, ft: 0, won: 0, winnings: 0, cents: 0 }
+    const line = sums.get(result.playerId) ?? {
+      id: result.playerId,
+      pts: 0,
+      played: 0,
+      ft: 0,
+      won: 0,
+      winnings: 0,
+      cents: 0,
+    }
     line.pts = (line.pts ?? 0) + result.points
     line.played = (line.played ?? 0) + 1
     line.ft = (line.ft ?? 0) + (result.place <= 9 ? 1 : 0)
@@ -85,12 +123,18 @@ function byHand({ mode, brandId, seasonId, month, stateId, regionId, orgEntityId
   }
   const measure = (line: { pts?: number | null; cents: number }) => (mode === 5 ? line.cents : (line.pts ?? 0))
   const lines = [...sums.values()].filter(({ cents }) => mode !== 5 || cents > 0)
-  return lines.map(({ cents, ...line }) => ({ ...line, winnings: cents / 100, rank: 1 + lines.filter((other) => measure(other) > measure({ ...line, cents })).length }))
+  return lines.map(({ cents, ...line }) => ({
+    ...line,
+    winnings: cents / 100,
+    rank: 1 + lines.filter((other) => measure(other) > measure({ ...line, cents })).length,
+  }))
 }
 
 /** In an order of their own, as equal ones stand by name on a board. */
 function linesOf(rows: readonly LeaderboardRow[]): Line[] {
-  return rows.map(({ id, rank, pts, played, ft, won, winnings }) => ({ id, rank, pts, played, ft, won, winnings })).toSorted(byRank)
+  return rows
+    .map(({ id, rank, pts, played, ft, won, winnings }) => ({ id, rank, pts, played, ft, won, winnings }))
+    .toSorted(byRank)
 }
 
 const byRank = (a: Line, b: Line) => a.rank - b.rank || a.id - b.id

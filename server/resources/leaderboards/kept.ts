@@ -16,7 +16,10 @@ export interface Kept<Value> {
    * The values of the keys. What is not known is made, all of it by one call; however many ask for a key at once, it
    * is made once.
    */
-  of(keys: readonly string[], make: (missing: readonly string[]) => Promise<Map<string, Value>>): Promise<Map<string, Value>>
+  of(
+    keys: readonly string[],
+    make: (missing: readonly string[]) => Promise<Map<string, Value>>,
+  ): Promise<Map<string, Value>>
 }
 
 interface Entry<Value> {
@@ -36,13 +39,17 @@ export function createKept<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>
     async of(keys, make) {
       const [version, at] = [await versionOf(db), now().getTime()]
       if (seen.version !== version) Object.assign(seen, { version, at })
-      const isFresh = (entry: Entry<Value> | undefined) => entry?.usable && entry.version === version && Math.abs(at - entry.madeAt) < OLDEST_MS
+      const isFresh = (entry: Entry<Value> | undefined) =>
+        entry?.usable && entry.version === version && Math.abs(at - entry.madeAt) < OLDEST_MS
       const missing = keys.filter((key) => !isFresh(kept.get(key)))
       if (missing.length > 0) {
         const made: Entry<Value> = { version, madeAt: at, usable: true, batch: make(missing) }
         const isSettled = at - seen.at >= SETTLING_MS
         // Whatever comes of it is told to those who wait for it.
-        void made.batch.then(() => (made.usable = isSettled), () => (made.usable = false))
+        void made.batch.then(
+          () => (made.usable = isSettled),
+          () => (made.usable = false),
+        )
         for (const key of missing) {
           kept.delete(key)
           kept.set(key, made)
@@ -62,6 +69,8 @@ export function createKept<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>
 
 /** One row of a sequence, which the triggers move on. */
 async function versionOf(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ version: string }>(sql`select last_value || ' ' || is_called as version from boards_version`)
+  const { rows } = await db.execute<{ version: string }>(
+    sql`select last_value || ' ' || is_called as version from boards_version`,
+  )
   return rows[0]?.version ?? ''
 }

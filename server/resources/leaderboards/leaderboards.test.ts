@@ -33,7 +33,13 @@ test('a line has the player’s guid and picture, and the member’s own is mark
   const cookie = await server.signIn(league.people.ann.id)
   const rows = await boardOf(league.tonight.id, {}, cookie)
   const { ann } = league.people
-  expect(rows[1]).toMatchObject({ id: ann.id, customerGuid: ann.customerGuid, avatar: '/media/avatar/ann.webp', profilePic: '/media/avatar/ann.webp', highlighted: true })
+  expect(rows[1]).toMatchObject({
+    id: ann.id,
+    customerGuid: ann.customerGuid,
+    avatar: '/media/avatar/ann.webp',
+    profilePic: '/media/avatar/ann.webp',
+    highlighted: true,
+  })
   expect(rows.filter(({ highlighted }) => highlighted)).toHaveLength(1)
   expect((await boardOf(league.tonight.id)).some(({ highlighted }) => highlighted)).toBe(false)
 })
@@ -48,7 +54,12 @@ test('other seasons, other scoreboards and open events do not count', async () =
 })
 
 test('final tables are the first nine places, and a big field is ranked whole', async () => {
-  const big = await event(server.db, { venue: league.venues.grand, date: '2026-11-15', scoreboardId: league.scoreboards.grandBoard.id, seasonId: league.seasons.current.id })
+  const big = await event(server.db, {
+    venue: league.venues.grand,
+    date: '2026-11-15',
+    scoreboardId: league.scoreboards.grandBoard.id,
+    seasonId: league.seasons.current.id,
+  })
   const field = []
   for (let n = 0; n < 25; n++) field.push(await player(server.db, { lastName: `Field${String(n).padStart(2, '0')}` }))
   await closeWith(server.db, big.id, field)
@@ -59,12 +70,21 @@ test('final tables are the first nine places, and a big field is ranked whole', 
 
 test('player of the month counts the event’s month [P9.21]', async () => {
   const rows = await boardOf(league.closed.first.id, { mode: 4 })
-  expect(rows.map(({ name, pts }) => [name, pts])).toEqual([['Ann Archer', 40], ['Bob Baker', 30], ['Cat Cooper', 20], ['Dan Drover', 10]])
+  expect(rows.map(({ name, pts }) => [name, pts])).toEqual([
+    ['Ann Archer', 40],
+    ['Bob Baker', 30],
+    ['Cat Cooper', 20],
+    ['Dan Drover', 10],
+  ])
 })
 
 test('money is ranked by winnings over all seasons, without those who won none', async () => {
   const rows = await boardOf(league.tonight.id, { mode: 5 })
-  expect(rows.map(({ rank, name, winnings }) => [rank, name, winnings])).toEqual([[1, 'Ann Archer', 250], [2, 'Bob Baker', 150], [3, 'Cat Cooper', 100.5]])
+  expect(rows.map(({ rank, name, winnings }) => [rank, name, winnings])).toEqual([
+    [1, 'Ann Archer', 250],
+    [2, 'Bob Baker', 150],
+    [3, 'Cat Cooper', 100.5],
+  ])
 })
 
 test('no board for an unknown event or one that counts for none', async () => {
@@ -84,7 +104,8 @@ test('who hides their picture or is gone is not shown', async () => {
 
 test('boards of a state, region, venue, weekday, month, brand or division are the same query [P7.14]', async () => {
   const mode = LEADERBOARD_TYPE.overall
-  const sizes = async (filter: Partial<Parameters<typeof board>[1]>) => (await board(server.db, { mode, seasonId: league.seasons.current.id, ...filter })).length
+  const sizes = async (filter: Partial<Parameters<typeof board>[1]>) =>
+    (await board(server.db, { mode, seasonId: league.seasons.current.id, ...filter })).length
   expect(await sizes({ stateId: 1 })).toBe(29)
   expect(await sizes({ stateId: 3 })).toBe(0)
   expect(await sizes({ regionId: league.regions.western.id })).toBe(4)

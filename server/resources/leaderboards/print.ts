@@ -40,13 +40,17 @@ type PrintLink = v.InferOutput<typeof link>
  * current one when none is named) and month.
  * @throws Refusal with a sentence where the link is broken, names nothing, or names what does not exist
  */
-export async function printedBoard(context: Pick<ServerContext, 'db' | 'now'>, query: unknown): Promise<ScoreboardPage> {
+export async function printedBoard(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  query: unknown,
+): Promise<ScoreboardPage> {
   const db = context.db
   const now = context.now()
   const asked = readLink(query)
   const game = await gameOf(db, asked)
   const venueId = asked.oid || (game?.venueId ?? 0)
-  if (!venueId && !asked.rid) refuse(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
+  if (!venueId && !asked.rid)
+    refuse(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
   const place = venueId ? await venueOf(db, venueId) : await regionOf(db, asked.rid)
   if (asked.rid && place.regionId !== asked.rid) refuse(404, 'no-such-venue', 'This venue is not in that region.')
   const season = asked.sid ? await seasonOf(db, asked.sid) : null
@@ -54,11 +58,22 @@ export async function printedBoard(context: Pick<ServerContext, 'db' | 'now'>, q
   const dayId = asked.did || (game?.dayId ?? 0)
   const filter = await boardOfSearch(
     db,
-    { mode: LEADERBOARD_TYPE.overall, seasonId: season?.id, month: asked.month, regionId: asked.rid || null, orgEntityId: venueId || null, divisionId: asked.divid || null, dayId, gameScoreboardId: asked.gid || null },
+    {
+      mode: LEADERBOARD_TYPE.overall,
+      seasonId: season?.id,
+      month: asked.month,
+      regionId: asked.rid || null,
+      orgEntityId: venueId || null,
+      divisionId: asked.divid || null,
+      dayId,
+      gameScoreboardId: asked.gid || null,
+    },
     now,
   )
   const rows = filter ? await boardsOf(context).of(filter) : []
-  const counted = [season ?? (filter?.seasonId ? await seasonOf(db, filter.seasonId) : null)].flatMap((row) => row?.name ?? [])
+  const counted = [season ?? (filter?.seasonId ? await seasonOf(db, filter.seasonId) : null)].flatMap(
+    (row) => row?.name ?? [],
+  )
   if (asked.month) counted.push(monthName(asked.month))
   const division = DIVISION_NAMES[asked.divid]
   if (division) counted.push(division)
@@ -70,7 +85,10 @@ export async function printedBoard(context: Pick<ServerContext, 'db' | 'now'>, q
   }
 }
 
-const DIVISION_NAMES: Readonly<Record<number, string | undefined>> = { [GAME_KIND.proSeries]: 'Pro Series', [GAME_KIND.freeRoll]: 'Free Roll' }
+const DIVISION_NAMES: Readonly<Record<number, string | undefined>> = {
+  [GAME_KIND.proSeries]: 'Pro Series',
+  [GAME_KIND.freeRoll]: 'Free Roll',
+}
 
 interface Place {
   name: string
@@ -79,9 +97,13 @@ interface Place {
 }
 
 function readLink(query: unknown): PrintLink {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === '' ? [] : [[name.toLowerCase(), value] as const]))
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === '' ? [] : [[name.toLowerCase(), value] as const],
+  )
   const parsed = v.safeParse(link, Object.fromEntries(given))
-  return parsed.success ? parsed.output : refuse(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')
+  return parsed.success
+    ? parsed.output
+    : refuse(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')
 }
 
 async function gameOf(db: Db, { gid, oid, did }: PrintLink) {
@@ -92,12 +114,18 @@ async function gameOf(db: Db, { gid, oid, did }: PrintLink) {
 }
 
 async function venueOf(db: Db, id: number): Promise<Place> {
-  const [row] = await db.select({ name: venues.title, regionId: venues.regionId, timeZone: venues.timeZone }).from(venues).where(eq(venues.id, id))
+  const [row] = await db
+    .select({ name: venues.title, regionId: venues.regionId, timeZone: venues.timeZone })
+    .from(venues)
+    .where(eq(venues.id, id))
   return row ?? refuse(404, 'no-such-venue', 'There is no such venue.')
 }
 
 async function regionOf(db: Db, id: number): Promise<Place> {
-  const [row] = await db.select({ name: regions.name, regionId: regions.id, stateId: regions.stateId }).from(regions).where(eq(regions.id, id))
+  const [row] = await db
+    .select({ name: regions.name, regionId: regions.id, stateId: regions.stateId })
+    .from(regions)
+    .where(eq(regions.id, id))
   if (!row) return refuse(404, 'no-such-region', 'There is no such region.')
   return { ...row, timeZone: stateById(row.stateId)?.timeZone ?? DEFAULT_TIME_ZONE }
 }

@@ -73,7 +73,9 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
       playerId: results.playerId,
       points: sql<number>`sum(${results.points})::int`.as('points'),
       played: sql<number>`count(*)::int`.as('played'),
-      finalTables: sql<number>`(count(*) filter (where ${results.place} <= ${FINAL_TABLE_SEATS}))::int`.as('final_tables'),
+      finalTables: sql<number>`(count(*) filter (where ${results.place} <= ${FINAL_TABLE_SEATS}))::int`.as(
+        'final_tables',
+      ),
       wins: sql<number>`(count(*) filter (where ${results.place} = 1))::int`.as('wins'),
       cashCents: sql<number>`sum(${results.cashCents})::bigint`.as('cash_cents'),
       ptc: sql<number>`sum(${results.ptc})::int`.as('ptc'),
@@ -89,13 +91,19 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
     .select({
       id: players.id,
       rank: sql<number>`(rank() over (order by ${measure} desc))::int`.as('rank'),
-      line: sql<number>`row_number() over (order by ${measure} desc, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as('line'),
+      line: sql<number>`row_number() over (order by ${measure} desc, ${counted.wins} desc, ${players.lastName}, ${players.firstName}, ${players.id})`.as(
+        'line',
+      ),
       firstName: players.firstName,
       lastName: players.lastName,
       customerGuid: players.customerGuid,
       membershipId: players.membershipId,
       deletedAt: players.deletedAt,
-      avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`.as('avatar'),
+      avatarPath: sql<
+        string | null
+      >`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`.as(
+        'avatar',
+      ),
       points: counted.points,
       played: counted.played,
       finalTables: counted.finalTables,
@@ -109,19 +117,21 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
     // On a board of money only those who won some stand.
     .where(isOfMoney ? sql`${winnings} > 0` : undefined)
     .as('ranked')
-  return db
-    .select()
-    .from(ranked)
-    .where(
-      or(
-        lte(ranked.line, MOST_LINES),
-        given.has('markedPlayer') ? sql`${ranked.id} = ${valueOf('markedPlayer')}` : undefined,
-        given.has('markedMembership') ? sql`${ranked.membershipId} = ${valueOf('markedMembership')}` : undefined,
-      ),
-    )
-    .orderBy(asc(ranked.line))
-    // Without a name, so that PostgreSQL plans each board for what it asks.
-    .prepare('')
+  return (
+    db
+      .select()
+      .from(ranked)
+      .where(
+        or(
+          lte(ranked.line, MOST_LINES),
+          given.has('markedPlayer') ? sql`${ranked.id} = ${valueOf('markedPlayer')}` : undefined,
+          given.has('markedMembership') ? sql`${ranked.membershipId} = ${valueOf('markedMembership')}` : undefined,
+        ),
+      )
+      .orderBy(asc(ranked.line))
+      // Without a name, so that PostgreSQL plans each board for what it asks.
+      .prepare('')
+  )
 }
 
 /**
@@ -142,7 +152,9 @@ export async function boardOfEvent(db: Db, eventId: number, mode: LeaderboardTyp
 
 function conditions(given: ReadonlySet<string>): (SQL | undefined)[] {
   return [
-    ...Object.entries(COLUMNS).map(([name, column]) => (given.has(name) ? sql`${column} = ${valueOf(name)}` : undefined)),
+    ...Object.entries(COLUMNS).map(([name, column]) =>
+      given.has(name) ? sql`${column} = ${valueOf(name)}` : undefined,
+    ),
     given.has('month') ? sql`extract(month from ${events.localDate}) = ${valueOf('month')}` : undefined,
     given.has('dayId') ? sql`extract(isodow from ${events.localDate}) = ${valueOf('dayId')}` : undefined,
   ]

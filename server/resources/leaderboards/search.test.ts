@@ -15,26 +15,51 @@ beforeAll(async () => {
   const { current, past, other } = league.seasons
   const { harbour, albion } = league.venues
   const { ann, bob, cat, dan } = league.people
-  const perth = await event(server.db, { venue: harbour, date: '2026-11-17', seasonId: current.id, divisionId: 4, startTime: '18:00' })
+  const perth = await event(server.db, {
+    venue: harbour,
+    date: '2026-11-17',
+    seasonId: current.id,
+    divisionId: 4,
+    startTime: '18:00',
+  })
   await closeWith(server.db, perth.id, [{ ...dan, points: 500, cashCents: 1_000 }])
   const former = await event(server.db, { venue: albion, date: '2026-07-02', seasonId: past.id })
-  await closeWith(server.db, former.id, [{ ...cat, points: 7, ptc: 900 }, { ...bob, points: 3 }])
+  await closeWith(server.db, former.id, [
+    { ...cat, points: 7, ptc: 900 },
+    { ...bob, points: 3 },
+  ])
   const early = await event(server.db, { venue: albion, date: '2026-04-09', seasonId: past.id })
   await closeWith(server.db, early.id, [{ ...ann, points: 11 }])
-  const vip = await event(server.db, { venue: harbour, date: '2026-11-18', seasonId: other.id, brandId: 1, brandName: '888PL VIP' })
+  const vip = await event(server.db, {
+    venue: harbour,
+    date: '2026-11-18',
+    seasonId: other.id,
+    brandId: 1,
+    brandName: '888PL VIP',
+  })
   await closeWith(server.db, vip.id, [{ ...ann, points: 1 }])
 })
 afterAll(() => server.close())
 
-const search = (body: LeaderboardSearch, cookie?: string) => server.call(searchLeaderboard, { body, ...(cookie && { cookie }) })
-const points = async (body: LeaderboardSearch) => (await search(body)).map(({ name, pts }) => `${name.slice(0, 3)} ${pts}`)
+const search = (body: LeaderboardSearch, cookie?: string) =>
+  server.call(searchLeaderboard, { body, ...(cookie && { cookie }) })
+const points = async (body: LeaderboardSearch) =>
+  (await search(body)).map(({ name, pts }) => `${name.slice(0, 3)} ${pts}`)
 
 test('without anything it is the current season of the default brand, over the league [P7.14, P3.11, P9.21]', async () => {
   const rows = await search({})
   expect(rows).toMatchObject([
     { rank: 1, name: 'Dan Drover', pts: 555, played: 4, ft: 4, won: 1, winnings: 10, highlighted: false },
     { rank: 2, name: 'Cat Cooper', pts: 70, winnings: 100.5 },
-    { rank: 3, name: 'Ann Archer', pts: 60, totalPrizeMoney: 200, ptc: 50, winnings: 250, customerGuid: league.people.ann.customerGuid },
+    {
+      rank: 3,
+      name: 'Ann Archer',
+      pts: 60,
+      totalPrizeMoney: 200,
+      ptc: 50,
+      winnings: 250,
+      customerGuid: league.people.ann.customerGuid,
+    },
     { rank: 3, name: 'Bob Baker' },
   ])
   expect(await search({ mode: 1, brandId: 2, seasonId: league.seasons.current.id })).toEqual(rows)
@@ -47,9 +72,17 @@ test.each<[string, (of: SmallLeague) => LeaderboardSearch, string[]]>([
   ['a region of the state', ({ regions }) => ({ stateId: 3, regionId: regions.perth.id }), ['Dan 500']],
   ['a region of another state', ({ regions }) => ({ stateId: 1, regionId: regions.perth.id }), []],
   ['a venue', ({ venues }) => ({ orgEntityId: venues.harbour.id }), ['Dan 500']],
-  ['a venue of another region', ({ venues, regions }) => ({ regionId: regions.perth.id, orgEntityId: venues.albion.id }), []],
+  [
+    'a venue of another region',
+    ({ venues, regions }) => ({ regionId: regions.perth.id, orgEntityId: venues.albion.id }),
+    [],
+  ],
   ['a day', () => ({ dayId: 2 }), ['Dan 500']],
-  ['a scoreboard', ({ scoreboards }) => ({ gameScoreboardId: scoreboards.scoreboard.id, dayId: 4 }), ['Cat 70', 'Ann 60', 'Bob 60', 'Dan 55']],
+  [
+    'a scoreboard',
+    ({ scoreboards }) => ({ gameScoreboardId: scoreboards.scoreboard.id, dayId: 4 }),
+    ['Cat 70', 'Ann 60', 'Bob 60', 'Dan 55'],
+  ],
   ['a division', () => ({ divisionId: 4 }), ['Dan 500']],
   ['a month', () => ({ month: 10 }), ['Ann 40', 'Bob 30', 'Cat 20', 'Dan 10']],
   ['a past season', ({ seasons }) => ({ seasonId: seasons.past.id }), ['Ann 11', 'Cat 7', 'Bob 3']],
@@ -63,7 +96,15 @@ test.each<[string, (of: SmallLeague) => LeaderboardSearch, string[]]>([
 test('what does not exist has nobody on it', async () => {
   const nobody = 2_147_483_647
   for (const mode of [1, 4, 5] as const) {
-    for (const key of ['seasonId', 'stateId', 'regionId', 'orgEntityId', 'divisionId', 'gameScoreboardId', 'brandId'] as const) {
+    for (const key of [
+      'seasonId',
+      'stateId',
+      'regionId',
+      'orgEntityId',
+      'divisionId',
+      'gameScoreboardId',
+      'brandId',
+    ] as const) {
       expect(await search({ mode, [key]: nobody }), `${mode} ${key}`).toEqual([])
     }
   }
@@ -108,14 +149,21 @@ test('the default season goes by the server’s clock, and between two it is the
 })
 
 test('all time money counts every season, or the one given [P9.21]', async () => {
-  const money = async (body: LeaderboardSearch) => (await search({ mode: 5, ...body })).map(({ rank, name, winnings }) => [rank, name, winnings])
-  expect(await money({})).toEqual([[1, 'Cat Cooper', 1000.5], [2, 'Ann Archer', 250], [3, 'Bob Baker', 150], [4, 'Dan Drover', 10]])
+  const money = async (body: LeaderboardSearch) =>
+    (await search({ mode: 5, ...body })).map(({ rank, name, winnings }) => [rank, name, winnings])
+  expect(await money({})).toEqual([
+    [1, 'Cat Cooper', 1000.5],
+    [2, 'Ann Archer', 250],
+    [3, 'Bob Baker', 150],
+    [4, 'Dan Drover', 10],
+  ])
   expect(await money({ seasonId: league.seasons.past.id })).toEqual([[1, 'Cat Cooper', 900]])
   expect(await money({ stateId: 3 })).toEqual([[1, 'Dan Drover', 10]])
 })
 
 describe('the highlighted line [P3.11]', () => {
-  const marked = async (body: LeaderboardSearch, cookie?: string) => (await search(body, cookie)).filter(({ highlighted }) => highlighted).map(({ name }) => name)
+  const marked = async (body: LeaderboardSearch, cookie?: string) =>
+    (await search(body, cookie)).filter(({ highlighted }) => highlighted).map(({ name }) => name)
 
   test('is the signed-in member’s own', async () => {
     const cookie = await server.signIn(league.people.bob.id)
@@ -137,7 +185,13 @@ test('a board ends after 5,000 lines, and one’s own is told all the same [F71]
   const { grand } = league.venues
   const { ann } = league.people
   const board = await scoreboard(db, { venueId: grand.id, dayId: 6 })
-  const crowd = await event(db, { venue: grand, date: '2026-11-14', scoreboardId: board.id, seasonId: league.seasons.current.id, statusId: 2 })
+  const crowd = await event(db, {
+    venue: grand,
+    date: '2026-11-14',
+    scoreboardId: board.id,
+    seasonId: league.seasons.current.id,
+    statusId: 2,
+  })
   await db.execute(sql`insert into players (customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
     select gen_random_uuid(), 500000 + n, 'X' || n, 'Crowd', 'Player' || n, 1, now() from generate_series(1, 5100) n`)
   await db.execute(sql`insert into results (event_id, place, player_id, points)
@@ -170,6 +224,8 @@ test.each<[string, unknown]>([
 })
 
 test('the path is matched in either case, null is as good as absent, ids may be text [D1.2]', async () => {
-  const answer = await server.request('POST', '/umbraco/api/leaderboard/search', { body: { mode: null, seasonId: null, month: null, stateId: '3', unknown: true } })
+  const answer = await server.request('POST', '/umbraco/api/leaderboard/search', {
+    body: { mode: null, seasonId: null, month: null, stateId: '3', unknown: true },
+  })
   expect(answer.json()).toMatchObject([{ name: 'Dan Drover' }])
 })

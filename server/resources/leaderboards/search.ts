@@ -31,9 +31,17 @@ export async function boardOfSearch(db: Db, search: LeaderboardSearch, now: Date
   // A season that is given needs no looking up: of one that does not exist there are no events either.
   if (mode === LEADERBOARD_TYPE.prize || (search.seasonId && !isPlayerOfTheMonth)) return filter
 
-  const season = await seasonOrCurrent(db, { seasonId: search.seasonId, brandId: search.brandId ?? DEFAULT_BRAND_ID }, now)
+  const season = await seasonOrCurrent(
+    db,
+    { seasonId: search.seasonId, brandId: search.brandId ?? DEFAULT_BRAND_ID },
+    now,
+  )
   if (!season) return null
-  return { ...filter, seasonId: season.id, month: isPlayerOfTheMonth ? monthIn(season, localDate(now, DEFAULT_TIME_ZONE)) : search.month }
+  return {
+    ...filter,
+    seasonId: season.id,
+    month: isPlayerOfTheMonth ? monthIn(season, localDate(now, DEFAULT_TIME_ZONE)) : search.month,
+  }
 }
 
 /** 1 to 12: the month of the day in the season that is nearest to today. */

@@ -7,7 +7,14 @@ import type { QualifierRow, TournamentRow, WholeMajorEvent, WinnerRow } from './
 import { newestFirst } from './winners.ts'
 
 /** A major event whole, in lists too [P3.21]; the qualified flag is absent for visitors. */
-export function toMajorEvent({ major, tournament, subEvents, slides, winners, qualified }: WholeMajorEvent): MajorEvent {
+export function toMajorEvent({
+  major,
+  tournament,
+  subEvents,
+  slides,
+  winners,
+  qualified,
+}: WholeMajorEvent): MajorEvent {
   return {
     id: major.id,
     name: major.name,
@@ -36,10 +43,20 @@ export function toMajorEvent({ major, tournament, subEvents, slides, winners, qu
 
 /** A line of a qualifier list [P3.26]. */
 export function toQualifier(row: QualifierRow): Qualifier {
-  return { name: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`, ptc: row.ptc, chipStack: row.chipStack }
+  return {
+    name: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`,
+    ptc: row.ptc,
+    chipStack: row.chipStack,
+  }
 }
 
-function toSubEvent({ id, name, typeId, eventNumber, tournament }: WholeMajorEvent['subEvents'][number]): SubMajorEvent {
+function toSubEvent({
+  id,
+  name,
+  typeId,
+  eventNumber,
+  tournament,
+}: WholeMajorEvent['subEvents'][number]): SubMajorEvent {
   return {
     subMajorEventId: id,
     subMajorEventName: name,

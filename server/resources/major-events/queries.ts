@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { MAJOR_EVENT_TYPE } from '#domain/constants.ts'
 import type { Db } from '#server/db/client.ts'
-import { majorEventQualifiers, majorEvents, majorEventSlides, majorEventStates, majorEventWinners, subMajorEvents } from '#server/db/schema/content.ts'
+import {
+  majorEventQualifiers,
+  majorEvents,
+  majorEventSlides,
+  majorEventStates,
+  majorEventWinners,
+  subMajorEvents,
+} from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -32,13 +39,25 @@ interface Reader {
 }
 
 /** The tour's events or the others [P7.32, P7.33] that a state lists, of every state without one: not those of the hall of fame. By their first day. */
-export function majorEventsOf(db: Db, { aplpt, stateId }: { aplpt: boolean; stateId: number | null }, reader: Reader): Promise<WholeMajorEvent[]> {
-  const listed = and(eq(majorEvents.aplpt, aplpt), eq(majorEvents.hallOfFame, false), stateId === null ? undefined : listedIn(stateId))
+export function majorEventsOf(
+  db: Db,
+  { aplpt, stateId }: { aplpt: boolean; stateId: number | null },
+  reader: Reader,
+): Promise<WholeMajorEvent[]> {
+  const listed = and(
+    eq(majorEvents.aplpt, aplpt),
+    eq(majorEvents.hallOfFame, false),
+    stateId === null ? undefined : listedIn(stateId),
+  )
   return whole(db, listed, asc(majorEvents.startsOn), reader)
 }
 
 /** The tour's event or the other of this name, in either case of letters; null where there is none. */
-export async function majorEventByName(db: Db, { aplpt, name }: { aplpt: boolean; name: string }, reader: Reader): Promise<WholeMajorEvent | null> {
+export async function majorEventByName(
+  db: Db,
+  { aplpt, name }: { aplpt: boolean; name: string },
+  reader: Reader,
+): Promise<WholeMajorEvent | null> {
   const named = and(eq(majorEvents.aplpt, aplpt), sql`lower(${majorEvents.urlName}) = ${name.toLowerCase()}`)
   const [found] = await whole(db, named, asc(majorEvents.startsOn), reader)
   return found ?? null
@@ -53,7 +72,11 @@ export type QualifierRow = Awaited<ReturnType<typeof qualifiersOf>>[number]
 
 /** The Day 2 list of a master sub-event: its people by their best stack. By qualifiers_major. */
 export function masterQualifiers(db: Db, subMajorEventId: number, now: Date) {
-  return qualifiersOf(db, and(eq(subMajorEvents.id, subMajorEventId), eq(subMajorEvents.typeId, MAJOR_EVENT_TYPE.master)), now)
+  return qualifiersOf(
+    db,
+    and(eq(subMajorEvents.id, subMajorEventId), eq(subMajorEvents.typeId, MAJOR_EVENT_TYPE.master)),
+    now,
+  )
 }
 
 /** Who is qualified for a major event or holds credit for it, the most credit first; the Day 2 lists are left out. By qualifiers_major. */
@@ -66,16 +89,36 @@ export function majorQualifiers(db: Db, majorEventId: number, now: Date) {
 function qualifiersOf(db: Db, where: SQL | undefined, now: Date) {
   const ptc = sql<number | null>`sum(${majorEventQualifiers.ptc})::int`
   const chipStack = sql<number | null>`max(${majorEventQualifiers.chipStack})`
-  return db
-    .select({ firstName: players.firstName, lastName: players.lastName, deletedAt: players.deletedAt, ptc, chipStack })
-    .from(majorEventQualifiers)
-    .innerJoin(players, eq(players.id, majorEventQualifiers.playerId))
-    // The list of a master must go through its major event to come by the index.
-    .leftJoin(subMajorEvents, and(eq(subMajorEvents.id, majorEventQualifiers.subMajorEventId), eq(subMajorEvents.majorEventId, majorEventQualifiers.majorEventId)))
-    .where(and(where, lte(majorEventQualifiers.qualifiedAt, now)))
-    .groupBy(players.id)
-    .orderBy(sql`${chipStack} desc nulls last`, sql`${ptc} desc nulls last`, asc(players.lastName), asc(players.firstName), asc(players.id))
-    .limit(MOST_QUALIFIERS)
+  return (
+    db
+      .select({
+        firstName: players.firstName,
+        lastName: players.lastName,
+        deletedAt: players.deletedAt,
+        ptc,
+        chipStack,
+      })
+      .from(majorEventQualifiers)
+      .innerJoin(players, eq(players.id, majorEventQualifiers.playerId))
+      // The list of a master must go through its major event to come by the index.
+      .leftJoin(
+        subMajorEvents,
+        and(
+          eq(subMajorEvents.id, majorEventQualifiers.subMajorEventId),
+          eq(subMajorEvents.majorEventId, majorEventQualifiers.majorEventId),
+        ),
+      )
+      .where(and(where, lte(majorEventQualifiers.qualifiedAt, now)))
+      .groupBy(players.id)
+      .orderBy(
+        sql`${chipStack} desc nulls last`,
+        sql`${ptc} desc nulls last`,
+        asc(players.lastName),
+        asc(players.firstName),
+        asc(players.id),
+      )
+      .limit(MOST_QUALIFIERS)
+  )
 }
 
 function listedIn(stateId: number): SQL {
@@ -87,18 +130,43 @@ function listedIn(stateId: number): SQL {
  * Major events whole in six statements however many they are: themselves, read through as there are a few dozen, and
  * their parts by their keys.
  */
-async function whole(db: Db, where: SQL | undefined, order: SQL, { now, memberId }: Reader): Promise<WholeMajorEvent[]> {
-  const majors = await db.select().from(majorEvents).where(where).orderBy(order, asc(majorEvents.name), asc(majorEvents.id))
+async function whole(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL,
+  { now, memberId }: Reader,
+): Promise<WholeMajorEvent[]> {
+  const majors = await db
+    .select()
+    .from(majorEvents)
+    .where(where)
+    .orderBy(order, asc(majorEvents.name), asc(majorEvents.id))
   if (majors.length === 0) return []
   const ids = majors.map(({ id }) => id)
   const [subs, slides, winners, qualified] = await Promise.all([
-    db.select().from(subMajorEvents).where(inArray(subMajorEvents.majorEventId, ids)).orderBy(asc(subMajorEvents.eventNumber), asc(subMajorEvents.id)),
-    db.select().from(majorEventSlides).where(inArray(majorEventSlides.majorEventId, ids)).orderBy(asc(majorEventSlides.position)),
+    db
+      .select()
+      .from(subMajorEvents)
+      .where(inArray(subMajorEvents.majorEventId, ids))
+      .orderBy(asc(subMajorEvents.eventNumber), asc(subMajorEvents.id)),
+    db
+      .select()
+      .from(majorEventSlides)
+      .where(inArray(majorEventSlides.majorEventId, ids))
+      .orderBy(asc(majorEventSlides.position)),
     winnersOf(db, ids),
     memberId === null ? null : qualifiedFor(db, memberId, ids, now),
   ])
-  const tournaments = new Map((await tournamentsOf(db, [...majors, ...subs].flatMap(({ eventId }) => eventId ?? []))).map((row) => [row.id, row]))
-  const tournament = ({ eventId }: { eventId: number | null }) => (eventId === null ? null : (tournaments.get(eventId) ?? null))
+  const tournaments = new Map(
+    (
+      await tournamentsOf(
+        db,
+        [...majors, ...subs].flatMap(({ eventId }) => eventId ?? []),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const tournament = ({ eventId }: { eventId: number | null }) =>
+    eventId === null ? null : (tournaments.get(eventId) ?? null)
   const subsOf = byMajor(subs)
   const slidesOf = byMajor(slides)
   const winnersOfThem = byMajor(winners)
@@ -162,7 +230,9 @@ function winnersOf(db: Db, majorEventIds: readonly number[]) {
       firstName: players.firstName,
       lastName: players.lastName,
       deletedAt: players.deletedAt,
-      avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
+      avatarPath: sql<
+        string | null
+      >`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
     })
     .from(majorEventWinners)
     .innerJoin(players, eq(players.id, majorEventWinners.playerId))
@@ -171,10 +241,21 @@ function winnersOf(db: Db, majorEventIds: readonly number[]) {
 }
 
 /** Those of the major events a member is in the qualifiers of, by qualifiers_player. */
-async function qualifiedFor(db: Db, memberId: number, majorEventIds: readonly number[], now: Date): Promise<Set<number>> {
+async function qualifiedFor(
+  db: Db,
+  memberId: number,
+  majorEventIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: majorEventQualifiers.majorEventId })
     .from(majorEventQualifiers)
-    .where(and(eq(majorEventQualifiers.playerId, memberId), inArray(majorEventQualifiers.majorEventId, [...majorEventIds]), lte(majorEventQualifiers.qualifiedAt, now)))
+    .where(
+      and(
+        eq(majorEventQualifiers.playerId, memberId),
+        inArray(majorEventQualifiers.majorEventId, [...majorEventIds]),
+        lte(majorEventQualifiers.qualifiedAt, now),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

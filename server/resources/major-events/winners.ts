@@ -7,7 +7,12 @@ import type { WinnerRow } from './queries.ts'
 export function newestFirst(winners: readonly WinnerRow[]): WinnerRow[] {
   return winners.toSorted((a, b) => {
     const [ofA, ofB] = [timeIn(a.seasonName), timeIn(b.seasonName)]
-    return ofB - ofA || b.seasonName.localeCompare(a.seasonName, 'en-AU', { numeric: true }) || a.lastName.localeCompare(b.lastName) || a.id - b.id
+    return (
+      ofB - ofA ||
+      b.seasonName.localeCompare(a.seasonName, 'en-AU', { numeric: true }) ||
+      a.lastName.localeCompare(b.lastName) ||
+      a.id - b.id
+    )
   })
 }
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { getEventPhotos, getHallOfFameEventPhotos, getPlayerPhotos, getVenuePhotos, type Photo, searchPhotos } from '#contract/photos.ts'
+import {
+  getEventPhotos,
+  getHallOfFameEventPhotos,
+  getPlayerPhotos,
+  getVenuePhotos,
+  type Photo,
+  searchPhotos,
+} from '#contract/photos.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { players } from '#server/db/schema/people.ts'
 import { closeWith, event, photo, venue } from '#server/testing/builders.ts'
@@ -29,8 +36,17 @@ beforeAll(async () => {
   const running = await majorEvent(db, {})
   await subMajorEvent(db, { majorEventId: running.id, eventId: league.closed.first.id })
 
-  const take = (name: string, taken: string, given: { venueId: number; eventId?: number; caption?: string | null }, on: { id: number }[] = []) =>
-    photo(db, { path: `/media/photo/${name}.webp`, featured: false, takenAt: new Date(`${taken}T10:00:00Z`), ...given }, on)
+  const take = (
+    name: string,
+    taken: string,
+    given: { venueId: number; eventId?: number; caption?: string | null },
+    on: { id: number }[] = [],
+  ) =>
+    photo(
+      db,
+      { path: `/media/photo/${name}.webp`, featured: false, takenAt: new Date(`${taken}T10:00:00Z`), ...given },
+      on,
+    )
   await take('final-table', '2025-11-02', { venueId: harbour.id, eventId: final.id }, [bob, cat])
   await take('final-second', '2025-11-02', { venueId: harbour.id, eventId: final.id }, [bob])
   await take('cup', '2024-11-02', { venueId: harbour.id, eventId: single.id }, [cat])
@@ -50,14 +66,24 @@ const ALL = ['third', 'first-again', 'first', 'house', 'former', 'final-second',
 
 describe('of one', () => {
   test('venue, newest first, none of the future [P7.20]', async () => {
-    expect(names(await server.call(getVenuePhotos, { query: { venue: league.venues.albion.id } }))).toEqual(['third', 'first-again', 'first', 'house'])
+    expect(names(await server.call(getVenuePhotos, { query: { venue: league.venues.albion.id } }))).toEqual([
+      'third',
+      'first-again',
+      'first',
+      'house',
+    ])
     expect(await server.call(getVenuePhotos, { query: { venue: league.venues.lake.id } })).toEqual([])
   })
 
   test('event [P7.23]', async () => {
     const found = await server.call(getEventPhotos, { query: { event: league.closed.first.id } })
     expect(names(found)).toEqual(['first-again', 'first'])
-    expect(found[1]).toMatchObject({ venueName: 'The Albion Hotel', eventName: 'Thursday Deepstack', players: ['Ann Archer', 'Bob Baker'], mediumPhotoUrl: '/media/photo/first.webp?w=640' })
+    expect(found[1]).toMatchObject({
+      venueName: 'The Albion Hotel',
+      eventName: 'Thursday Deepstack',
+      players: ['Ann Archer', 'Bob Baker'],
+      mediumPhotoUrl: '/media/photo/first.webp?w=640',
+    })
   })
 
   test('event of the hall of fame: those with its winner; of no other event [P7.24]', async () => {
@@ -66,7 +92,9 @@ describe('of one', () => {
     expect(await ofHall(single.id)).toEqual(['cup'])
     expect(await ofHall(league.closed.first.id)).toEqual([])
     expect(await ofHall(league.closed.third.id)).toEqual([])
-    expect((await server.request('GET', `/umbraco/api/eventPhoto/getHallOfFameEventPhotos?event=${final.id}`)).json()).toHaveLength(1)
+    expect(
+      (await server.request('GET', `/umbraco/api/eventPhoto/getHallOfFameEventPhotos?event=${final.id}`)).json(),
+    ).toHaveLength(1)
   })
 
   test('player, by the customer id [M7.12]', async () => {
@@ -79,11 +107,18 @@ describe('of one', () => {
     const { bob } = league.people
     await server.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, bob.id))
     expect(await server.call(getPlayerPhotos, { query: { customerId: bob.id } })).toEqual([])
-    expect((await server.call(getEventPhotos, { query: { event: league.closed.first.id } }))[1]?.players).toEqual(['Ann Archer'])
+    expect((await server.call(getEventPhotos, { query: { event: league.closed.first.id } }))[1]?.players).toEqual([
+      'Ann Archer',
+    ])
     await server.db.update(players).set({ deletedAt: null }).where(eq(players.id, bob.id))
   })
 
-  test.each(['GetVenuePhotos?venue', 'GetEventPhotos?event', 'GetHallOfFameEventPhotos?event', 'GetPlayerPhotos?customerId'])('%s: what is unknown has none, what is no id is refused [F68]', async (path) => {
+  test.each([
+    'GetVenuePhotos?venue',
+    'GetEventPhotos?event',
+    'GetHallOfFameEventPhotos?event',
+    'GetPlayerPhotos?customerId',
+  ])('%s: what is unknown has none, what is no id is refused [F68]', async (path) => {
     expect((await server.request('GET', `/Umbraco/Api/EventPhoto/${path}=2147483647`)).json()).toEqual([])
     for (const odd of ['', 'x', '0', '-1', '1.5', '2147483648', '%27', '1&venue=2&event=2&customerId=2']) {
       expect((await server.request('GET', `/Umbraco/Api/EventPhoto/${path}=${odd}`)).status, odd).toBe(400)
@@ -105,10 +140,27 @@ describe('the gallery [P7.21]', () => {
     ['a venue by its other name', ({ venues }) => ({ venueId: venues.grand.id }), ['former']],
     ['a season', ({ seasons }) => ({ seasonId: seasons.current.id }), ['third', 'first-again', 'first']],
     ['a season by its other name', ({ seasons }) => ({ season: seasons.past.id }), ['former']],
-    ['season, state, region and venue', ({ seasons, venues, regions }) => ({ seasonId: seasons.current.id, stateId: 1, regionId: regions.western.id, orgEntityId: venues.albion.id }), ['third', 'first-again', 'first']],
-    ['a season of another venue', ({ seasons, venues }) => ({ seasonId: seasons.past.id, orgEntityId: venues.albion.id }), []],
+    [
+      'season, state, region and venue',
+      ({ seasons, venues, regions }) => ({
+        seasonId: seasons.current.id,
+        stateId: 1,
+        regionId: regions.western.id,
+        orgEntityId: venues.albion.id,
+      }),
+      ['third', 'first-again', 'first'],
+    ],
+    [
+      'a season of another venue',
+      ({ seasons, venues }) => ({ seasonId: seasons.past.id, orgEntityId: venues.albion.id }),
+      [],
+    ],
     ['nothing that is there', () => ({ seasonId: 2_147_483_647 }), []],
-    ['null, as good as absent', () => ({ seasonId: null, stateId: 3, regionId: null, page: null }), ['final-second', 'final-table', 'cup']],
+    [
+      'null, as good as absent',
+      () => ({ seasonId: null, stateId: 3, regionId: null, page: null }),
+      ['final-second', 'final-table', 'cup'],
+    ],
   ])('of %s [P3.13]', async (_what, body, expected) => {
     expect(await search(body(league))).toEqual(expected)
   })

@@ -23,7 +23,11 @@ export interface PhotoFilter {
  * The featured photos of a region; where it has none, those of the state; without either, of the whole league.
  * Newest first, along photos_featured.
  */
-export async function featuredPhotos(db: Db, where: { stateId: number | null; regionId: number | null }, now: Date): Promise<PhotoRow[]> {
+export async function featuredPhotos(
+  db: Db,
+  where: { stateId: number | null; regionId: number | null },
+  now: Date,
+): Promise<PhotoRow[]> {
   const featured = eq(photos.featured, true)
   const ofState = where.stateId === null ? undefined : eq(venues.stateId, where.stateId)
   if (where.regionId !== null) {
@@ -42,7 +46,12 @@ export function venuePhotos(db: Db, venueId: number, now: Date): Promise<PhotoRo
  * Photos that pass every given filter, newest first: the newest 500, or one page of them, of which the first is 0. A
  * photo is of the season its event counts for; one without an event is of none.
  */
-export function searchPhotos(db: Db, filter: PhotoFilter, page: { index: number; size: number } | null, now: Date): Promise<PhotoRow[]> {
+export function searchPhotos(
+  db: Db,
+  filter: PhotoFilter,
+  page: { index: number; size: number } | null,
+  now: Date,
+): Promise<PhotoRow[]> {
   const where = and(
     filter.seasonId ? eq(events.seasonId, filter.seasonId) : undefined,
     filter.stateId ? eq(venues.stateId, filter.stateId) : undefined,
@@ -67,7 +76,10 @@ export function winnerPhotos(db: Db, eventId: number, now: Date): Promise<PhotoR
   const winner = db
     .select({ one: sql`1` })
     .from(photoPlayers)
-    .innerJoin(results, and(eq(results.eventId, photos.eventId), eq(results.place, 1), eq(results.playerId, photoPlayers.playerId)))
+    .innerJoin(
+      results,
+      and(eq(results.eventId, photos.eventId), eq(results.place, 1), eq(results.playerId, photoPlayers.playerId)),
+    )
     .where(eq(photoPlayers.photoId, photos.id))
   return photosOf(db, and(eq(photos.eventId, eventId), inHall, exists(winner)), now)
 }
@@ -92,7 +104,9 @@ function photosOf(db: Db, where: SQL | undefined, now: Date, most = MOST_PHOTOS,
       height: photos.height,
       venueName: venues.title,
       eventName: events.title,
-      players: sql<string[] | null>`(select json_agg(${players.firstName} || ' ' || ${players.lastName} order by ${players.lastName}, ${players.id})
+      players: sql<
+        string[] | null
+      >`(select json_agg(${players.firstName} || ' ' || ${players.lastName} order by ${players.lastName}, ${players.id})
         from ${photoPlayers} join ${players} on ${players.id} = ${photoPlayers.playerId}
         where ${photoPlayers.photoId} = ${photos.id} and ${players.deletedAt} is null)`,
     })

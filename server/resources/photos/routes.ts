@@ -36,13 +36,23 @@ export function photosRoutes(app: FastifyInstance, context: ServerContext): void
 
   serve(app, context, getEventPhotos, async ({ query }) => (await eventPhotos(db, query.event, now())).map(toPhoto))
 
-  serve(app, context, getHallOfFameEventPhotos, async ({ query }) => (await winnerPhotos(db, query.event, now())).map(toPhoto))
+  serve(app, context, getHallOfFameEventPhotos, async ({ query }) =>
+    (await winnerPhotos(db, query.event, now())).map(toPhoto),
+  )
 
-  serve(app, context, getPlayerPhotos, async ({ query }) => (await playerPhotos(db, query.customerId, now())).map(toPhoto))
+  serve(app, context, getPlayerPhotos, async ({ query }) =>
+    (await playerPhotos(db, query.customerId, now())).map(toPhoto),
+  )
 }
 
 /** Pages count from 1, as the gallery counts them [P2.118], and 0 is the first too. No page and no size is everything. */
-function pageOf({ page, pageSize }: { page?: number | null; pageSize?: number | null }): { index: number; size: number } | null {
+function pageOf({
+  page,
+  pageSize,
+}: {
+  page?: number | null
+  pageSize?: number | null
+}): { index: number; size: number } | null {
   if ((page ?? null) === null && !pageSize) return null
   return { index: Math.max(0, (page ?? 1) - 1), size: pageSize || PAGE_SIZE.photos }
 }

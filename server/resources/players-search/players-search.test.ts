@@ -23,16 +23,25 @@ const names = async (body: BodyInput<typeof searchPlayers>) => (await search(bod
 test('finds by first name, last name and card number, each or together [M3.14, M5.21, M7.22, M7.43, M9.6]', async () => {
   const { bob } = league.people
   expect(await search({ mode: 4, lastName: 'bak' })).toEqual([
-    { id: bob.id, name: 'Bob Baker', cardNumber: bob.cardNumber, membershipId: bob.membershipId, lastPlayedEvent: { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' } },
+    {
+      id: bob.id,
+      name: 'Bob Baker',
+      cardNumber: bob.cardNumber,
+      membershipId: bob.membershipId,
+      lastPlayedEvent: { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' },
+    },
   ])
-  expect(await names({ firstName: ' BO ', lastName: 'baker', cardNumber: bob.cardNumber.toLowerCase() })).toEqual(['Bob Baker'])
+  expect(await names({ firstName: ' BO ', lastName: 'baker', cardNumber: bob.cardNumber.toLowerCase() })).toEqual([
+    'Bob Baker',
+  ])
   expect(await names({ firstName: 'Bob', lastName: 'Cooper' })).toEqual([])
   expect(await names({ cardNumber: bob.cardNumber.slice(0, -1) })).toEqual([])
 })
 
 test('spaces do not count, and signs are no patterns', async () => {
   await member(site.db, { firstName: 'Mary Lou', lastName: "O'Neil_%" })
-  for (const firstName of ['Mary Lou', 'marylou', 'MARY  LOU']) expect(await names({ firstName })).toEqual(["Mary Lou O'Neil_%"])
+  for (const firstName of ['Mary Lou', 'marylou', 'MARY  LOU'])
+    expect(await names({ firstName })).toEqual(["Mary Lou O'Neil_%"])
   expect(await names({ lastName: "o'neil_%" })).toHaveLength(1)
   expect(await names({ lastName: '%%' })).toEqual([])
   expect(await names({ lastName: '__' })).toEqual([])
@@ -40,7 +49,13 @@ test('spaces do not count, and signs are no patterns', async () => {
 })
 
 test('needs a field of two characters [D5.34]', async () => {
-  for (const body of [{}, { firstName: 'B' }, { firstName: ' B ', lastName: 'B', cardNumber: '7' }, { firstName: null }, { firstName: '  ' }]) {
+  for (const body of [
+    {},
+    { firstName: 'B' },
+    { firstName: ' B ', lastName: 'B', cardNumber: '7' },
+    { firstName: null },
+    { firstName: '  ' },
+  ]) {
     const answer = await site.request('POST', API_BASE + searchPlayers.path, { body, cookie })
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([400, 'search-too-short'])
   }
@@ -51,7 +66,11 @@ test('who cannot receive anything has no membershipId; who is gone, and oneself,
   await member(site.db, { firstName: 'Zed', lastName: 'Suspended' }, { suspendedAt: LEAGUE_NOW })
   await player(site.db, { firstName: 'Zed', lastName: 'Without' })
   await member(site.db, { firstName: 'Zed', lastName: 'Gone', deletedAt: LEAGUE_NOW })
-  expect((await search({ firstName: 'Zed' })).map(({ name, membershipId }) => [name, typeof membershipId])).toEqual([['Zed Open', 'number'], ['Zed Suspended', 'object'], ['Zed Without', 'object']])
+  expect((await search({ firstName: 'Zed' })).map(({ name, membershipId }) => [name, typeof membershipId])).toEqual([
+    ['Zed Open', 'number'],
+    ['Zed Suspended', 'object'],
+    ['Zed Without', 'object'],
+  ])
   expect(await names({ lastName: 'Archer' })).toEqual([])
 })
 

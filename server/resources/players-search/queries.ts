@@ -20,16 +20,32 @@ interface Words {
 
 /** What is searched for, in lower case and without spaces [M2.79]. */
 export function searchWords({ firstName, lastName, cardNumber }: BodyOutput<typeof searchPlayers>): Words {
-  return { firstName: withoutSpaces(firstName).toLowerCase(), lastName: withoutSpaces(lastName).toLowerCase(), cardNumber: withoutSpaces(cardNumber) }
+  return {
+    firstName: withoutSpaces(firstName).toLowerCase(),
+    lastName: withoutSpaces(lastName).toLowerCase(),
+    cardNumber: withoutSpaces(cardNumber),
+  }
 }
 
 /**
  * Players whose names begin so and whose card number is this, without the member who asks. Only who can receive
  * something has a membershipId [M2.76]. Along players_first_name_search or players_last_name_search, or by card number.
  */
-export async function findPlayers(db: Db, askedBy: number, { firstName, lastName, cardNumber }: Words): Promise<FoundPlayer[]> {
+export async function findPlayers(
+  db: Db,
+  askedBy: number,
+  { firstName, lastName, cardNumber }: Words,
+): Promise<FoundPlayer[]> {
   const found = await db
-    .select({ id: players.id, firstName: players.firstName, lastName: players.lastName, cardNumber: players.cardNumber, membershipId: players.membershipId, account: members.playerId, suspendedAt: members.suspendedAt })
+    .select({
+      id: players.id,
+      firstName: players.firstName,
+      lastName: players.lastName,
+      cardNumber: players.cardNumber,
+      membershipId: players.membershipId,
+      account: members.playerId,
+      suspendedAt: members.suspendedAt,
+    })
     .from(players)
     .leftJoin(members, eq(members.playerId, players.id))
     .where(
@@ -42,7 +58,12 @@ export async function findPlayers(db: Db, askedBy: number, { firstName, lastName
       ),
     )
     // Among many namesakes those one can choose are not left out.
-    .orderBy(desc(sql`${members.playerId} is not null and ${members.suspendedAt} is null`), asc(players.lastName), asc(players.firstName), asc(players.id))
+    .orderBy(
+      desc(sql`${members.playerId} is not null and ${members.suspendedAt} is null`),
+      asc(players.lastName),
+      asc(players.firstName),
+      asc(players.id),
+    )
     .limit(MOST)
   return Promise.all(
     found.map(async (player) => ({
@@ -70,5 +91,7 @@ async function lastPlayed(db: Db, playerId: number): Promise<FoundPlayer['lastPl
     .where(eq(results.playerId, playerId))
     .orderBy(desc(events.startsAt))
     .limit(1)
-  return row ? { title: row.title, stateName: stateById(row.stateId)?.name, dateTime: toOffsetIso(row.startsAt, row.timeZone) } : null
+  return row
+    ? { title: row.title, stateName: stateById(row.stateId)?.name, dateTime: toOffsetIso(row.startsAt, row.timeZone) }
+    : null
 }

@@ -8,7 +8,11 @@ import type { QualifiedMajor } from './qualifications.ts'
 import type { Standing } from './standings.ts'
 
 /** The public part of a profile [M3.1, D5.36]. Winnings are the cash and the PTC won, one dollar each. */
-export function toLimitedProfile(player: PublicPlayer, standings: readonly Standing[], places: readonly PlayedPlace[]): LimitedPlayerProfile {
+export function toLimitedProfile(
+  player: PublicPlayer,
+  standings: readonly Standing[],
+  places: readonly PlayedPlace[],
+): LimitedPlayerProfile {
   const { totals } = player
   return {
     customerId: player.id,
@@ -95,9 +99,13 @@ export function nameOf({ firstName, lastName }: { firstName: string; lastName: s
 }
 
 function ranksOf(standings: readonly Standing[], wanted: Standing['kind']) {
-  return standings.filter(({ kind }) => kind === wanted).map(({ id, name, short, rank, points }) => ({ id, name, short, rank, points }))
+  return standings
+    .filter(({ kind }) => kind === wanted)
+    .map(({ id, name, short, rank, points }) => ({ id, name, short, rank, points }))
 }
 
 function optionsOf(places: readonly PlayedPlace[], wanted: PlayedPlace['kind']) {
-  return places.filter(({ kind }) => kind === wanted).map(({ id, name, short }) => ({ id, name, ...(short !== null && { short }) }))
+  return places
+    .filter(({ kind }) => kind === wanted)
+    .map(({ id, name, short }) => ({ id, name, ...(short !== null && { short }) }))
 }

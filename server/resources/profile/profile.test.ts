@@ -34,18 +34,34 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 async function credit(playerId: number, amount: number): Promise<void> {
-  const values = { guid: randomUUID(), playerId, description: 'Prize', issuedAt: LEAGUE_NOW, expiresAt: new Date('2027-01-01T00:00:00Z'), transferable: true }
+  const values = {
+    guid: randomUUID(),
+    playerId,
+    description: 'Prize',
+    issuedAt: LEAGUE_NOW,
+    expiresAt: new Date('2027-01-01T00:00:00Z'),
+    transferable: true,
+  }
   const [lot] = await site.db.insert(ptcLots).values(values).returning()
   const transactionGuid = randomUUID()
-  await site.db.insert(ptcTransactions).values({ guid: transactionGuid, kind: 'award', description: 'Prize', createdAt: LEAGUE_NOW })
-  await site.db.insert(ptcEntries).values([{ transactionGuid, lotId: lot?.id, amount }, { transactionGuid, account: 'issued', amount: -amount }])
+  await site.db
+    .insert(ptcTransactions)
+    .values({ guid: transactionGuid, kind: 'award', description: 'Prize', createdAt: LEAGUE_NOW })
+  await site.db.insert(ptcEntries).values([
+    { transactionGuid, lotId: lot?.id, amount },
+    { transactionGuid, account: 'issued', amount: -amount },
+  ])
 }
 
 describe('one’s own profile', () => {
   test('is told whole: the header’s counts of all time, the credit, the ranks of the season [M3.1, M6.5, M7.2]', async () => {
     const { ann } = league.people
     await credit(ann.id, 75)
-    const old = await event(site.db, { venue: league.venues.harbour, date: '2026-05-07', seasonId: league.seasons.past.id })
+    const old = await event(site.db, {
+      venue: league.venues.harbour,
+      date: '2026-05-07',
+      seasonId: league.seasons.past.id,
+    })
     await closeWith(site.db, old.id, [{ ...ann, points: 100, cashCents: 12_345 }, league.people.dan])
     expect(await site.call(getPlayerProfile, { cookie })).toEqual({
       customerId: ann.id,
@@ -64,19 +80,60 @@ describe('one’s own profile', () => {
         regionProfiles: [{ id: league.regions.western.id, name: 'Western', short: null, rank: 2, points: 60 }],
         venueProfiles: [{ id: league.venues.albion.id, name: 'The Albion Hotel', short: null, rank: 2, points: 60 }],
       },
-      states: [{ id: 1, name: 'Victoria', short: 'VIC' }, { id: 3, name: 'Western Australia', short: 'WA' }],
-      regions: [{ id: league.regions.perth.id, name: 'Perth' }, { id: league.regions.western.id, name: 'Western' }],
-      venues: [{ id: league.venues.harbour.id, name: 'Harbour Tavern' }, { id: league.venues.albion.id, name: 'The Albion Hotel' }],
-      seasons: [{ id: league.seasons.current.id, name: 'Season 3' }, { id: league.seasons.past.id, name: 'Season 2' }],
+      states: [
+        { id: 1, name: 'Victoria', short: 'VIC' },
+        { id: 3, name: 'Western Australia', short: 'WA' },
+      ],
+      regions: [
+        { id: league.regions.perth.id, name: 'Perth' },
+        { id: league.regions.western.id, name: 'Western' },
+      ],
+      venues: [
+        { id: league.venues.harbour.id, name: 'Harbour Tavern' },
+        { id: league.venues.albion.id, name: 'The Albion Hotel' },
+      ],
+      seasons: [
+        { id: league.seasons.current.id, name: 'Season 3' },
+        { id: league.seasons.past.id, name: 'Season 2' },
+      ],
     })
   })
 
   test('of a member without a single result is empty and whole [F71]', async () => {
-    const [row] = await site.db.insert(players).values({ customerGuid: randomUUID(), membershipId: 7, cardNumber: 'N7', firstName: '♠️', lastName: 'O’Brien-d’Arc', stateId: 1, createdAt: LEAGUE_NOW }).returning()
-    await site.db.insert(members).values({ playerId: row?.id ?? 0, passwordHash: 'x', stateId: 1, createdAt: LEAGUE_NOW })
+    const [row] = await site.db
+      .insert(players)
+      .values({
+        customerGuid: randomUUID(),
+        membershipId: 7,
+        cardNumber: 'N7',
+        firstName: '♠️',
+        lastName: 'O’Brien-d’Arc',
+        stateId: 1,
+        createdAt: LEAGUE_NOW,
+      })
+      .returning()
+    await site.db
+      .insert(members)
+      .values({ playerId: row?.id ?? 0, passwordHash: 'x', stateId: 1, createdAt: LEAGUE_NOW })
     const profile = await site.call(getPlayerProfile, { cookie: await site.signIn(row?.id ?? 0) })
-    expect(profile).toMatchObject({ name: '♠️ O’Brien-d’Arc', avatar: null, ptc: 0, states: [], regions: [], venues: [], seasons: [] })
-    expect(profile.profile).toEqual({ points: 0, winnings: 0, wins: 0, finalTables: 0, stateProfiles: [], regionProfiles: [], venueProfiles: [] })
+    expect(profile).toMatchObject({
+      name: '♠️ O’Brien-d’Arc',
+      avatar: null,
+      ptc: 0,
+      states: [],
+      regions: [],
+      venues: [],
+      seasons: [],
+    })
+    expect(profile.profile).toEqual({
+      points: 0,
+      winnings: 0,
+      wins: 0,
+      finalTables: 0,
+      stateProfiles: [],
+      regionProfiles: [],
+      venueProfiles: [],
+    })
   })
 
   test('a new result counts at once, and moves the ranks', async () => {
@@ -109,51 +166,99 @@ describe('another’s profile', () => {
     const { bob } = league.people
     await credit(bob.id, 40)
     for (const as of [undefined, cookie, await site.signIn(bob.id)]) {
-      const profile = await site.call(getLimitedPlayerProfile, { query: { customerGuid: bob.customerGuid.toUpperCase() }, ...(as && { cookie: as }) })
-      expect(Object.keys(profile ?? {}).toSorted()).toEqual(['avatar', 'customerGuid', 'customerId', 'name', 'profile', 'regions', 'seasons', 'states', 'venues'])
+      const profile = await site.call(getLimitedPlayerProfile, {
+        query: { customerGuid: bob.customerGuid.toUpperCase() },
+        ...(as && { cookie: as }),
+      })
+      expect(Object.keys(profile ?? {}).toSorted()).toEqual([
+        'avatar',
+        'customerGuid',
+        'customerId',
+        'name',
+        'profile',
+        'regions',
+        'seasons',
+        'states',
+        'venues',
+      ])
       expect(profile).toMatchObject({ name: 'Bob Baker', profile: { points: 60, wins: 1 } })
     }
   })
 
   test('is asked of the database without anything private [D5.36]', async () => {
     const explainer = explainerOf(site.context.database)
-    const statements = await explainer.during(() => site.call(getLimitedPlayerProfile, { query: { customerGuid: league.people.bob.customerGuid } }))
+    const statements = await explainer.during(() =>
+      site.call(getLimitedPlayerProfile, { query: { customerGuid: league.people.bob.customerGuid } }),
+    )
     const texts = statements.map(({ text }) => text).join('\n')
-    for (const hidden of ['ptc_lots', 'ptc_entries', 'membership_id', 'card_number', 'email', 'mobile', 'date_birth', 'postcode']) expect(texts).not.toContain(hidden)
+    for (const hidden of [
+      'ptc_lots',
+      'ptc_entries',
+      'membership_id',
+      'card_number',
+      'email',
+      'mobile',
+      'date_birth',
+      'postcode',
+    ])
+      expect(texts).not.toContain(hidden)
   })
 
   test('of nobody, of somebody gone and of a guid no database could hold is the same nothing [F65]', async () => {
     await site.db.update(players).set({ deletedAt: LEAGUE_NOW }).where(eq(players.id, league.people.bob.id))
     const guids = [randomUUID(), league.people.bob.customerGuid, 'zzzzzzzz-zzzz-zzzz-zzzz-zzzzzzzzzzzz']
-    const answers = await Promise.all(guids.map((guid) => site.request('GET', `${API_BASE}${getLimitedPlayerProfile.path}?customerGuid=${guid}`)))
+    const answers = await Promise.all(
+      guids.map((guid) => site.request('GET', `${API_BASE}${getLimitedPlayerProfile.path}?customerGuid=${guid}`)),
+    )
     expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, 'null']))
   })
 
   test('what is no guid is refused [M2.1, F68]', async () => {
     for (const guid of ['', '1', 'abc', '../../etc', `${'a'.repeat(8)}-a-a-a-a`, '%00', "' or 1=1 --"]) {
-      expect((await site.request('GET', `${API_BASE}${getLimitedPlayerProfile.path}?customerGuid=${encodeURIComponent(guid)}`)).status, guid).toBe(400)
+      expect(
+        (
+          await site.request(
+            'GET',
+            `${API_BASE}${getLimitedPlayerProfile.path}?customerGuid=${encodeURIComponent(guid)}`,
+          )
+        ).status,
+        guid,
+      ).toBe(400)
     }
   })
 
   test('hides a picture that its owner does not want shown', async () => {
     await site.db.update(members).set({ useAvatar: false }).where(eq(members.playerId, league.people.ann.id))
-    expect(await site.call(getLimitedPlayerProfile, { query: { customerGuid: league.people.ann.customerGuid } })).toMatchObject({ avatar: null })
+    expect(
+      await site.call(getLimitedPlayerProfile, { query: { customerGuid: league.people.ann.customerGuid } }),
+    ).toMatchObject({ avatar: null })
   })
 })
 
 describe('the boards a player stands on', () => {
   test('are those of state, region and venue, with the ranks of the boards themselves [M7.5]', async () => {
-    const lines = await site.call(getLeaderboardProfile, { query: { customerId: league.people.bob.id, seasonId: league.seasons.current.id } })
-    expect(lines.map(({ board, rank, pts, played, won, ft }) => [board?.kind, board?.name, rank, pts, played, won, ft])).toEqual([
+    const lines = await site.call(getLeaderboardProfile, {
+      query: { customerId: league.people.bob.id, seasonId: league.seasons.current.id },
+    })
+    expect(
+      lines.map(({ board, rank, pts, played, won, ft }) => [board?.kind, board?.name, rank, pts, played, won, ft]),
+    ).toEqual([
       ['state', 'Victoria', 2, 60, 2, 1, 2],
       ['region', 'Western', 2, 60, 2, 1, 2],
       ['venue', 'The Albion Hotel', 2, 60, 2, 1, 2],
     ])
-    expect(lines[0]).toMatchObject({ id: league.people.bob.id, name: 'Bob Baker', customerGuid: league.people.bob.customerGuid, winnings: 150, totalPrizeMoney: 150 })
+    expect(lines[0]).toMatchObject({
+      id: league.people.bob.id,
+      name: 'Bob Baker',
+      customerGuid: league.people.bob.customerGuid,
+      winnings: 150,
+      totalPrizeMoney: 150,
+    })
   })
 
   test('without a season are the current one’s; of a season without results, and of nobody, there are none', async () => {
-    const ask = (customerId: number, seasonId?: number) => site.call(getLeaderboardProfile, { query: { customerId, seasonId } })
+    const ask = (customerId: number, seasonId?: number) =>
+      site.call(getLeaderboardProfile, { query: { customerId, seasonId } })
     expect(await ask(league.people.cat.id)).toHaveLength(3)
     expect(await ask(league.people.cat.id, league.seasons.past.id)).toEqual([])
     expect(await ask(league.people.cat.id, 9_999)).toEqual([])
@@ -164,21 +269,41 @@ describe('the boards a player stands on', () => {
 describe('results', () => {
   test('come newest first with venue, event, date, place, score, won and field [M2.31, M2.33, M7.6]', async () => {
     const rows = await site.call(getPlayerResults, { query: { customerId: league.people.ann.id } })
-    expect(rows.map(({ dateTime, place, score, won, ptc, fields }) => [dateTime, place, score, won, ptc, fields])).toEqual([
+    expect(
+      rows.map(({ dateTime, place, score, won, ptc, fields }) => [dateTime, place, score, won, ptc, fields]),
+    ).toEqual([
       ['2026-11-05T19:00:00+11:00', 2, 20, 0, 0, 3],
       ['2026-10-29T19:00:00+11:00', 1, 40, 200, 50, 4],
     ])
-    expect(rows[0]).toMatchObject({ eventId: league.closed.second.id, venueName: 'The Albion Hotel', venueSlug: 'the-albion-hotel', eventName: 'Thursday Deepstack', startTime: '19:00' })
+    expect(rows[0]).toMatchObject({
+      eventId: league.closed.second.id,
+      venueName: 'The Albion Hotel',
+      venueSlug: 'the-albion-hotel',
+      eventName: 'Thursday Deepstack',
+      startTime: '19:00',
+    })
   })
 
   test('are filtered by season and month [M2.32]', async () => {
-    const count = async (filter: { seasonId?: number; month?: number }) => (await site.call(getPlayerResults, { query: { customerId: league.people.ann.id, ...filter } })).length
+    const count = async (filter: { seasonId?: number; month?: number }) =>
+      (await site.call(getPlayerResults, { query: { customerId: league.people.ann.id, ...filter } })).length
     const { current, past } = league.seasons
-    expect([await count({ seasonId: current.id }), await count({ seasonId: past.id }), await count({ month: 11 }), await count({ seasonId: current.id, month: 10 }), await count({ month: 3 }), await count({ month: 0 })]).toEqual([2, 0, 1, 1, 0, 2])
+    expect([
+      await count({ seasonId: current.id }),
+      await count({ seasonId: past.id }),
+      await count({ month: 11 }),
+      await count({ seasonId: current.id, month: 10 }),
+      await count({ month: 3 }),
+      await count({ month: 0 }),
+    ]).toEqual([2, 0, 1, 1, 0, 2])
   })
 
   test('what is no month is refused', async () => {
-    for (const month of ['13', '-1', 'x', '1.5']) expect((await site.request('GET', `${API_BASE}${getPlayerResults.path}?customerId=1&month=${month}`)).status, month).toBe(400)
+    for (const month of ['13', '-1', 'x', '1.5'])
+      expect(
+        (await site.request('GET', `${API_BASE}${getPlayerResults.path}?customerId=1&month=${month}`)).status,
+        month,
+      ).toBe(400)
   })
 
   test('of somebody who is gone are nobody’s [F65]', async () => {
@@ -191,7 +316,13 @@ describe('results', () => {
 describe('qualifications, achievements, photos', () => {
   test('the major events one is qualified for come with their credit and game, those to come first [M7.9]', async () => {
     const { ann, bob } = league.people
-    const over = await majorEvent(site.db, { name: 'Over', startsOn: '2026-01-01', endsOn: '2026-01-02', setupModeId: 1, eventId: league.closed.first.id })
+    const over = await majorEvent(site.db, {
+      name: 'Over',
+      startsOn: '2026-01-01',
+      endsOn: '2026-01-02',
+      setupModeId: 1,
+      eventId: league.closed.first.id,
+    })
     const later = await majorEvent(site.db, { name: 'Later', startsOn: '2027-01-01', endsOn: '2027-01-02' })
     const soon = await majorEvent(site.db, { name: 'Soon', startsOn: '2026-12-01', endsOn: '2026-12-02' })
     const master = await subMajorEvent(site.db, { majorEventId: soon.id, typeId: 2, eventId: league.coming[0]?.id })
@@ -214,18 +345,36 @@ describe('qualifications, achievements, photos', () => {
 
   test('another’s qualifications are as unknown as nobody’s [F65, M6.7]', async () => {
     for (const membershipId of [league.people.bob.membershipId, 2_147_483_647]) {
-      const answer = await site.request('GET', `${API_BASE}${getQualifiedMajorEvents.path}?membershipId=${membershipId}`, { cookie })
+      const answer = await site.request(
+        'GET',
+        `${API_BASE}${getQualifiedMajorEvents.path}?membershipId=${membershipId}`,
+        { cookie },
+      )
       expect([answer.status, answer.json<{ id: string }>().id]).toEqual([404, 'member-not-found'])
     }
   })
 
   test('what was earned is completed, beside all there is to earn [M3.4, M7.10, M7.11]', async () => {
-    await site.db.insert(achievements).values([1, 2].map((id) => ({ id, name: `A${id}`, description: 'Done.', filename: `/media/logo/a${id}.webp` })))
-    await site.db.insert(playerAchievements).values({ playerId: league.people.ann.id, achievementId: 2, earnedAt: LEAGUE_NOW })
+    await site.db
+      .insert(achievements)
+      .values([1, 2].map((id) => ({ id, name: `A${id}`, description: 'Done.', filename: `/media/logo/a${id}.webp` })))
+    await site.db
+      .insert(playerAchievements)
+      .values({ playerId: league.people.ann.id, achievementId: 2, earnedAt: LEAGUE_NOW })
     expect(await site.call(getPlayerAchievements, { query: { customerId: league.people.ann.id } })).toEqual([
-      { id: 2, name: 'A2', description: 'Done.', filename: '/media/logo/a2.webp', completed: true, earnedDateTime: '2026-11-19T18:00:00+11:00' },
+      {
+        id: 2,
+        name: 'A2',
+        description: 'Done.',
+        filename: '/media/logo/a2.webp',
+        completed: true,
+        earnedDateTime: '2026-11-19T18:00:00+11:00',
+      },
     ])
-    expect((await site.call(getAllAchievements)).map(({ id, completed }) => [id, completed])).toEqual([[1, undefined], [2, undefined]])
+    expect((await site.call(getAllAchievements)).map(({ id, completed }) => [id, completed])).toEqual([
+      [1, undefined],
+      [2, undefined],
+    ])
     expect(await site.call(getPlayerAchievements, { query: { customerId: league.people.bob.id } })).toEqual([])
   })
 

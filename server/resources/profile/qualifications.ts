@@ -61,7 +61,13 @@ function compare(a: QualifiedMajor, b: QualifiedMajor, today: string): number {
 /** What a player has earned, the latest first, by the key of the awards; nothing of somebody who is gone. */
 export function earnedAchievements(db: Db, playerId: number) {
   return db
-    .select({ id: achievements.id, name: achievements.name, description: achievements.description, filename: achievements.filename, earnedAt: playerAchievements.earnedAt })
+    .select({
+      id: achievements.id,
+      name: achievements.name,
+      description: achievements.description,
+      filename: achievements.filename,
+      earnedAt: playerAchievements.earnedAt,
+    })
     .from(playerAchievements)
     .innerJoin(players, and(eq(players.id, playerAchievements.playerId), isNull(players.deletedAt)))
     .innerJoin(achievements, eq(achievements.id, playerAchievements.achievementId))

@@ -22,7 +22,9 @@ const publicColumns = {
   customerGuid: players.customerGuid,
   firstName: players.firstName,
   lastName: players.lastName,
-  avatarPath: sql<string | null>`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
+  avatarPath: sql<
+    string | null
+  >`case when coalesce(${members.useAvatar}, true) and not coalesce(${members.disableAvatar}, false) then ${players.avatarPath} end`,
   brandId: members.brandId,
   totals: sql<Totals>`(select json_build_object(
     'points', coalesce(sum(${results.points}), 0),

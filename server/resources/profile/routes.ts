@@ -30,24 +30,36 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
   }
 
   serve(app, context, getPlayerProfile, async ({ member }) => {
-    const player = (await ownPlayer(db, member.playerId, now())) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
-    const [lines, places] = [await standings(player.id, player.brandId), await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID)]
+    const player =
+      (await ownPlayer(db, member.playerId, now())) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+    const [lines, places] = [
+      await standings(player.id, player.brandId),
+      await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID),
+    ]
     return { ...toLimitedProfile(player, lines, places), membershipId: player.membershipId, ptc: player.credit }
   })
 
   serve(app, context, getLimitedPlayerProfile, async ({ query }) => {
     const player = await publicPlayer(db, query.customerGuid)
     if (!player) return null
-    return toLimitedProfile(player, await standings(player.id, player.brandId), await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID))
+    return toLimitedProfile(
+      player,
+      await standings(player.id, player.brandId),
+      await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID),
+    )
   })
 
   serve(app, context, getLeaderboardProfile, async ({ query }) => {
     const player = await playerLine(db, query.customerId)
     if (!player) return []
-    return (await standings(player.id, player.brandId, query.seasonId)).map((standing) => toBoardPlace(player, standing))
+    return (await standings(player.id, player.brandId, query.seasonId)).map((standing) =>
+      toBoardPlace(player, standing),
+    )
   })
 
-  serve(app, context, getPlayerResults, async ({ query }) => (await playerResults(db, query.customerId, query)).map(toPlayerResult))
+  serve(app, context, getPlayerResults, async ({ query }) =>
+    (await playerResults(db, query.customerId, query)).map(toPlayerResult),
+  )
 
   serve(app, context, getQualifiedMajorEvents, async ({ query, member }) => {
     // Another's qualifications are as unknown as those of nobody [F65].
@@ -57,7 +69,9 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     return (await qualifiedMajors(db, member.playerId, now())).map(toQualification)
   })
 
-  serve(app, context, getPlayerAchievements, async ({ query }) => (await earnedAchievements(db, query.customerId)).map(toAchievement))
+  serve(app, context, getPlayerAchievements, async ({ query }) =>
+    (await earnedAchievements(db, query.customerId)).map(toAchievement),
+  )
 
   serve(app, context, getAllAchievements, async () => (await allAchievements(db)).map(toAchievement))
 }

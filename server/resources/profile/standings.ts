@@ -46,7 +46,14 @@ export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Stand
     const own = await ownLines(db, playerId, seasonId)
     if (own.length === 0) return []
     const keyOf = ({ kind, id }: Pick<OwnLine, 'kind' | 'id'>) => `${seasonId} ${kind} ${id}`
-    const ladders = await known.of(own.map(keyOf), (missing) => laddersOf(db, seasonId, own.filter((line) => missing.includes(keyOf(line))), keyOf))
+    const ladders = await known.of(own.map(keyOf), (missing) =>
+      laddersOf(
+        db,
+        seasonId,
+        own.filter((line) => missing.includes(keyOf(line))),
+        keyOf,
+      ),
+    )
     return own.map((line) => ({ ...line, rank: rankOn(ladders.get(keyOf(line)) ?? [], line.points) }))
   }
 }
@@ -80,7 +87,12 @@ function linesOf(kind: OwnLine['kind']) {
     from mine group by ${column}`
 }
 
-async function laddersOf(db: Db, seasonId: number, boards: readonly OwnLine[], keyOf: (line: Pick<OwnLine, 'kind' | 'id'>) => string): Promise<Map<string, Ladder>> {
+async function laddersOf(
+  db: Db,
+  seasonId: number,
+  boards: readonly OwnLine[],
+  keyOf: (line: Pick<OwnLine, 'kind' | 'id'>) => string,
+): Promise<Map<string, Ladder>> {
   const parts = KINDS.flatMap((kind) => {
     const ids = boards.filter((line) => line.kind === kind).map(({ id }) => id)
     return ids.length === 0 ? [] : [pointsOn(kind, ids, seasonId)]
@@ -94,7 +106,10 @@ async function laddersOf(db: Db, seasonId: number, boards: readonly OwnLine[], k
 /** Everybody's points on those boards, by events_venue, events_region_day, events_season or events_state_day. */
 function pointsOn(kind: OwnLine['kind'], ids: readonly number[], seasonId: number) {
   const column = sql.identifier(`${kind}_id`)
-  const wanted = sql.join(ids.map((id) => sql`${id}::int`), sql`, `)
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  )
   return sql`select ${kind}::text as kind, e.${column} as id, sum(r.points)::int as points
     from events e join results r on r.event_id = e.id
     where e.${column} in (${wanted}) and e.season_id = ${seasonId} and e.status_id = ${CLOSED}

@@ -27,7 +27,8 @@ function formulaOf({ place, entrants, buyInCents, points }: PlayerResultRow): Po
   const outlasted = parts.outlasted === 0 ? '' : ` + 2 × ${parts.outlasted / 2}`
   const finalTable = parts.finalTable === 0 ? '' : ` + ${parts.finalTable}`
   const sum = `${parts.played}${outlasted}${finalTable}`
-  const words = parts.factor === 1 ? `${sum} = ${total}` : `${sum.includes('+') ? `(${sum})` : sum} × ${parts.factor} = ${total}`
+  const words =
+    parts.factor === 1 ? `${sum} = ${total}` : `${sum.includes('+') ? `(${sum})` : sum} × ${parts.factor} = ${total}`
   return { ...parts, words }
 }
 
@@ -55,7 +56,12 @@ function toMonth(month: string, played: readonly PlayerResultRow[]): PlayerProgr
     ptc: sumOf(played, ({ ptc }) => ptc),
     best: Math.min(...places),
     average: Math.round((places.reduce((sum, place) => sum + place, 0) / places.length) * 10) / 10,
-    places: played.map(({ eventId, localDate, place, entrants }) => ({ eventId, day: localDate, place, fields: entrants })),
+    places: played.map(({ eventId, localDate, place, entrants }) => ({
+      eventId,
+      day: localDate,
+      place,
+      fields: entrants,
+    })),
   }
 }
 

@@ -17,9 +17,18 @@ afterEach(() => site.close())
 
 test('every award names its event, place and date, and the formula where the formula gave it', async () => {
   const { ann, bob, cat } = league.people
-  const paid = await event(site.db, { venue: league.venues.grand, date: '2026-11-18', buyInCents: 2_500, seasonId: league.seasons.current.id })
+  const paid = await event(site.db, {
+    venue: league.venues.grand,
+    date: '2026-11-18',
+    buyInCents: 2_500,
+    seasonId: league.seasons.current.id,
+  })
   const points = (place: number) => pointsFor({ place, fieldSize: 3, buyInAmount: 25 })
-  await closeWith(site.db, paid.id, [{ ...bob, points: points(1) }, { ...ann, points: points(2) }, { ...cat, points: points(3) }])
+  await closeWith(site.db, paid.id, [
+    { ...bob, points: points(1) },
+    { ...ann, points: points(2) },
+    { ...cat, points: points(3) },
+  ])
   const told = await site.call(getPointAwards, { query: { customerId: ann.id } })
   expect(told).toMatchObject({ seasonId: league.seasons.current.id, seasonName: 'Season 3', total: 60 + points(2) })
   expect(told.awards[0]).toEqual({
@@ -33,21 +42,40 @@ test('every award names its event, place and date, and the formula where the for
     fields: 3,
     buyInAmount: 25,
     points: 138,
-    formula: { played: 10, outlasted: 2, finalTable: 80, factor: 1.5, buyInClass: 'low', words: '(10 + 2 × 1 + 80) × 1.5 = 138' },
+    formula: {
+      played: 10,
+      outlasted: 2,
+      finalTable: 80,
+      factor: 1.5,
+      buyInClass: 'low',
+      words: '(10 + 2 × 1 + 80) × 1.5 = 138',
+    },
   })
   // The builders set points by hand.
-  expect(told.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([[20, null], [40, null]])
+  expect(told.awards.slice(1).map(({ points: given, formula }) => [given, formula])).toEqual([
+    [20, null],
+    [40, null],
+  ])
 })
 
 test('points and rank grow week by week on the board of the state with most points', async () => {
   const { ann, bob } = league.people
   const cookie = await site.signIn(ann.id)
-  const away = await event(site.db, { venue: league.venues.harbour, date: '2026-11-10', seasonId: league.seasons.current.id })
-  await closeWith(site.db, away.id, [{ ...ann, points: 5 }, { ...bob, points: 500 }])
+  const away = await event(site.db, {
+    venue: league.venues.harbour,
+    date: '2026-11-10',
+    seasonId: league.seasons.current.id,
+  })
+  await closeWith(site.db, away.id, [
+    { ...ann, points: 5 },
+    { ...bob, points: 500 },
+  ])
   const { board, weeks, months } = await site.call(getPlayerProgress, { query: {}, cookie })
   expect(board).toEqual({ kind: 'state', id: 1, name: 'Victoria', short: 'VIC' })
   expect([weeks[0]?.startsOn, weeks[0]?.rank, weeks.length]).toEqual(['2026-08-03', null, 16])
-  expect(weeks.slice(-4).map(({ startsOn, points, total, rank, played }) => [startsOn, points, total, rank, played])).toEqual([
+  expect(
+    weeks.slice(-4).map(({ startsOn, points, total, rank, played }) => [startsOn, points, total, rank, played]),
+  ).toEqual([
     ['2026-10-26', 40, 40, 1, 1],
     // Bob has 60 too.
     ['2026-11-02', 20, 60, 1, 1],
@@ -55,16 +83,43 @@ test('points and rank grow week by week on the board of the state with most poin
     ['2026-11-09', 0, 60, 2, 0],
     ['2026-11-16', 0, 60, 2, 0],
   ])
-  expect(months.map(({ month, name, played, wins, best, average, winnings, ptc }) => [month, name, played, wins, best, average, winnings, ptc])).toEqual([
+  expect(
+    months.map(({ month, name, played, wins, best, average, winnings, ptc }) => [
+      month,
+      name,
+      played,
+      wins,
+      best,
+      average,
+      winnings,
+      ptc,
+    ]),
+  ).toEqual([
     ['2026-10', 'October 2026', 1, 1, 1, 1, 250, 50],
     ['2026-11', 'November 2026', 2, 1, 1, 1.5, 0, 0],
   ])
-  expect(months[1]?.places.map(({ day, place, fields }) => [day, place, fields])).toEqual([['2026-11-05', 2, 3], ['2026-11-10', 1, 2]])
+  expect(months[1]?.places.map(({ day, place, fields }) => [day, place, fields])).toEqual([
+    ['2026-11-05', 2, 3],
+    ['2026-11-10', 1, 2],
+  ])
 })
 
 test('without results, in a season of nobody, and for nobody there is nothing', async () => {
   const cookie = await site.signIn(league.people.ann.id)
-  expect(await site.call(getPlayerProgress, { query: { seasonId: 9_999 }, cookie })).toEqual({ seasonId: null, weeks: [], months: [] })
-  expect(await site.call(getPlayerProgress, { query: { seasonId: league.seasons.past.id }, cookie })).toMatchObject({ seasonName: 'Season 2', board: null, weeks: [], months: [] })
-  expect(await site.call(getPointAwards, { query: { customerId: 9_999 } })).toEqual({ seasonId: null, total: 0, awards: [] })
+  expect(await site.call(getPlayerProgress, { query: { seasonId: 9_999 }, cookie })).toEqual({
+    seasonId: null,
+    weeks: [],
+    months: [],
+  })
+  expect(await site.call(getPlayerProgress, { query: { seasonId: league.seasons.past.id }, cookie })).toMatchObject({
+    seasonName: 'Season 2',
+    board: null,
+    weeks: [],
+    months: [],
+  })
+  expect(await site.call(getPointAwards, { query: { customerId: 9_999 } })).toEqual({
+    seasonId: null,
+    total: 0,
+    awards: [],
+  })
 })

@@ -43,13 +43,21 @@ export async function boardOfMostPoints(db: Db, playerId: number, seasonId: numb
  * far, and the rank those were among all of the state after it, equal points sharing one. What everybody had is kept
  * as boards are.
  */
-export async function weeksOf(context: Pick<ServerContext, 'db' | 'now'>, playerId: number, season: SeasonRow, stateId: number, today: string): Promise<Week[]> {
+export async function weeksOf(
+  context: Pick<ServerContext, 'db' | 'now'>,
+  playerId: number,
+  season: SeasonRow,
+  stateId: number,
+  today: string,
+): Promise<Week[]> {
   const { db } = context
   const known = all.get(db) ?? createKept<WeeklyTotals>(context, MOST_KEPT)
   all.set(db, known)
   const own = await ownWeeks(db, playerId, season.id, stateId)
   const key = `${season.id} ${stateId}`
-  const totals = (await known.of([key], async () => new Map([[key, await totalsByWeek(db, season.id, stateId)]]))).get(key) ?? new Map<string, Int32Array>()
+  const totals =
+    (await known.of([key], async () => new Map([[key, await totalsByWeek(db, season.id, stateId)]]))).get(key) ??
+    new Map<string, Int32Array>()
 
   const weeks: Week[] = []
   const until = mondayOf(today < season.endsOn ? today : season.endsOn)
@@ -66,7 +74,12 @@ export async function weeksOf(context: Pick<ServerContext, 'db' | 'now'>, player
 
 const all = new WeakMap<Db, Kept<WeeklyTotals>>()
 
-async function ownWeeks(db: Db, playerId: number, seasonId: number, stateId: number): Promise<Map<string, { points: number; played: number }>> {
+async function ownWeeks(
+  db: Db,
+  playerId: number,
+  seasonId: number,
+  stateId: number,
+): Promise<Map<string, { points: number; played: number }>> {
   const { rows } = await db.execute<{ week: string; points: number; played: number }>(sql`
     select date_trunc('week', e.local_date)::date::text as week, sum(r.points)::int as points, count(*)::int as played
     from results r join events e on e.id = r.event_id
@@ -86,7 +99,8 @@ async function totalsByWeek(db: Db, seasonId: number, stateId: number): Promise<
   const totals = new Map<number, number>()
   return new Map(
     rows.map(({ week, players, points }) => {
-      for (const [index, player] of players.entries()) totals.set(player, (totals.get(player) ?? 0) + (points[index] ?? 0))
+      for (const [index, player] of players.entries())
+        totals.set(player, (totals.get(player) ?? 0) + (points[index] ?? 0))
       return [week, Int32Array.from(totals.values()).sort()]
     }),
   )

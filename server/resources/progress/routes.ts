@@ -23,7 +23,12 @@ export function progressRoutes(app: FastifyInstance, context: ServerContext): vo
     const season = await seasonFor(query.customerId, query.seasonId)
     if (!season) return { seasonId: null, total: 0, awards: [] }
     const awards = (await playerResults(db, query.customerId, { seasonId: season.id })).map(toPointAward)
-    return { seasonId: season.id, seasonName: season.name, total: awards.reduce((sum, { points }) => sum + points, 0), awards }
+    return {
+      seasonId: season.id,
+      seasonName: season.name,
+      total: awards.reduce((sum, { points }) => sum + points, 0),
+      awards,
+    }
   })
 
   serve(app, context, getPlayerProgress, async ({ query, member }) => {
@@ -34,7 +39,9 @@ export function progressRoutes(app: FastifyInstance, context: ServerContext): vo
       seasonId: season.id,
       seasonName: season.name,
       board: board && { kind: 'state' as const, ...board },
-      weeks: board ? await weeksOf(context, member.playerId, season, board.id, localDate(now(), DEFAULT_TIME_ZONE)) : [],
+      weeks: board
+        ? await weeksOf(context, member.playerId, season, board.id, localDate(now(), DEFAULT_TIME_ZONE))
+        : [],
       months: toMonths(await playerResults(db, member.playerId, { seasonId: season.id })),
     }
   })

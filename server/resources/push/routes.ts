@@ -23,7 +23,8 @@ export function pushRoutes(app: FastifyInstance, context: ServerContext): void {
   serve(app, context, subscribePush, async ({ body, member }) => {
     changes.take(String(member.playerId))
     if (!env.webPush?.keys) return refuse(409, 'push-not-offered', 'This league does not send notifications.')
-    if (!isPushService(body.endpoint, env.webPush.hosts)) return refuse(400, 'push-service-unknown', 'This browser’s notification service is not known here.')
+    if (!isPushService(body.endpoint, env.webPush.hosts))
+      return refuse(400, 'push-service-unknown', 'This browser’s notification service is not known here.')
     await keepDevice(db, member, body, now())
     return { success: true }
   })

@@ -18,7 +18,11 @@ import { conclude, lookInto, pendingPayment, type Till } from '#server/payments/
 
 type Body = BodyOutput<typeof purchaseEventTicket>
 type Bought = AnswerInput<typeof purchaseEventTicket>
-type Prepared = { known: KnownCall } | { refusal: Refusal } | { bought: Bought } | { charge: Reserved & { payment: NonNullable<Reserved['payment']> } }
+type Prepared =
+  | { known: KnownCall }
+  | { refusal: Refusal }
+  | { bought: Bought }
+  | { charge: Reserved & { payment: NonNullable<Reserved['payment']> } }
 
 interface Counter {
   context: ServerContext
@@ -32,20 +36,41 @@ interface Counter {
  * then what became of it is written down. Killed anywhere between, the same key finds out [F7, F50].
  * @throws Refusal for what cannot be bought, a declined card, or a payment that is not decided yet
  */
-export async function buyTicket(counter: Counter, member: SignedIn, request: FastifyRequest, body: Body): Promise<Bought> {
+export async function buyTicket(
+  counter: Counter,
+  member: SignedIn,
+  request: FastifyRequest,
+  body: Body,
+): Promise<Bought> {
   const { context, messaging, cards } = counter
   const { ptc, cardCents, shownSurchargeCents } = readAmounts(body)
   const cardToken = body.cardToken?.trim() ?? ''
   if (cardCents > 0 && cardToken === '') refuseProblems({ cardToken: 'Enter your card.' }, 'Enter your card.')
   const key = keyOf(request) ?? `unkeyed-${randomUUID()}`
-  const call = { playerId: member.playerId, key, call: 'purchaseEventTicket', body: [body.eventId, ptc, cardCents, shownSurchargeCents] }
+  const call = {
+    playerId: member.playerId,
+    key,
+    call: 'purchaseEventTicket',
+    body: [body.eventId, ptc, cardCents, shownSurchargeCents],
+  }
   const { db, now, env } = context
 
   const prepared = await db.transaction(async (tx): Promise<Prepared> => {
     const known = await claim(tx, call, now())
     if (known) return { known }
     const done = await attempt(tx, (inner) =>
-      take(inner, messaging, { playerId: member.playerId, eventId: body.eventId, ptc, cardCents, shownSurchargeCents, key, basisPoints: env.config.surchargeBasisPoints, takesCards: cards !== null, now: now() }))
+      take(inner, messaging, {
+        playerId: member.playerId,
+        eventId: body.eventId,
+        ptc,
+        cardCents,
+        shownSurchargeCents,
+        key,
+        basisPoints: env.config.surchargeBasisPoints,
+        takesCards: cards !== null,
+        now: now(),
+      }),
+    )
     if (done instanceof Refusal) {
       await settle(tx, call, done)
       return { refusal: done }
@@ -55,7 +80,8 @@ export async function buyTicket(counter: Counter, member: SignedIn, request: Fas
   })
   if ('refusal' in prepared) throw prepared.refusal
   if ('bought' in prepared) return prepared.bought
-  if ('charge' in prepared && cards) await charge({ context, messaging, provider: cards }, prepared.charge, cardToken, addressOf(body, request))
+  if ('charge' in prepared && cards)
+    await charge({ context, messaging, provider: cards }, prepared.charge, cardToken, addressOf(body, request))
   else if (cards) await lookIntoCall({ context, messaging, provider: cards }, member.playerId, key)
   return answered(context, member.playerId, key)
 }
@@ -66,7 +92,11 @@ export async function lookIntoCall(till: Till, playerId: number, key: string): P
   if (payment) await lookInto(till, payment)
 }
 
-async function take(tx: Db, messaging: Messaging, purchase: Parameters<typeof reserve>[1]): Promise<{ bought: Bought } | { charge: Reserved & { payment: NonNullable<Reserved['payment']> } }> {
+async function take(
+  tx: Db,
+  messaging: Messaging,
+  purchase: Parameters<typeof reserve>[1],
+): Promise<{ bought: Bought } | { charge: Reserved & { payment: NonNullable<Reserved['payment']> } }> {
   const reserved = await reserve(tx, purchase)
   const { ticketGuid, redeemCode, event, member, payment } = reserved
   if (payment) return { charge: { ...reserved, payment } }
@@ -74,9 +104,18 @@ async function take(tx: Db, messaging: Messaging, purchase: Parameters<typeof re
   return { bought: purchaseAnswer({ ticketGuid, redeemCode, title: event.title, surcharge: 0, charged: 0 }) }
 }
 
-async function charge(till: Till, { payment }: { payment: NonNullable<Reserved['payment']> }, cardToken: string, ip: string): Promise<void> {
+async function charge(
+  till: Till,
+  { payment }: { payment: NonNullable<Reserved['payment']> },
+  cardToken: string,
+  ip: string,
+): Promise<void> {
   try {
-    await conclude(till, payment.guid, await till.provider.charge({ order: payment.guid, amountCents: payment.chargeCents, cardToken, ip }))
+    await conclude(
+      till,
+      payment.guid,
+      await till.provider.charge({ order: payment.guid, amountCents: payment.chargeCents, cardToken, ip }),
+    )
   } catch (error) {
     // Nobody knows what became of it: it stays under way until the provider says.
     till.context.log.warn({ err: error, payment: payment.guid }, 'a charge has no answer yet')
@@ -90,17 +129,29 @@ async function answered(context: ServerContext, playerId: number, key: string): 
   return answer
 }
 
-function readAmounts({ ptcAmount, creditCardAmount, surchargeAmount }: Body): { ptc: number; cardCents: number; shownSurchargeCents: number | null } {
+function readAmounts({ ptcAmount, creditCardAmount, surchargeAmount }: Body): {
+  ptc: number
+  cardCents: number
+  shownSurchargeCents: number | null
+} {
   refuseProblems(
     {
       ptcAmount: redeemAmountProblem(ptcAmount) ?? undefined,
       creditCardAmount: cardAmountProblem(creditCardAmount) ?? undefined,
-      surchargeAmount: surchargeAmount === null || surchargeAmount === undefined ? undefined : (cardAmountProblem(surchargeAmount) ?? undefined),
+      surchargeAmount:
+        surchargeAmount === null || surchargeAmount === undefined
+          ? undefined
+          : (cardAmountProblem(surchargeAmount) ?? undefined),
     },
     redeemAmountProblem(ptcAmount) ?? cardAmountProblem(creditCardAmount) ?? undefined,
   )
-  if (Number(ptcAmount) === 0 && Number(creditCardAmount) === 0) refuse(400, 'invalid-form', 'Choose how to pay.', { fields: { ptcAmount: 'Choose how to pay.' } })
-  return { ptc: Number(ptcAmount), cardCents: Number(creditCardAmount), shownSurchargeCents: typeof surchargeAmount === 'number' ? surchargeAmount : null }
+  if (Number(ptcAmount) === 0 && Number(creditCardAmount) === 0)
+    refuse(400, 'invalid-form', 'Choose how to pay.', { fields: { ptcAmount: 'Choose how to pay.' } })
+  return {
+    ptc: Number(ptcAmount),
+    cardCents: Number(creditCardAmount),
+    shownSurchargeCents: typeof surchargeAmount === 'number' ? surchargeAmount : null,
+  }
 }
 
 /** The buyer's address: what the client looked up, or else what we see; without a look-up the sale goes on [D5.32]. */

@@ -14,11 +14,22 @@ const LONGEST_EVENING_MS = 86_400_000
  * Events a ticket can be bought for [M7.34, D5.41]: open, with a buy-in, a seat and registration left, taking PTC or,
  * where the league takes them, cards. The next first; one of them by its id.
  */
-export async function redeemableEvents(db: Db, { id, takesCards, now }: { id: number | null; takesCards: boolean; now: Date }): Promise<RedeemableEvent[]> {
+export async function redeemableEvents(
+  db: Db,
+  { id, takesCards, now }: { id: number | null; takesCards: boolean; now: Date },
+): Promise<RedeemableEvent[]> {
   const rows = await db
     .select({
-      id: events.id, title: events.title, venueTitle: venues.title, startsAt: events.startsAt, startTime: events.startTime, address: venues.address, buyInCents: events.buyInCents, ptcRedeemable: events.ptcRedeemable,
-      cardRedeemable: events.cardRedeemable, timeZone: venues.timeZone,
+      id: events.id,
+      title: events.title,
+      venueTitle: venues.title,
+      startsAt: events.startsAt,
+      startTime: events.startTime,
+      address: venues.address,
+      buyInCents: events.buyInCents,
+      ptcRedeemable: events.ptcRedeemable,
+      cardRedeemable: events.cardRedeemable,
+      timeZone: venues.timeZone,
     })
     .from(events)
     .innerJoin(venues, eq(venues.id, events.venueId))

@@ -22,7 +22,14 @@ import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { event, type Event, type Player } from '#server/testing/builders.ts'
 
-const CARDS = { approved: '4111111111111111', master: '5555555555554444', declined: '4000000000000002', secondStep: '4000000000003220', silent: '4000000000000119', late: '4000000000000259' }
+const CARDS = {
+  approved: '4111111111111111',
+  master: '5555555555554444',
+  declined: '4000000000000002',
+  secondStep: '4000000000003220',
+  silent: '4000000000000119',
+  late: '4000000000000259',
+}
 const KEY = 'key-of-one-purchase'
 
 let dataDir: string
@@ -39,14 +46,25 @@ let clock = LEAGUE_NOW.getTime()
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'cards-'))
   clock = LEAGUE_NOW.getTime()
-  const given = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }), host: '127.0.0.1' }
+  const given = {
+    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
+    host: '127.0.0.1',
+  }
   const { env, close } = await withCards(given, () => new Date(clock))
   closeProvider = close
   origin = env.cards?.apiUrl ?? ''
   site = await testApp({ now: LEAGUE_NOW, env })
   league = await buildLeague(site.db)
   ;({ ann, bob } = league.people)
-  special = await event(site.db, { venue: league.venues.grand, date: '2026-11-26', title: 'Sunday Special', buyInCents: 15_000, ptcRedeemable: true, cardRedeemable: true, capacity: 2 })
+  special = await event(site.db, {
+    venue: league.venues.grand,
+    date: '2026-11-26',
+    title: 'Sunday Special',
+    buyInCents: 15_000,
+    ptcRedeemable: true,
+    cardRedeemable: true,
+    capacity: 2,
+  })
   await verifyMobile(site.db, ann)
   await verifyMobile(site.db, bob)
   await credit(site.db, ann, 200)
@@ -62,33 +80,76 @@ const later = (seconds: number) => {
   clock += seconds * 1_000
   site.now.set(new Date(clock))
 }
-const till = () => ({ context: site.context, messaging: openMessaging(site.context), provider: openCards(site.context) ?? expect.fail('no provider') })
+const till = () => ({
+  context: site.context,
+  messaging: openMessaging(site.context),
+  provider: openCards(site.context) ?? expect.fail('no provider'),
+})
 
 async function tokenOf(number: string): Promise<string> {
-  const answer = await fetch(`${origin}/tokens`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ number, expiry: '12/30', cvv: '123' }) })
+  const answer = await fetch(`${origin}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, expiry: '12/30', cvv: '123' }),
+  })
   return ((await answer.json()) as { token: string }).token
 }
 
-async function buy(ptcAmount: unknown, creditCardAmount: unknown, { card, key, as = cookie, ...more }: { card?: string; key?: string; as?: string; eventId?: number; surchargeAmount?: unknown } = {}) {
-  const body = { eventId: special.id, ptcAmount, creditCardAmount, ...(card && { cardToken: await tokenOf(card), accessToken: 'x', ipAddress: '203.0.113.9' }), ...more }
-  return site.request('POST', API_BASE + purchaseEventTicket.path, { body, cookie: as, ...(key && { headers: { 'idempotency-key': key } }) })
+async function buy(
+  ptcAmount: unknown,
+  creditCardAmount: unknown,
+  {
+    card,
+    key,
+    as = cookie,
+    ...more
+  }: { card?: string; key?: string; as?: string; eventId?: number; surchargeAmount?: unknown } = {},
+) {
+  const body = {
+    eventId: special.id,
+    ptcAmount,
+    creditCardAmount,
+    ...(card && { cardToken: await tokenOf(card), accessToken: 'x', ipAddress: '203.0.113.9' }),
+    ...more,
+  }
+  return site.request('POST', API_BASE + purchaseEventTicket.path, {
+    body,
+    cookie: as,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
 }
 
 const idOf = (answer: { status: number; json<T>(): T }) => [answer.status, answer.json<{ id?: string }>().id]
 const look = (key = KEY) => site.call(findMoneyCall, { query: { key }, cookie })
 const wallet = (as = cookie) => site.call(listEventTickets, { cookie: as })
-const held = async () => (await site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, special.id)))[0]?.n
+const held = async () =>
+  (await site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, special.id)))[0]?.n
 
 describe('the redeemable events', () => {
   test('are open, have a price and a seat, and say how they can be paid [M3.17, M7.34, D5.41]', async () => {
     const list = await site.call(searchPtcRedeemableEvents)
     expect(list).toMatchObject([
       { id: league.games.satellite.id, buyInAmount: 50, ptcRedeemable: true, creditCardRedeemable: false },
-      { id: special.id, title: 'Sunday Special', description: 'The Grand', dateTime: '2026-11-26T19:00:00+11:00', startTime: '19:00', venueAddress: '2 Bridge Road, Richmond VIC 3121', buyInAmount: 150, ptcRedeemable: true, creditCardRedeemable: true },
+      {
+        id: special.id,
+        title: 'Sunday Special',
+        description: 'The Grand',
+        dateTime: '2026-11-26T19:00:00+11:00',
+        startTime: '19:00',
+        venueAddress: '2 Bridge Road, Richmond VIC 3121',
+        buyInAmount: 150,
+        ptcRedeemable: true,
+        creditCardRedeemable: true,
+      },
     ])
     expect(await site.call(searchPtcRedeemableEvents, { query: { id: special.id } })).toHaveLength(1)
     expect(await site.call(searchPtcRedeemableEvents, { query: { id: league.tonight.id } })).toEqual([])
-    for (const change of [{ statusId: 6 }, { statusId: 2 }, { statusId: 1, capacity: 0 }, { capacity: 2, buyInCents: 0 }]) {
+    for (const change of [
+      { statusId: 6 },
+      { statusId: 2 },
+      { statusId: 1, capacity: 0 },
+      { capacity: 2, buyInCents: 0 },
+    ]) {
       await site.db.update(events).set(change).where(eq(events.id, special.id))
       expect(await site.call(searchPtcRedeemableEvents, { query: { id: special.id } })).toEqual([])
     }
@@ -99,19 +160,34 @@ describe('with PTC alone', () => {
   test('a ticket is good at once, its code texted and its receipt mailed [M1.1, M7.35, M3.19]', async () => {
     const answer = (await buy(150, 0)).json<{ redeemCode: string }>()
     const [ticket] = await wallet()
-    expect(answer).toEqual({ redeemCode: ticket?.redeemCode, eventName: 'Sunday Special', gameMembershipGuid: ticket?.gameMembershipGuid, surchargeAmount: 0, chargedAmount: 0 })
+    expect(answer).toEqual({
+      redeemCode: ticket?.redeemCode,
+      eventName: 'Sunday Special',
+      gameMembershipGuid: ticket?.gameMembershipGuid,
+      surchargeAmount: 0,
+      chargedAmount: 0,
+    })
     expect([await leftOf(site.db, ann), await held()]).toEqual([50, 1])
     const [sms, mail] = await site.db.select().from(outbox)
-    expect([sms?.channel, sms?.body]).toEqual(['sms', `Your code for Sunday Special, Thursday, 26 November 2026 7:00 pm, The Grand: ${answer.redeemCode}`])
+    expect([sms?.channel, sms?.body]).toEqual([
+      'sms',
+      `Your code for Sunday Special, Thursday, 26 November 2026 7:00 pm, The Grand: ${answer.redeemCode}`,
+    ])
     expect(mail?.body).toContain('Poker Tour Credits: 150 PTC')
-    expect((await site.call(listPtc, { cookie }))[0]).toMatchObject({ description: 'Ticket to Sunday Special', totalCredit: -150 })
+    expect((await site.call(listPtc, { cookie }))[0]).toMatchObject({
+      description: 'Ticket to Sunday Special',
+      totalCredit: -150,
+    })
     expect(await site.call(getPtcSummary, { cookie })).toMatchObject({ currentBalance: 50, used: 150 })
   })
 
   test('what cannot be transferred can be spent, first to expire first', async () => {
     await credit(site.db, ann, 100, { transferable: false, expiresAt: new Date('2026-12-01T00:00:00Z') })
     await buy(150, 0)
-    expect(await site.call(getPtcSummary, { cookie })).toMatchObject({ currentBalance: 150, totalAvailableTransfer: 150 })
+    expect(await site.call(getPtcSummary, { cookie })).toMatchObject({
+      currentBalance: 150,
+      totalAvailableTransfer: 150,
+    })
   })
 
   test('needs a verified mobile, also when sent by hand [M1.2, M6.11, D5.22]', async () => {
@@ -123,16 +199,24 @@ describe('with PTC alone', () => {
   test('amounts of every odd kind are refused with the field’s message [F51]', async () => {
     for (const amount of [-1, 2.5, 2 ** 53, '150', '1e2', '٥٠', '0150', '1,50', '', null, undefined]) {
       const answer = await buy(amount, 0)
-      expect([answer.status, Object.keys(answer.json<{ fields: object }>().fields)], String(amount)).toEqual([400, ['ptcAmount']])
+      expect([answer.status, Object.keys(answer.json<{ fields: object }>().fields)], String(amount)).toEqual([
+        400,
+        ['ptcAmount'],
+      ])
     }
-    for (const amount of [-1, 2.5, 2 ** 53, '0', null]) expect((await buy(150, amount)).json<{ fields: object }>().fields).toHaveProperty('creditCardAmount')
+    for (const amount of [-1, 2.5, 2 ** 53, '0', null])
+      expect((await buy(150, amount)).json<{ fields: object }>().fields).toHaveProperty('creditCardAmount')
     expect(await leftOf(site.db, ann)).toBe(200)
   })
 
   test('a price that changed is told and not charged [D5.23, F52]', async () => {
     await site.db.update(events).set({ buyInCents: 16_050 }).where(eq(events.id, special.id))
     const answer = await buy(150, 0)
-    expect(answer.json()).toMatchObject({ id: 'price-changed', fields: { buyInAmount: '160.5' }, message: 'The price has changed to $160.50. Please check and agree to it again.' })
+    expect(answer.json()).toMatchObject({
+      id: 'price-changed',
+      fields: { buyInAmount: '160.5' },
+      message: 'The price has changed to $160.50. Please check and agree to it again.',
+    })
     expect(idOf(await buy(0, 0))).toEqual([400, 'invalid-form'])
   })
 
@@ -144,7 +228,10 @@ describe('with PTC alone', () => {
 
   test('an event that closed, went on hold, sold out or never was for sale since one looked is refused [F52]', async () => {
     const tried = async (change: Partial<Event>, eventId = special.id) => {
-      await site.db.update(events).set({ title: 'Sunday Special', ...change }).where(eq(events.id, special.id))
+      await site.db
+        .update(events)
+        .set({ title: 'Sunday Special', ...change })
+        .where(eq(events.id, special.id))
       return idOf(await buy(150, 0, { eventId }))[1]
     }
     expect(await tried({ statusId: 6 })).toBe('event-on-hold')
@@ -160,7 +247,12 @@ describe('with PTC alone', () => {
     await site.db.update(events).set({ capacity: 1 }).where(eq(events.id, special.id))
     await credit(site.db, bob, 200)
     const answers = await Promise.all([buy(150, 0), buy(150, 0, { as: await site.signIn(bob.id) })])
-    expect(answers.map(idOf).map(([status]) => status).toSorted()).toEqual([200, 409])
+    expect(
+      answers
+        .map(idOf)
+        .map(([status]) => status)
+        .toSorted(),
+    ).toEqual([200, 409])
     await site.db.update(events).set({ capacity: 2 }).where(eq(events.id, special.id))
     const winner = answers[0]?.status === 200 ? cookie : await site.signIn(bob.id)
     expect(idOf(await buy(150, 0, { as: winner }))).toEqual([409, 'already-bought'])
@@ -169,7 +261,10 @@ describe('with PTC alone', () => {
 
   test('in two tabs without a common key is one ticket [F48]', async () => {
     await credit(site.db, ann, 200)
-    const answers = await Promise.all([buy(150, 0, { key: 'key-of-the-first-tab' }), buy(150, 0, { key: 'key-of-the-other-tab' })])
+    const answers = await Promise.all([
+      buy(150, 0, { key: 'key-of-the-first-tab' }),
+      buy(150, 0, { key: 'key-of-the-other-tab' }),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await leftOf(site.db, ann)).toBe(250)
   })
@@ -194,7 +289,9 @@ describe('with PTC alone', () => {
 
   test('a key is its member’s own [F65]', async () => {
     await buy(150, 0, { key: KEY })
-    expect(await site.call(findMoneyCall, { query: { key: KEY }, cookie: await site.signIn(bob.id) })).toEqual({ state: 'unknown' })
+    expect(await site.call(findMoneyCall, { query: { key: KEY }, cookie: await site.signIn(bob.id) })).toEqual({
+      state: 'unknown',
+    })
   })
 })
 
@@ -202,25 +299,38 @@ describe('with a card', () => {
   test('buy-in less PTC is charged with the surcharge, which is told [M1.1, M9.3, D5.28, D5.29, D5.30]', async () => {
     const answer = (await buy(105, 4_500, { card: CARDS.approved, surchargeAmount: 90 })).json()
     expect(answer).toMatchObject({ eventName: 'Sunday Special', surchargeAmount: 90, chargedAmount: 4_590 })
-    expect(await site.db.select().from(cardPayments)).toMatchObject([{ amountCents: 4_500, surchargeCents: 90, status: 'approved' }])
+    expect(await site.db.select().from(cardPayments)).toMatchObject([
+      { amountCents: 4_500, surchargeCents: 90, status: 'approved' },
+    ])
     expect([await leftOf(site.db, ann), (await wallet()).length]).toEqual([95, 1])
     const mail = (await site.db.select().from(outbox)).find(({ channel }) => channel === 'mail')
-    expect(mail?.body).toContain('Poker Tour Credits: 105 PTC\nCard: $45.00\nCard surcharge: $0.90\nCharged to your card: $45.90')
+    expect(mail?.body).toContain(
+      'Poker Tour Credits: 105 PTC\nCard: $45.00\nCard surcharge: $0.90\nCharged to your card: $45.90',
+    )
   })
 
   test('all of it can be charged, with a mastercard, at a price with cents that round [M9.3, M9.4]', async () => {
     await site.db.update(events).set({ buyInCents: 12_345 }).where(eq(events.id, special.id))
-    expect((await buy(0, 12_345, { card: CARDS.master })).json()).toMatchObject({ surchargeAmount: 247, chargedAmount: 12_592 })
+    expect((await buy(0, 12_345, { card: CARDS.master })).json()).toMatchObject({
+      surchargeAmount: 247,
+      chargedAmount: 12_592,
+    })
   })
 
   test('a surcharge other than the one shown is not charged [D5.30]', async () => {
-    expect((await buy(105, 4_500, { card: CARDS.approved, surchargeAmount: 45 })).json()).toMatchObject({ id: 'surcharge-changed', fields: { surchargeAmount: '90' } })
+    expect((await buy(105, 4_500, { card: CARDS.approved, surchargeAmount: 45 })).json()).toMatchObject({
+      id: 'surcharge-changed',
+      fields: { surchargeAmount: '90' },
+    })
     expect(await site.db.select().from(cardPayments)).toEqual([])
   })
 
   test('without a card, or for an event that takes none, nothing is done', async () => {
     expect((await buy(0, 15_000)).json<{ fields: object }>().fields).toHaveProperty('cardToken')
-    expect(idOf(await buy(0, 5_000, { card: CARDS.approved, eventId: league.games.satellite.id }))).toEqual([409, 'not-redeemable'])
+    expect(idOf(await buy(0, 5_000, { card: CARDS.approved, eventId: league.games.satellite.id }))).toEqual([
+      409,
+      'not-redeemable',
+    ])
   })
 
   test('declined gives PTC and seat back, and another try has another key [F53]', async () => {
@@ -231,13 +341,21 @@ describe('with a card', () => {
     expect(idOf(await buy(105, 4_500, { card: CARDS.approved, key: KEY }))).toEqual([402, 'card-declined'])
     later(1)
     expect((await buy(105, 4_500, { card: CARDS.approved, key: 'key-of-another-try' })).status).toBe(200)
-    expect((await site.call(listPtc, { cookie })).map(({ totalCredit }) => totalCredit)).toEqual([-105, expect.any(Number), expect.any(Number), 200])
+    expect((await site.call(listPtc, { cookie })).map(({ totalCredit }) => totalCredit)).toEqual([
+      -105,
+      expect.any(Number),
+      expect.any(Number),
+      200,
+    ])
   })
 
   test('a second step is done at the provider, and its word counts, not the browser’s [F53]', async () => {
     expect(idOf(await buy(0, 15_000, { card: CARDS.secondStep, key: KEY }))).toEqual([409, 'payment-pending'])
     const asked = await look()
-    expect(asked).toMatchObject({ state: 'secondStep', secondStepUrl: expect.stringContaining(`${origin}/second-step/`) as string })
+    expect(asked).toMatchObject({
+      state: 'secondStep',
+      secondStepUrl: expect.stringContaining(`${origin}/second-step/`) as string,
+    })
     expect([await held(), await wallet()]).toEqual([1, []])
     const url = asked.secondStepUrl ?? ''
     expect(await (await fetch(url)).text()).toContain('$153.00')
@@ -249,15 +367,19 @@ describe('with a card', () => {
     expect((await wallet()).length).toBe(1)
   })
 
-  test.each(['cancelled', 'left alone for ten minutes'])('a second step that is %s charges nothing [F53]', async (how) => {
-    await buy(105, 4_500, { card: CARDS.secondStep, key: KEY })
-    const { secondStepUrl } = await look()
-    if (how === 'cancelled') await fetch(secondStepUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'cancel' }) })
-    else later(600)
-    await lookIntoAll(till())
-    expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
-    expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
-  })
+  test.each(['cancelled', 'left alone for ten minutes'])(
+    'a second step that is %s charges nothing [F53]',
+    async (how) => {
+      await buy(105, 4_500, { card: CARDS.secondStep, key: KEY })
+      const { secondStepUrl } = await look()
+      if (how === 'cancelled')
+        await fetch(secondStepUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'cancel' }) })
+      else later(600)
+      await lookIntoAll(till())
+      expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
+      expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
+    },
+  )
 
   test('answered late is found out later, by the key, once [F50, F53]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
@@ -275,7 +397,9 @@ describe('with a card', () => {
   })
 
   test('that never answers is given up, and nothing was charged [F53]', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === 10_000 ? abortSoon() : new AbortController().signal))
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === 10_000 ? abortSoon() : new AbortController().signal))
     await buy(105, 4_500, { card: CARDS.silent, key: KEY })
     later(30)
     expect((await look()).state).toBe('pending')
@@ -316,7 +440,11 @@ describe('with a card', () => {
 
   test('no card number and no token of one is written down', async () => {
     await buy(0, 15_000, { card: CARDS.approved, key: KEY })
-    const written = JSON.stringify([await site.db.select().from(cardPayments), await site.db.select().from(moneyCalls), await site.db.select().from(outbox)])
+    const written = JSON.stringify([
+      await site.db.select().from(cardPayments),
+      await site.db.select().from(moneyCalls),
+      await site.db.select().from(outbox),
+    ])
     expect(written).not.toMatch(/4111|-approve/)
   })
 
@@ -328,7 +456,10 @@ describe('with a card', () => {
 
 describe('the provider’s token', () => {
   test('is handed out with its life and asked for once [M7.29]', async () => {
-    const [one, two] = await Promise.all([site.call(getSecurePayToken, { cookie }), site.call(getSecurePayToken, { cookie })])
+    const [one, two] = await Promise.all([
+      site.call(getSecurePayToken, { cookie }),
+      site.call(getSecurePayToken, { cookie }),
+    ])
     expect([one.access_token, one.expires_in]).toEqual([two.access_token, 1_800])
     later(1_700)
     expect((await site.call(getSecurePayToken, { cookie })).access_token).toBe(one.access_token)
@@ -338,7 +469,10 @@ describe('the provider’s token', () => {
 
   test('is not there while the provider is away; PTC can be spent all the same [F70]', async () => {
     await closeProvider()
-    expect(idOf(await site.request('GET', API_BASE + getSecurePayToken.path, { cookie }))).toEqual([503, 'cards-not-taken'])
+    expect(idOf(await site.request('GET', API_BASE + getSecurePayToken.path, { cookie }))).toEqual([
+      503,
+      'cards-not-taken',
+    ])
     expect((await buy(150, 0)).status).toBe(200)
   })
 })

@@ -23,10 +23,13 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
   const { db, env, now } = context
   const messaging = openMessaging(context)
   const cards = openCards(context)
-  const limit = (most: number, windowSeconds: number) => createLimiter({ limit: most, windowSeconds, now, on: env.rateLimits })
+  const limit = (most: number, windowSeconds: number) =>
+    createLimiter({ limit: most, windowSeconds, now, on: env.rateLimits })
   const [purchases, tokens, looks] = [limit(PURCHASES, 3_600), limit(TOKENS, 3_600), limit(LOOKS_A_MINUTE, 60)]
 
-  serve(app, context, searchPtcRedeemableEvents, ({ query }) => redeemableEvents(db, { id: query.id ?? null, takesCards: cards !== null, now: now() }))
+  serve(app, context, searchPtcRedeemableEvents, ({ query }) =>
+    redeemableEvents(db, { id: query.id ?? null, takesCards: cards !== null, now: now() }),
+  )
 
   serve(app, context, getSecurePayToken, async ({ member }) => {
     tokens.take(String(member.playerId))
@@ -52,7 +55,11 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
     if (!call) return { state: 'unknown' as const }
     if (call.status === null) {
       const { secondStepUrl = null } = (await pendingPayment(db, playerId, key)) ?? {}
-      return { state: secondStepUrl === null ? ('pending' as const) : ('secondStep' as const), call: call.call, secondStepUrl }
+      return {
+        state: secondStepUrl === null ? ('pending' as const) : ('secondStep' as const),
+        call: call.call,
+        secondStepUrl,
+      }
     }
     const answer = answerOf<Record<string, unknown>>(call)
     if (!(answer instanceof Refusal)) return { state: 'done' as const, call: call.call, answer }

@@ -33,7 +33,11 @@ interface Registrar {
  * the membership, in one transaction. Resolves with the player's id.
  * @throws Refusal 400 with the message of each field, 403 without a verified mobile, 409 for a mobile or address that is taken
  */
-export async function registerMember({ context, codes, messaging }: Registrar, body: BodyOutput<typeof membershipRegister>, visit: string | null): Promise<number> {
+export async function registerMember(
+  { context, codes, messaging }: Registrar,
+  body: BodyOutput<typeof membershipRegister>,
+  visit: string | null,
+): Promise<number> {
   const { db, now, env } = context
   const at = now()
   refuseProblems(registrationProblems(body, at))
@@ -42,13 +46,23 @@ export async function registerMember({ context, codes, messaging }: Registrar, b
   const passwordHash = await hashPassword(body.password ?? '')
   try {
     return await db.transaction(async (tx) => {
-      if (visit === null || !(await codes.spend(tx, { purpose: 'registration', holder: visit, mobile }, VERIFIED_MINUTES))) {
-        refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.', { fields: { mobile: 'Please verify your mobile number first.' } })
+      if (
+        visit === null ||
+        !(await codes.spend(tx, { purpose: 'registration', holder: visit, mobile }, VERIFIED_MINUTES))
+      ) {
+        refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.', {
+          fields: { mobile: 'Please verify your mobile number first.' },
+        })
       }
       if (await isMobileTaken(tx, mobile)) refuseTaken('mobile')
       if (email !== null && (await isEmailTaken(tx, email))) refuseTaken('email')
       const wantsMarketing = body.marketingConsent === true
-      const playerId = await insertPlayer(tx, { firstName: body.firstName ?? '', lastName: body.lastName ?? '', stateId: body.stateId ?? 1, at })
+      const playerId = await insertPlayer(tx, {
+        firstName: body.firstName ?? '',
+        lastName: body.lastName ?? '',
+        stateId: body.stateId ?? 1,
+        at,
+      })
       await tx.insert(members).values({
         playerId,
         email,
@@ -65,9 +79,12 @@ export async function registerMember({ context, codes, messaging }: Registrar, b
         preferSms: wantsMarketing,
         createdAt: at,
       })
-      const choices = Object.fromEntries(SUBSCRIPTION_GROUPS.map(({ id, channel }) => [id, wantsMarketing && (channel === 'sms' || email !== null)]))
+      const choices = Object.fromEntries(
+        SUBSCRIPTION_GROUPS.map(({ id, channel }) => [id, wantsMarketing && (channel === 'sms' || email !== null)]),
+      )
       await chooseSubscriptions(tx, playerId, choices, 'registration', at)
-      if (email !== null) await messaging.mail.send(tx, welcome(email, body.firstName ?? '', env.config.leagueName, playerId))
+      if (email !== null)
+        await messaging.mail.send(tx, welcome(email, body.firstName ?? '', env.config.leagueName, playerId))
       return playerId
     })
   } catch (error) {
@@ -84,7 +101,10 @@ function refuseTaken(field: 'mobile' | 'email'): never {
 }
 
 /** Membership and card number follow from the id, so that no two players are ever given the same. */
-async function insertPlayer(tx: Db, { firstName, lastName, stateId, at }: { firstName: string; lastName: string; stateId: number; at: Date }): Promise<number> {
+async function insertPlayer(
+  tx: Db,
+  { firstName, lastName, stateId, at }: { firstName: string; lastName: string; stateId: number; at: Date },
+): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval(pg_get_serial_sequence('players', 'id')) as id`)
   const id = Number(rows[0]?.id)
   await tx.insert(players).values({

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { generateTotp, membershipRegister, mobileDuplicateCheck, otpCodeSend, otpCodeVerify, verifyTotp } from '#contract/registration.ts'
+import {
+  generateTotp,
+  membershipRegister,
+  mobileDuplicateCheck,
+  otpCodeSend,
+  otpCodeVerify,
+  verifyTotp,
+} from '#contract/registration.ts'
 import { members, memberSubscriptions, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
@@ -25,7 +32,17 @@ const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + 
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const idOf = (answer: TestAnswer) => [answer.status, answer.json<{ id: string }>().id]
 
-const FORM = { firstName: 'Mia', lastName: "O'Hartigan", password: 'Royal-Flush-9', mobile: MOBILE, email: 'Mia@Example.com', stateId: 1, postcode: '3121', birthday: '14/03/1988', marketingConsent: true }
+const FORM = {
+  firstName: 'Mia',
+  lastName: "O'Hartigan",
+  password: 'Royal-Flush-9',
+  mobile: MOBILE,
+  email: 'Mia@Example.com',
+  stateId: 1,
+  postcode: '3121',
+  birthday: '14/03/1988',
+  marketingConsent: true,
+}
 
 async function verified(visitor = browser(), mobile = MOBILE): Promise<Visitor> {
   expect((await visitor.post(otpCodeSend, { mobile })).status).toBe(200)
@@ -35,7 +52,8 @@ async function verified(visitor = browser(), mobile = MOBILE): Promise<Visitor> 
 
 describe('the mobile check', () => {
   test('accepts a mobile nobody has, as it will be kept [M7.44]', async () => {
-    for (const mobile of ['0491 570 006', '0491570006', '+61 491 570 006']) expect(await site.call(mobileDuplicateCheck, { body: { mobile } })).toEqual({ mobile: MOBILE })
+    for (const mobile of ['0491 570 006', '0491570006', '+61 491 570 006'])
+      expect(await site.call(mobileDuplicateCheck, { body: { mobile } })).toEqual({ mobile: MOBILE })
   })
 
   test('tells a mobile that a member has, on its field [D5.20, M8.18]', async () => {
@@ -46,13 +64,21 @@ describe('the mobile check', () => {
   })
 
   test('says what is wrong with a mobile on its field [M5.36, M5.37]', async () => {
-    for (const [body, message] of [[{}, 'Mobile is required.'], [{ mobile: ' ' }, 'Mobile is required.'], [{ mobile: null }, 'Mobile is required.'], [{ mobile: '0350000000' }, 'Invalid mobile number format'], [{ mobile: '٠٤٥٠٠٠٠٠٠٠' }, 'Invalid mobile number format']] as const) {
-      for (const endpoint of [mobileDuplicateCheck, otpCodeSend]) expect((await browser().post(endpoint, body)).json()).toMatchObject({ message, fields: { mobile: message } })
+    for (const [body, message] of [
+      [{}, 'Mobile is required.'],
+      [{ mobile: ' ' }, 'Mobile is required.'],
+      [{ mobile: null }, 'Mobile is required.'],
+      [{ mobile: '0350000000' }, 'Invalid mobile number format'],
+      [{ mobile: '٠٤٥٠٠٠٠٠٠٠' }, 'Invalid mobile number format'],
+    ] as const) {
+      for (const endpoint of [mobileDuplicateCheck, otpCodeSend])
+        expect((await browser().post(endpoint, body)).json()).toMatchObject({ message, fields: { mobile: message } })
     }
   })
 
   test('is limited to ten an hour for each address [D5.20, D5.19, F66]', async () => {
-    for (let n = 0; n < 10; n += 1) expect((await browser().post(mobileDuplicateCheck, { mobile: MOBILE })).status).toBe(200)
+    for (let n = 0; n < 10; n += 1)
+      expect((await browser().post(mobileDuplicateCheck, { mobile: MOBILE })).status).toBe(200)
     const answer = await browser().post(mobileDuplicateCheck, { mobile: MOBILE })
     expect([answer.status, answer.headers['retry-after']]).toEqual([429, '3600'])
     later(3_601)
@@ -72,11 +98,23 @@ describe('registration', () => {
       emailAddress: 'mia@example.com',
       phoneMobile: MOBILE,
       preferEmail: true,
-      unsubscribeSettings: { status: true, subscriptionGroups: expect.arrayContaining([expect.objectContaining({ channel: 'sms', subscribed: true })]) as unknown },
+      unsubscribeSettings: {
+        status: true,
+        subscriptionGroups: expect.arrayContaining([
+          expect.objectContaining({ channel: 'sms', subscribed: true }),
+        ]) as unknown,
+      },
     })
     expect(answer.cookies.map(({ name }) => name)).not.toContain('__Host-apl_session')
     const [row] = await site.db.select().from(members).innerJoin(players, eq(players.id, members.playerId))
-    expect(row?.members).toMatchObject({ mobileVerifiedAt: TEST_NOW, dateBirth: '1988-03-14', postcode: '3121', stateId: 1, emailValid: false, preferSms: true })
+    expect(row?.members).toMatchObject({
+      mobileVerifiedAt: TEST_NOW,
+      dateBirth: '1988-03-14',
+      postcode: '3121',
+      stateId: 1,
+      emailValid: false,
+      preferSms: true,
+    })
     expect(row?.members.passwordHash).toMatch(/^\$argon2id\$/)
     expect(row?.players.cardNumber).toMatch(/^7\d{7}$/)
     const page = await site.request('GET', '/login')
@@ -93,21 +131,29 @@ describe('registration', () => {
   test('is told to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {
     await (await verified()).post(membershipRegister, FORM)
     const [told] = await site.db.select().from(outbox).where(eq(outbox.channel, 'crm'))
-    expect([told?.subject, JSON.parse(told?.body ?? '')]).toEqual(['registered', expect.objectContaining({ mobile: '+61 491 570 006', firstName: 'Mia' })])
+    expect([told?.subject, JSON.parse(told?.body ?? '')]).toEqual([
+      'registered',
+      expect.objectContaining({ mobile: '+61 491 570 006', firstName: 'Mia' }),
+    ])
   })
 
   test('without consent subscribes to nothing; what was chosen is written down with its time [M5.53]', async () => {
     await (await verified()).post(membershipRegister, { ...FORM, marketingConsent: false })
     const rows = await site.db.select().from(memberSubscriptions)
     expect(rows.length).toBeGreaterThan(0)
-    for (const row of rows) expect(row).toMatchObject({ subscribed: false, source: 'registration', changedAt: TEST_NOW })
+    for (const row of rows)
+      expect(row).toMatchObject({ subscribed: false, source: 'registration', changedAt: TEST_NOW })
     const [row] = await site.db.select().from(members)
     expect([row?.preferEmail, row?.preferSms]).toEqual([false, false])
   })
 
   test('without an address there is none to write to [M5.42]', async () => {
     await (await verified()).post(membershipRegister, { ...FORM, email: '' })
-    expect((await site.db.select().from(members))[0]).toMatchObject({ email: null, preferEmail: false, preferSms: true })
+    expect((await site.db.select().from(members))[0]).toMatchObject({
+      email: null,
+      preferEmail: false,
+      preferSms: true,
+    })
     expect(await site.db.select().from(outbox).where(eq(outbox.channel, 'mail'))).toEqual([])
   })
 
@@ -128,14 +174,24 @@ describe('registration', () => {
 
   test('of somebody too young, with a weak password, or with names too long is refused [M5.44, M5.51, M9.7, M9.8]', async () => {
     const visitor = await verified()
-    const fieldsOf = async (given: object) => (await visitor.post(membershipRegister, { ...FORM, ...given })).json<{ fields: object }>().fields
+    const fieldsOf = async (given: object) =>
+      (await visitor.post(membershipRegister, { ...FORM, ...given })).json<{ fields: object }>().fields
     // It is 20 November 2026 in every state but no more than that.
     expect(await fieldsOf({ birthday: '21/11/2008' })).toEqual({ birthday: 'You must be at least 18 years of age' })
-    expect(await fieldsOf({ password: 'password' })).toEqual({ password: 'Invalid password. Password not strong enough' })
-    expect(await fieldsOf({ password: `Aa1-${'x'.repeat(17)}` })).toEqual({ password: 'Invalid password. Password not strong enough' })
-    expect(await fieldsOf({ firstName: 'a'.repeat(300) })).toEqual({ firstName: 'This is too long, at most 100 characters.' })
+    expect(await fieldsOf({ password: 'password' })).toEqual({
+      password: 'Invalid password. Password not strong enough',
+    })
+    expect(await fieldsOf({ password: `Aa1-${'x'.repeat(17)}` })).toEqual({
+      password: 'Invalid password. Password not strong enough',
+    })
+    expect(await fieldsOf({ firstName: 'a'.repeat(300) })).toEqual({
+      firstName: 'This is too long, at most 100 characters.',
+    })
     expect(await site.db.select().from(members)).toEqual([])
-    expect((await visitor.post(membershipRegister, { ...FORM, birthday: '20/11/2008', firstName: '🃏', lastName: 'Q' })).status).toBe(200)
+    expect(
+      (await visitor.post(membershipRegister, { ...FORM, birthday: '20/11/2008', firstName: '🃏', lastName: 'Q' }))
+        .status,
+    ).toBe(200)
   })
 
   test('that skips the code, or another’s, or an old one, is refused [D5.21]', async () => {
@@ -155,7 +211,11 @@ describe('registration', () => {
     await member(site.db, {}, { email: 'mia@example.com' })
     const visitor = await verified()
     const refused = await visitor.post(membershipRegister, FORM)
-    expect([...idOf(refused), refused.json<{ fields: object }>().fields]).toEqual([409, 'email-known', { email: expect.any(String) as string }])
+    expect([...idOf(refused), refused.json<{ fields: object }>().fields]).toEqual([
+      409,
+      'email-known',
+      { email: expect.any(String) as string },
+    ])
     expect((await visitor.post(membershipRegister, { ...FORM, email: 'other@example.com' })).status).toBe(200)
     expect((await visitor.post(membershipRegister, { ...FORM, email: 'third@example.com' })).status).toBe(403)
   })
@@ -174,15 +234,21 @@ describe('registration', () => {
   })
 
   test('works over plain HTTP from elsewhere, where Secure cookies are not kept', async () => {
-    const lan = (path: string, body: object, cookie?: string) => site.request('POST', API_BASE + path, { body, headers: { host: '192.168.1.7:4173' }, ...(cookie && { cookie }) })
+    const lan = (path: string, body: object, cookie?: string) =>
+      site.request('POST', API_BASE + path, { body, headers: { host: '192.168.1.7:4173' }, ...(cookie && { cookie }) })
     const sent = await lan(otpCodeSend.path, { mobile: MOBILE })
     const visit = sent.cookies.find(({ name }) => name === 'apl_visit')
-    expect((await lan(otpCodeVerify.path, { mobile: MOBILE, otpCode: await lastCode() }, `apl_visit=${visit?.value}`)).text).toBe('true')
+    expect(
+      (await lan(otpCodeVerify.path, { mobile: MOBILE, otpCode: await lastCode() }, `apl_visit=${visit?.value}`)).text,
+    ).toBe('true')
   })
 
   test('a form of another site cannot send anything [F64]', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': '' }
-    for (const endpoint of [mobileDuplicateCheck, otpCodeSend, otpCodeVerify, membershipRegister]) expect((await site.request('POST', API_BASE + endpoint.path, { body: 'mobile=0491570006', headers })).status).toBe(403)
+    for (const endpoint of [mobileDuplicateCheck, otpCodeSend, otpCodeVerify, membershipRegister])
+      expect(
+        (await site.request('POST', API_BASE + endpoint.path, { body: 'mobile=0491570006', headers })).status,
+      ).toBe(403)
   })
 })
 
@@ -192,8 +258,15 @@ describe('a member’s mobile', () => {
     const cookie = await site.signIn(robin.id)
     expect(await site.call(generateTotp, { body: { mobile: MOBILE }, cookie })).toEqual({ success: true })
     const code = await lastCode()
-    const wrong = await site.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: wrongFor(code) }, cookie })
-    expect([...idOf(wrong), wrong.json<{ message: string }>().message]).toEqual([400, 'wrong-code', 'Invalid verification code.'])
+    const wrong = await site.request('POST', API_BASE + verifyTotp.path, {
+      body: { mobile: MOBILE, code: wrongFor(code) },
+      cookie,
+    })
+    expect([...idOf(wrong), wrong.json<{ message: string }>().message]).toEqual([
+      400,
+      'wrong-code',
+      'Invalid verification code.',
+    ])
     expect(await site.call(verifyTotp, { body: { mobile: MOBILE, code }, cookie })).toEqual({ success: true })
     expect((await site.db.select().from(members))[0]).toMatchObject({ mobile: MOBILE, mobileVerifiedAt: TEST_NOW })
   })
@@ -203,13 +276,17 @@ describe('a member’s mobile', () => {
     const cookie = await site.signIn(robin.id)
     expect(await site.call(generateTotp, { body: { mobile: MOBILE }, cookie })).toEqual({ success: true })
     expect(codeIn((await lastText(site)).body)).toBe('none')
-    expect((await site.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: '000000' }, cookie })).status).toBe(400)
+    expect(
+      (await site.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: '000000' }, cookie }))
+        .status,
+    ).toBe(400)
     expect((await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]?.mobile).toBe(MOBILE)
   })
 
   test('asks for its fields [M5.23, M5.24]', async () => {
     const cookie = await site.signIn((await member(site.db)).id)
-    const fieldsOf = async (endpoint: Endpoint, body: object) => (await site.request('POST', API_BASE + endpoint.path, { body, cookie })).json<{ fields: object }>().fields
+    const fieldsOf = async (endpoint: Endpoint, body: object) =>
+      (await site.request('POST', API_BASE + endpoint.path, { body, cookie })).json<{ fields: object }>().fields
     expect(await fieldsOf(generateTotp, {})).toEqual({ mobile: 'Mobile is required.' })
     expect(await fieldsOf(verifyTotp, { mobile: MOBILE })).toEqual({ code: 'Verification code is required.' })
   })

@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { generateTotp, membershipRegister, mobileDuplicateCheck, otpCodeSend, otpCodeVerify, verifyTotp } from '#contract/registration.ts'
+import {
+  generateTotp,
+  membershipRegister,
+  mobileDuplicateCheck,
+  otpCodeSend,
+  otpCodeVerify,
+  verifyTotp,
+} from '#contract/registration.ts'
 import { mobileProblem } from '#domain/member-forms.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -40,7 +47,9 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, otpCodeSend, async ({ body, request, reply }) => {
     const mobile = readMobile(body.mobile)
     sends.take(request.ip)
-    const instead = (await isMobileTaken(db, mobile)) ? `This number has a membership of ${env.config.leagueName} already. Sign in with it instead.` : null
+    const instead = (await isMobileTaken(db, mobile))
+      ? `This number has a membership of ${env.config.leagueName} already. Sign in with it instead.`
+      : null
     await codes.send({ purpose: 'registration', holder: beginVisit(request, reply, env), mobile }, { instead })
     return { success: true }
   })
@@ -49,21 +58,32 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     const mobile = readMobile(body.mobile)
     refuseProblems({ otpCode: body.otpCode ? undefined : 'Verification code is required.' })
     tries.take(request.ip)
-    return codes.verify({ purpose: 'registration', holder: visitOf(request, env) ?? 'nobody', mobile }, body.otpCode ?? '')
+    return codes.verify(
+      { purpose: 'registration', holder: visitOf(request, env) ?? 'nobody', mobile },
+      body.otpCode ?? '',
+    )
   })
 
   serve(app, context, membershipRegister, async ({ body, request }) => {
     registrations.take(request.ip)
     const playerId = await registerMember({ context, codes, messaging }, body, visitOf(request, env))
     await messaging.crm.memberChanged(playerId, 'registered')
-    return { ...(await registeredMember(db, playerId)), unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, messaging.crm) }
+    return {
+      ...(await registeredMember(db, playerId)),
+      unsubscribeSettings: await unsubscribeSettingsOf(db, playerId, messaging.crm),
+    }
   })
 
   serve(app, context, generateTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
     sends.take(request.ip)
-    const instead = (await isMobileTaken(db, mobile, member.playerId)) ? `Somebody asked to use this number for another membership of ${env.config.leagueName}. It stays yours; you need not do anything.` : null
-    await codes.send({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, { instead, playerId: member.playerId })
+    const instead = (await isMobileTaken(db, mobile, member.playerId))
+      ? `Somebody asked to use this number for another membership of ${env.config.leagueName}. It stays yours; you need not do anything.`
+      : null
+    await codes.send(
+      { purpose: 'mobile', holder: holderOf(member.playerId), mobile },
+      { instead, playerId: member.playerId },
+    )
     return { success: true }
   })
 
@@ -71,8 +91,10 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     const mobile = readMobile(body.mobile)
     refuseProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
     tries.take(request.ip)
-    const wrong = () => refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
-    if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? ''))) wrong()
+    const wrong = () =>
+      refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
+    if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))
+      wrong()
     try {
       await db.update(members).set({ mobile, mobileVerifiedAt: now() }).where(eq(members.playerId, member.playerId))
     } catch (error) {

@@ -21,7 +21,13 @@ test('seasons newest first, with their months and the one that is on [P7.13, P3.
       name: 'Season 3',
       seasonDescription: 'A season',
       isCurrent: true,
-      months: [{ id: 8, name: 'August' }, { id: 9, name: 'September' }, { id: 10, name: 'October' }, { id: 11, name: 'November' }, { id: 12, name: 'December' }],
+      months: [
+        { id: 8, name: 'August' },
+        { id: 9, name: 'September' },
+        { id: 10, name: 'October' },
+        { id: 11, name: 'November' },
+        { id: 12, name: 'December' },
+      ],
     },
     expect.objectContaining({ id: league.seasons.past.id, isCurrent: false }),
   ])
@@ -33,7 +39,10 @@ test('without a brand those of all brands', async () => {
 })
 
 test('which season is on goes by the server’s clock, both days included', async () => {
-  const current = async () => (await server.call(listSeasons, { query: { brand: 2 } })).filter(({ isCurrent }) => isCurrent).map(({ name }) => name)
+  const current = async () =>
+    (await server.call(listSeasons, { query: { brand: 2 } }))
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ name }) => name)
   server.now.set(new Date('2026-08-02T13:59:59Z'))
   expect(await current()).toEqual(['Season 2'])
   server.now.set(new Date('2026-08-02T14:00:00Z'))
@@ -44,7 +53,10 @@ test('which season is on goes by the server’s clock, both days included', asyn
 })
 
 test('months go on over the new year, and a long season names each once', () => {
-  const months = (startsOn: string, endsOn: string) => toSeason({ id: 1, name: '', description: '', brandId: 2, startsOn, endsOn }, '2026-01-01').months.map(({ id }) => id)
+  const months = (startsOn: string, endsOn: string) =>
+    toSeason({ id: 1, name: '', description: '', brandId: 2, startsOn, endsOn }, '2026-01-01').months.map(
+      ({ id }) => id,
+    )
   expect(months('2026-11-30', '2027-02-01')).toEqual([11, 12, 1, 2])
   expect(months('2026-05-01', '2026-05-31')).toEqual([5])
   expect(months('2026-03-01', '2028-03-01')).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2])

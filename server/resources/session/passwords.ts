@@ -32,9 +32,15 @@ export async function matchPassword(hashes: readonly string[], password: string)
 }
 
 /** Gives members who still have a published password one that nobody knows, and ends their sessions. */
-export async function forgetKnownPasswords(db: Db, known: readonly { email: string; password: string }[]): Promise<void> {
+export async function forgetKnownPasswords(
+  db: Db,
+  known: readonly { email: string; password: string }[],
+): Promise<void> {
   for (const { email, password } of known) {
-    const [member] = await db.select({ playerId: members.playerId, passwordHash: members.passwordHash }).from(members).where(eq(members.email, email))
+    const [member] = await db
+      .select({ playerId: members.playerId, passwordHash: members.passwordHash })
+      .from(members)
+      .where(eq(members.email, email))
     if (!member || !(await verify(member.passwordHash, password))) continue
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
     await db.update(members).set({ passwordHash }).where(eq(members.playerId, member.playerId))

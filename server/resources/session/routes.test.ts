@@ -12,7 +12,11 @@ const passwordHash = hashPassword(PASSWORD)
 
 beforeEach(async () => {
   site = await testApp()
-  robin = await member(site.db, { cardNumber: 'AP123456' }, { email: 'robin@example.com', mobile: '0491570156', passwordHash: await passwordHash })
+  robin = await member(
+    site.db,
+    { cardNumber: 'AP123456' },
+    { email: 'robin@example.com', mobile: '0491570156', passwordHash: await passwordHash },
+  )
 })
 
 afterEach(() => site.close())
@@ -20,9 +24,17 @@ afterEach(() => site.close())
 /** A browser that keeps its cookies. */
 function browser() {
   const jar = new Map<string, string>()
-  async function send(method: string, url: string, given: { form?: Record<string, string>; headers?: Record<string, string> } = {}): Promise<TestAnswer> {
+  async function send(
+    method: string,
+    url: string,
+    given: { form?: Record<string, string>; headers?: Record<string, string> } = {},
+  ): Promise<TestAnswer> {
     const answer = await site.request(method, url, {
-      headers: { ...(given.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}), accept: 'text/html', ...given.headers },
+      headers: {
+        ...(given.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        accept: 'text/html',
+        ...given.headers,
+      },
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
       ...(given.form ? { body: new URLSearchParams(given.form).toString() } : {}),
     })
@@ -51,13 +63,16 @@ describe('signing in', () => {
     expect((await get('/login')).text).not.toContain('home-screen')
   })
 
-  test.each(['robin@example.com', ' Robin@Example.COM ', '0491570156', '0491 570 156', '+61 491 570 156', 'AP123456'])('works with %o [D5.11]', async (login) => {
-    const { signIn, get } = browser()
-    const answer = await signIn(login, PASSWORD, { returnUrl: '/profile?section=dashboard' })
-    expect([answer.status, answer.headers.location]).toEqual([303, '/profile?section=dashboard'])
-    const me = await get('/Umbraco/Api/Account/GetLoggedMember')
-    expect(me.json()).toMatchObject({ id: robin.id, firstname: 'Robin' })
-  })
+  test.each(['robin@example.com', ' Robin@Example.COM ', '0491570156', '0491 570 156', '+61 491 570 156', 'AP123456'])(
+    'works with %o [D5.11]',
+    async (login) => {
+      const { signIn, get } = browser()
+      const answer = await signIn(login, PASSWORD, { returnUrl: '/profile?section=dashboard' })
+      expect([answer.status, answer.headers.location]).toEqual([303, '/profile?section=dashboard'])
+      const me = await get('/Umbraco/Api/Account/GetLoggedMember')
+      expect(me.json()).toMatchObject({ id: robin.id, firstname: 'Robin' })
+    },
+  )
 
   test('sets a session cookie no script can read, and a marker without secrets [D5.1] [D5.2] [F59]', async () => {
     const { signIn } = browser()
@@ -77,7 +92,10 @@ describe('signing in', () => {
     const { send, jar } = browser()
     const headers = { host: '192.168.1.20:4173' }
     await send('GET', '/login', { headers })
-    const answer = await send('POST', '/login', { headers, form: { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' } })
+    const answer = await send('POST', '/login', {
+      headers,
+      form: { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' },
+    })
     expect(answer.cookies.find(({ name }) => name === 'apl_session')).not.toHaveProperty('secure')
   })
 
@@ -165,20 +183,36 @@ describe('limits', () => {
 })
 
 describe('returnUrl', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example/', '/%2f%2fevil.example', '\t//evil.example', '/..//evil.example', 'http://localhost:4173@evil.example', '/%5cevil.example', '/．．//evil.example', '//evil。example', 'javascript:alert(1)', '/login?returnUrl=/login'])(
-    '%o never leaves [D5.9] [F63]',
-    async (returnUrl) => {
-      const { signIn, get } = browser()
-      const page = await get(`/login?${new URLSearchParams({ returnUrl }).toString()}`)
-      expect(page.text).toContain('name="returnUrl" value="/"')
-      expect((await signIn('AP123456', PASSWORD, { returnUrl })).headers.location).toBe('/')
-      expect((await get(`/login?${new URLSearchParams({ returnUrl }).toString()}`)).headers.location).toBe('/')
-    },
-  )
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https://evil.example/',
+    '/%2f%2fevil.example',
+    '\t//evil.example',
+    '/..//evil.example',
+    'http://localhost:4173@evil.example',
+    '/%5cevil.example',
+    '/．．//evil.example',
+    '//evil。example',
+    'javascript:alert(1)',
+    '/login?returnUrl=/login',
+  ])('%o never leaves [D5.9] [F63]', async (returnUrl) => {
+    const { signIn, get } = browser()
+    const page = await get(`/login?${new URLSearchParams({ returnUrl }).toString()}`)
+    expect(page.text).toContain('name="returnUrl" value="/"')
+    expect((await signIn('AP123456', PASSWORD, { returnUrl })).headers.location).toBe('/')
+    expect((await get(`/login?${new URLSearchParams({ returnUrl }).toString()}`)).headers.location).toBe('/')
+  })
 
   test('given twice, or as an object, it counts as none [F63]', async () => {
     const { get } = browser()
-    for (const query of ['returnUrl=/a&returnUrl=//evil.example', 'returnUrl[]=/a', '__proto__[returnUrl]=/a', 'returnUrl=%00']) {
+    for (const query of [
+      'returnUrl=/a&returnUrl=//evil.example',
+      'returnUrl[]=/a',
+      '__proto__[returnUrl]=/a',
+      'returnUrl=%00',
+    ]) {
       expect((await get(`/login?${query}`)).text).toContain('name="returnUrl" value="/"')
     }
   })
@@ -190,7 +224,11 @@ describe('returnUrl', () => {
     expect((await get('/login?returnUrl=%2Fevent%2F7%3Freason%3DfavouriteGame')).text).toContain(sentence)
     for (const reason of ['constructor', '__proto__', '<b>']) {
       const page = await get(`/login?reason=${encodeURIComponent(reason)}`)
-      expect([page.status, page.text.includes('class="notice"'), page.text.includes('<b>')]).toEqual([200, false, false])
+      expect([page.status, page.text.includes('class="notice"'), page.text.includes('<b>')]).toEqual([
+        200,
+        false,
+        false,
+      ])
     }
   })
 })
@@ -209,7 +247,10 @@ describe('forgery', () => {
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     expect(jar.has('__Host-apl_session')).toBe(false)
-    const accepted = await send('POST', '/login', { form, headers: { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' } })
+    const accepted = await send('POST', '/login', {
+      form,
+      headers: { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' },
+    })
     expect(accepted.status).toBe(303)
   })
 })
@@ -219,7 +260,10 @@ describe('signing out', () => {
     const { signIn, send, jar, get } = browser()
     await signIn('AP123456', PASSWORD)
     const stolen = jar.get('__Host-apl_session') ?? ''
-    const answer = await send('POST', '/Umbraco/Surface/Account/Logout', { form: { returnUrl: '//evil.example' }, headers: { origin: 'http://localhost:4173' } })
+    const answer = await send('POST', '/Umbraco/Surface/Account/Logout', {
+      form: { returnUrl: '//evil.example' },
+      headers: { origin: 'http://localhost:4173' },
+    })
     expect([answer.status, answer.headers.location, answer.headers['clear-site-data']]).toEqual([303, '/', undefined])
     expect([jar.has('__Host-apl_session'), jar.has('apl_member')]).toEqual([false, false])
     expect(await site.db.select().from(sessions)).toEqual([])
@@ -230,7 +274,10 @@ describe('signing out', () => {
   test('no other site can do it, nor a mere link [F64]', async () => {
     const { signIn, send, get } = browser()
     await signIn('AP123456', PASSWORD)
-    expect((await send('POST', '/umbraco/surface/account/logout', { form: {}, headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(
+      (await send('POST', '/umbraco/surface/account/logout', { form: {}, headers: { origin: 'https://evil.example' } }))
+        .status,
+    ).toBe(403)
     expect((await get('/umbraco/surface/account/logout')).status).toBe(405)
     expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(200)
   })
@@ -250,7 +297,10 @@ test('the page stands without scripts, for both colour modes, with age and helpl
 })
 
 test('a published password of a demo member is forgotten where others are served', async () => {
-  const known = [{ email: 'robin@example.com', password: PASSWORD }, { email: 'nobody@example.com', password: PASSWORD }]
+  const known = [
+    { email: 'robin@example.com', password: PASSWORD },
+    { email: 'nobody@example.com', password: PASSWORD },
+  ]
   const cookie = await site.signIn(robin.id)
   await forgetKnownPasswords(site.db, [{ email: 'robin@example.com', password: 'Another-1' }])
   expect((await site.request('GET', '/Umbraco/Api/Account/GetLoggedMember', { cookie })).status).toBe(200)

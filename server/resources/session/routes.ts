@@ -31,12 +31,26 @@ const loginForm = v.object({
 export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
   const signIn = createSignIn(context)
 
-  function show(request: FastifyRequest, reply: FastifyReply, status: number, shown: Omit<LoginPage, 'formToken' | 'isFirst'>): FastifyReply {
+  function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    shown: Omit<LoginPage, 'formToken' | 'isFirst'>,
+  ): FastifyReply {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(loginPage({ ...shown, isFirst: request.cookies[KEPT_COOKIE] === undefined, formToken: formTokenFor(request, reply, context.env) }, context.env.config))
+      .send(
+        loginPage(
+          {
+            ...shown,
+            isFirst: request.cookies[KEPT_COOKIE] === undefined,
+            formToken: formTokenFor(request, reply, context.env),
+          },
+          context.env.config,
+        ),
+      )
   }
 
   app.get('/login', async (request, reply) => {
@@ -48,7 +62,11 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
 
   app.post('/login', { bodyLimit: 16_384 }, async (request, reply) => {
     const form = v.parse(loginForm, request.body ?? {})
-    const shown = { returnUrl: safeReturnUrl(form.returnUrl, ownOrigin(request, context.env)), reason: form.reason, login: form.login.slice(0, 254) }
+    const shown = {
+      returnUrl: safeReturnUrl(form.returnUrl, ownOrigin(request, context.env)),
+      reason: form.reason,
+      login: form.login.slice(0, 254),
+    }
     if (!comesFromHere(request, context) || !isOurForm(request, form.formToken, context.env)) {
       return show(request, reply, 403, { ...shown, problem: 'This page was open for too long. Please try again.' })
     }
@@ -68,11 +86,14 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
 
   // No Clear-Site-Data: it would take the app's offline shell away with the session. The app empties its own stores.
   app.post(LOGOUT_PATH, async (request, reply) => {
-    if (!comesFromHere(request, context)) refuse(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+    if (!comesFromHere(request, context))
+      refuse(403, 'foreign-request', 'This request did not come from the league’s own pages.')
     await endSession(context, request, reply)
     const given = { ...(request.query as object), ...(request.body as object | undefined) }
     const { returnUrl } = v.parse(loginQuery, given)
-    return reply.header('cache-control', 'no-store').redirect(safeReturnUrl(returnUrl, ownOrigin(request, context.env)), 303)
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(safeReturnUrl(returnUrl, ownOrigin(request, context.env)), 303)
   })
 
   // Nothing changes by a mere link [F64].
@@ -93,7 +114,12 @@ function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: Env): s
   const known = request.cookies[formCookieName(isSecure)]
   if (known !== undefined && TOKEN.test(known)) return known
   const token = randomBytes(24).toString('base64url')
-  void reply.setCookie(formCookieName(isSecure), token, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+  void reply.setCookie(formCookieName(isSecure), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+  })
   return token
 }
 

@@ -23,20 +23,37 @@ interface Outcome {
 export function createChanges(context: ServerContext, messaging: Messaging) {
   const { now } = context
 
-  async function change(member: SignedIn, request: FastifyRequest, call: { name: string; seat: SeatName; body: unknown }, work: (tx: Db) => Promise<Changed>): Promise<Outcome> {
-    return once(context, { playerId: member.playerId, key: keyOf(request), call: call.name, body: [call.seat, call.body] }, async (tx) => {
-      const done = await work(tx)
-      if (!done.success) return done.isMissing ? refuseMissing() : { success: false, message: done.message }
-      if (!done.isPending) await tellChanged(tx, messaging, done, now())
-      return { success: true, message: done.message, isPending: done.isPending }
-    })
+  async function change(
+    member: SignedIn,
+    request: FastifyRequest,
+    call: { name: string; seat: SeatName; body: unknown },
+    work: (tx: Db) => Promise<Changed>,
+  ): Promise<Outcome> {
+    return once(
+      context,
+      { playerId: member.playerId, key: keyOf(request), call: call.name, body: [call.seat, call.body] },
+      async (tx) => {
+        const done = await work(tx)
+        if (!done.success) return done.isMissing ? refuseMissing() : { success: false, message: done.message }
+        if (!done.isPending) await tellChanged(tx, messaging, done, now())
+        return { success: true, message: done.message, isPending: done.isPending }
+      },
+    )
   }
 
   return {
     /** @throws Refusal 404 for what is not the member's own */
     swap(member: SignedIn, request: FastifyRequest, body: BodyOutput<typeof swapFlight>): Promise<Outcome> {
       const seat = seatOf(body)
-      return change(member, request, { name: 'swapFlight', seat, body: body.newEventId }, (tx) => swapSeat(tx, { askedBy: member.playerId, seat, owner: member.playerId, newEventId: body.newEventId, now: now() }))
+      return change(member, request, { name: 'swapFlight', seat, body: body.newEventId }, (tx) =>
+        swapSeat(tx, {
+          askedBy: member.playerId,
+          seat,
+          owner: member.playerId,
+          newEventId: body.newEventId,
+          now: now(),
+        }),
+      )
     },
 
     /** @throws Refusal 404 for what is not the member's own */
@@ -51,9 +68,18 @@ export function createChanges(context: ServerContext, messaging: Messaging) {
 }
 
 /** Exactly one of the two guids. @throws Refusal 400, or 404 for a guid that no ticket has */
-function seatOf({ gameMembershipGuid, voucherGuid }: { gameMembershipGuid?: string | null; voucherGuid?: string | null }): SeatName {
+function seatOf({
+  gameMembershipGuid,
+  voucherGuid,
+}: {
+  gameMembershipGuid?: string | null
+  voucherGuid?: string | null
+}): SeatName {
   const given = gameMembershipGuid ?? voucherGuid
-  if (!given || (gameMembershipGuid && voucherGuid)) return refuse(400, 'invalid-request', 'Say which ticket or which voucher it is.', { fields: { gameMembershipGuid: 'Give this or voucherGuid.' } })
+  if (!given || (gameMembershipGuid && voucherGuid))
+    return refuse(400, 'invalid-request', 'Say which ticket or which voucher it is.', {
+      fields: { gameMembershipGuid: 'Give this or voucherGuid.' },
+    })
   const guid = readGuid(given) ?? refuseMissing()
   return { kind: gameMembershipGuid ? 'ticket' : 'voucher', guid }
 }

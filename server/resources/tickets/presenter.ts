@@ -1,5 +1,10 @@
 import type { AnswerInput } from '#contract/endpoint.ts'
-import type { listTicketChangeHistory, listVoucherConsumeHistory, listVoucherReceiveHistory, Voucher } from '#contract/vouchers.ts'
+import type {
+  listTicketChangeHistory,
+  listVoucherConsumeHistory,
+  listVoucherReceiveHistory,
+  Voucher,
+} from '#contract/vouchers.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatTime24 } from '#domain/date-format.ts'
 import { toOffsetIso } from '#domain/time.ts'
@@ -12,7 +17,23 @@ type Consume = Awaited<ReturnType<typeof consumeLines>>[number]
 
 type EventLine = Pick<
   TicketLine,
-  'eventId' | 'eventTitle' | 'statusId' | 'stateId' | 'type' | 'isSpecial' | 'brandName' | 'subMajorTypeId' | 'startsAt' | 'regoAt' | 'lateRegoAt' | 'selfRegistration' | 'venueId' | 'venueTitle' | 'venueAddress' | 'venueSlug' | 'timeZone'
+  | 'eventId'
+  | 'eventTitle'
+  | 'statusId'
+  | 'stateId'
+  | 'type'
+  | 'isSpecial'
+  | 'brandName'
+  | 'subMajorTypeId'
+  | 'startsAt'
+  | 'regoAt'
+  | 'lateRegoAt'
+  | 'selfRegistration'
+  | 'venueId'
+  | 'venueTitle'
+  | 'venueAddress'
+  | 'venueSlug'
+  | 'timeZone'
 >
 
 /** A ticket or voucher [M3.2]: what cannot be used any more has no code, and offers nothing; nor has one whose event is over. */
@@ -20,14 +41,20 @@ export function toVoucher(line: TicketLine | VoucherLine, now: Date): Voucher {
   const isActive = line.status === 'active'
   const canChange = isActive && line.pending === null && isJoinable(line, now)
   return {
-    ...(line.kind === 'ticket' ? { gameMembershipGuid: line.guid } : { voucherGuid: line.guid, voucherCode: line.code }),
+    ...(line.kind === 'ticket'
+      ? { gameMembershipGuid: line.guid }
+      : { voucherGuid: line.guid, voucherCode: line.code }),
     redeemCode: isActive && line.statusId !== EVENT_STATUS.CLOSED ? line.redeemCode : null,
     source: line.source,
     allowSwap: canChange && line.allowSwap,
     allowTransfer: canChange && line.allowTransfer,
     majorEventId: line.major?.id,
     majorEventName: line.major?.name,
-    eventTicket: { ...toEventTicket(line), autoVoucherTransfer: line.autoTransfer, satelliteEventId: line.kind === 'voucher' ? line.satelliteEventId : null },
+    eventTicket: {
+      ...toEventTicket(line),
+      autoVoucherTransfer: line.autoTransfer,
+      satelliteEventId: line.kind === 'voucher' ? line.satelliteEventId : null,
+    },
     status: line.status === 'held' || line.status === 'void' ? null : line.status,
     endedAt: line.endedAt && toOffsetIso(line.endedAt, line.timeZone),
     pendingRequest: line.pending,
@@ -98,7 +125,12 @@ export function toConsumed(line: Consume): AnswerInput<typeof listVoucherConsume
   }
 }
 
-const CONSUMED = { redeemed: 'Redeemed', converted: 'Converted to PTC', revoked: 'Revoked', refunded: 'Refunded' } as const
+const CONSUMED = {
+  redeemed: 'Redeemed',
+  converted: 'Converted to PTC',
+  revoked: 'Revoked',
+  refunded: 'Refunded',
+} as const
 
 function commonOf(line: EventLine & { major: { name: string } | null }, guid: string | null) {
   return { voucherGuid: guid, eventTicket: toEventTicket(line), majorEventName: line.major?.name }

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { searchSwappableEvents } from '#contract/events.ts'
 import {
-  getEventTicketDetail, getVoucherDetail, listEventTickets, listTicketChangeHistory, listVoucherConsumeHistory, listVoucherEvents, listVoucherReceiveHistory, swapFlight, transferTicket,
+  getEventTicketDetail,
+  getVoucherDetail,
+  listEventTickets,
+  listTicketChangeHistory,
+  listVoucherConsumeHistory,
+  listVoucherEvents,
+  listVoucherReceiveHistory,
+  swapFlight,
+  transferTicket,
 } from '#contract/vouchers.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/endpoint.ts'
@@ -29,7 +37,9 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
   serve(app, context, listEventTickets, async ({ query, member: { playerId } }) => {
     const which = { now: now(), includeEnded: query.includeEnded === true }
     const lines = [...(await ticketLines(db, playerId, which)), ...(await voucherLines(db, playerId, which))]
-    return lines.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map((line) => toVoucher(line, which.now))
+    return lines
+      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+      .map((line) => toVoucher(line, which.now))
   })
 
   serve(app, context, getEventTicketDetail, async ({ query, member }) => {
@@ -51,11 +61,14 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
     const guid = readGuid(query.voucherGuid)
     const eventId = guid === null ? null : await eventOfVoucher(db, member.playerId, guid)
     if (eventId === null) return []
-    return (await flightsOf(db, eventId, { memberId: member.playerId, now: now() })).map((row) => ({ event: toCard(row) }))
+    return (await flightsOf(db, eventId, { memberId: member.playerId, now: now() })).map((row) => ({
+      event: toCard(row),
+    }))
   })
 
   serve(app, context, searchSwappableEvents, async ({ body, member: { playerId } }) =>
-    (await flightsOf(db, body.eventId, { memberId: playerId, now: now() })).map((row) => ({ event: toCard(row) })))
+    (await flightsOf(db, body.eventId, { memberId: playerId, now: now() })).map((row) => ({ event: toCard(row) })),
+  )
 
   serve(app, context, swapFlight, async ({ body, member, request }) => {
     changesLimit.take(String(member.playerId))
@@ -67,7 +80,13 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
     return changes.transfer(member, request, body)
   })
 
-  serve(app, context, listTicketChangeHistory, async ({ member }) => (await changeLines(db, member.playerId)).map(toChange))
-  serve(app, context, listVoucherReceiveHistory, async ({ member }) => (await receiveLines(db, member.playerId)).map(toReceived))
-  serve(app, context, listVoucherConsumeHistory, async ({ member }) => (await consumeLines(db, member.playerId)).map(toConsumed))
+  serve(app, context, listTicketChangeHistory, async ({ member }) =>
+    (await changeLines(db, member.playerId)).map(toChange),
+  )
+  serve(app, context, listVoucherReceiveHistory, async ({ member }) =>
+    (await receiveLines(db, member.playerId)).map(toReceived),
+  )
+  serve(app, context, listVoucherConsumeHistory, async ({ member }) =>
+    (await consumeLines(db, member.playerId)).map(toConsumed),
+  )
 }

@@ -50,7 +50,11 @@ interface LevelRow {
  * A clock's status without its lists, as the hub sends it [D1.20]. The seconds left travel with the instant at which
  * they were true, as they stand in the row: whoever knows the server's time computes the rest [D2.7].
  */
-export function presentChange(clock: ClockFacts, event: ClockEventFacts, levels: readonly BlindLevel[]): ClockStatusChange & { listsVersion: string } {
+export function presentChange(
+  clock: ClockFacts,
+  event: ClockEventFacts,
+  levels: readonly BlindLevel[],
+): ClockStatusChange & { listsVersion: string } {
   const level = levelOf(levels, clock.currentRound)
   return {
     eventId: clock.eventId,
@@ -97,7 +101,10 @@ export function presentLevel(row: LevelRow): BlindLevel {
 
 /** Names the lists by what is in them; `prizes` is null until they are known. */
 export function listsVersionOf(levels: readonly BlindLevel[], prizes: readonly PrizePlace[] | null): string {
-  const told = JSON.stringify([levels.map((l) => [l.roundNumber, l.roundLength, l.breakLength, l.formatBlind, l.formatAnte]), prizes?.map((p) => [p.rank, p.prize]) ?? null])
+  const told = JSON.stringify([
+    levels.map((l) => [l.roundNumber, l.roundLength, l.breakLength, l.formatBlind, l.formatAnte]),
+    prizes?.map((p) => [p.rank, p.prize]) ?? null,
+  ])
   return createHash('sha256').update(told).digest('base64url').slice(0, 12)
 }
 
@@ -120,7 +127,13 @@ export function unopenedClock(eventId: number, lists: ClockLists): ClockFacts {
 }
 
 /** The clock of an evening that was over before anybody kept its clock. */
-export function pastClock(eventId: number, entrants: number, startingStack: number, endedAt: Date | null, lists: ClockLists): ClockFacts {
+export function pastClock(
+  eventId: number,
+  entrants: number,
+  startingStack: number,
+  endedAt: Date | null,
+  lists: ClockLists,
+): ClockFacts {
   return {
     ...unopenedClock(eventId, lists),
     runStatus: RunStatus.END_OF_ALL_ROUND,

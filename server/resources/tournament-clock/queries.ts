@@ -51,7 +51,11 @@ export async function clockLists(db: Db, eventId: number, structureId: number | 
 
 /** A structure's levels, as they travel. */
 export async function levelsOf(db: Db, structureId: number): Promise<ClockLists['levels']> {
-  const rows = await db.select().from(structureLevels).where(eq(structureLevels.structureId, structureId)).orderBy(asc(structureLevels.roundNumber))
+  const rows = await db
+    .select()
+    .from(structureLevels)
+    .where(eq(structureLevels.structureId, structureId))
+    .orderBy(asc(structureLevels.roundNumber))
   return rows.map(presentLevel)
 }
 

@@ -53,7 +53,13 @@ describe('the status of a tournament clock', () => {
       currentBlind: '400/800',
       nextBlind: '800/1600',
       ante: '',
-      currentBlindStructure: { roundNumber: 3, roundLength: 900, breakLength: 0, formatBlind: '400/800', formatAnte: '' },
+      currentBlindStructure: {
+        roundNumber: 3,
+        roundLength: 900,
+        breakLength: 0,
+        formatBlind: '400/800',
+        formatAnte: '',
+      },
       totalPlayers: expect.any(Number) as number,
       playersRemaining: expect.any(Number) as number,
       averageChip: expect.any(Number) as number,
@@ -90,7 +96,15 @@ describe('the status of a tournament clock', () => {
   test('before its registration opens a clock has not started and shows its structure [P2.180]', async () => {
     const eventId = await add(event({ startsAt: new Date(START + 72 * HOUR) }))
     const status = await statusOf(eventId)
-    expect(status).toMatchObject({ runStatus: RunStatus.NOT_START, currentRound: 0, totalPlayers: 0, startStack: 10_000, triggeredDateTime: null, nextBlind: '100/200', prizeStructureList: [] })
+    expect(status).toMatchObject({
+      runStatus: RunStatus.NOT_START,
+      currentRound: 0,
+      totalPlayers: 0,
+      startStack: 10_000,
+      triggeredDateTime: null,
+      nextBlind: '100/200',
+      prizeStructureList: [],
+    })
     expect(status.blindStructureList).toHaveLength(6)
     expect(clockAt(status, START).phase).toBe('registration')
   })
@@ -112,14 +126,20 @@ describe('the status of a tournament clock', () => {
     const eventId = await add()
     await directTo(START + 6 * HOUR)
     const status = await statusOf(eventId)
-    expect(status).toMatchObject({ runStatus: RunStatus.END_OF_ALL_ROUND, playersRemaining: 1, averageChip: (status.totalPlayers ?? 0) * 10_000 })
+    expect(status).toMatchObject({
+      runStatus: RunStatus.END_OF_ALL_ROUND,
+      playersRemaining: 1,
+      averageChip: (status.totalPlayers ?? 0) * 10_000,
+    })
     expect(status.prizeStructureList.length).toBeGreaterThan(0)
   })
 
   test('an evening that was played out without its clock is over, even where its clock was left running', async () => {
     const eventId = await add(roundTheClock())
     await directTo(START + 20 * MINUTE)
-    await server.db.update(events).set({ statusId: 2, entrants: 18, endedAt: new Date(START + 3 * HOUR), prizePoolCents: 40_000 })
+    await server.db
+      .update(events)
+      .set({ statusId: 2, entrants: 18, endedAt: new Date(START + 3 * HOUR), prizePoolCents: 40_000 })
     await server.db.insert(prizes).values({ eventId, rank: 1, amountCents: 40_000 })
     expect(await statusOf(eventId)).toMatchObject({
       runStatus: RunStatus.END_OF_ALL_ROUND,
@@ -137,7 +157,16 @@ describe('the status of a tournament clock', () => {
     expect(await server.call(getTournamentClockStatus, { query: { eventId: 999_999 } })).toBeNull()
   })
 
-  test.each(['', '?eventId=', '?eventId=abc', '?eventId=0', '?eventId=-1', '?eventId=1.5', '?eventId=99999999999', '?eventId=1&eventId=2'])('an odd id is refused, not failed on: %s', async (query) => {
+  test.each([
+    '',
+    '?eventId=',
+    '?eventId=abc',
+    '?eventId=0',
+    '?eventId=-1',
+    '?eventId=1.5',
+    '?eventId=99999999999',
+    '?eventId=1&eventId=2',
+  ])('an odd id is refused, not failed on: %s', async (query) => {
     const answer = await server.request('GET', `/umbraco/api/TournamentClock/GetTournamentClockStatus${query}`)
     expect([answer.status, answer.json()]).toMatchObject([400, { id: 'invalid-request' }])
   })

@@ -10,7 +10,9 @@ import { clockLists, prepareClockStatus, type ClockStatusRow } from './queries.t
 const MOST_LISTS = 1000
 
 /** Reads the status of an event's clock [P7.44]; null where there is no such event or it has no clock. */
-export function clockStatusReader({ db }: Pick<ServerContext, 'db'>): (eventId: number) => Promise<ClockStatusAnswer | null> {
+export function clockStatusReader({
+  db,
+}: Pick<ServerContext, 'db'>): (eventId: number) => Promise<ClockStatusAnswer | null> {
   const lists = memoryCache<ClockLists>(MOST_LISTS)
   const statusOf = prepareClockStatus(db)
 
@@ -21,7 +23,9 @@ export function clockStatusReader({ db }: Pick<ServerContext, 'db'>): (eventId: 
     const live = clock && (!over || clock.runStatus === RunStatus.END_OF_ALL_ROUND) ? clock : null
     const key = live ? `${eventId} ${live.listsVersion}` : `${eventId} ${over ? 'over' : 'ahead'}`
     const known = await lists.get(key, () => clockLists(db, eventId, structureId))
-    const facts = live ?? (over ? pastClock(eventId, row.entrants, row.startingStack, row.endedAt, known) : unopenedClock(eventId, known))
+    const facts =
+      live ??
+      (over ? pastClock(eventId, row.entrants, row.startingStack, row.endedAt, known) : unopenedClock(eventId, known))
     return presentStatus(facts, row, known)
   }
 

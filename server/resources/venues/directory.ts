@@ -89,11 +89,18 @@ function createDirectory(db: Db, now: () => Date): VenueDirectory {
     all: fresh,
     titled(text) {
       const [whole, bare] = [folded(text), bareWords(text)]
-      return idsWhere(`title ${whole}`, ({ foldedTitle, bareTitle }) => foldedTitle.includes(whole) || (bare.length > 1 && bareTitle.includes(bare)))
+      return idsWhere(
+        `title ${whole}`,
+        ({ foldedTitle, bareTitle }) => foldedTitle.includes(whole) || (bare.length > 1 && bareTitle.includes(bare)),
+      )
     },
     inSuburb(text) {
       const [whole, bare] = [folded(text), bareWords(text)]
-      return idsWhere(`suburb ${whole}`, ({ foldedSuburb, bareSuburb }) => foldedSuburb.startsWith(whole) || (bare.length > 1 && bareSuburb.startsWith(bare)))
+      return idsWhere(
+        `suburb ${whole}`,
+        ({ foldedSuburb, bareSuburb }) =>
+          foldedSuburb.startsWith(whole) || (bare.length > 1 && bareSuburb.startsWith(bare)),
+      )
     },
   }
 }
@@ -121,5 +128,11 @@ function everyVenue(db: Db): Promise<ListedPlace[]> {
 
 function entryOf(place: ListedPlace): Entry {
   const { title, suburb } = place
-  return { ...place, foldedTitle: folded(title), bareTitle: bareWords(title), foldedSuburb: folded(suburb), bareSuburb: bareWords(suburb) }
+  return {
+    ...place,
+    foldedTitle: folded(title),
+    bareTitle: bareWords(title),
+    foldedSuburb: folded(suburb),
+    bareSuburb: bareWords(suburb),
+  }
 }

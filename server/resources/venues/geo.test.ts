@@ -17,12 +17,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6)
+const degrees = (limit: number) =>
+  fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((millionths) => millionths / 1e6)
 const latitude = degrees(90)
 const longitude = degrees(180)
 const point = fc.record({ latitude, longitude })
 
-async function measure(from: { latitude: number; longitude: number }, to: { latitude: number; longitude: number }, metres: number) {
+async function measure(
+  from: { latitude: number; longitude: number },
+  to: { latitude: number; longitude: number },
+  metres: number,
+) {
   await database.db.update(venues).set(to).where(eq(venues.id, id))
   const [row] = await database.db
     .select({ metres: metresFrom(from), boxed: sql<boolean>`${inBox(from, metres)}` })
@@ -46,7 +51,10 @@ test('whatever lies in the circle lies in its box', async () => {
   // Half of the cases close to each other, or hardly any would lie within.
   const near = fc.tuple(point, degrees(3), degrees(3)).map(([from, up, side]) => ({
     from,
-    to: { latitude: Math.max(-90, Math.min(90, from.latitude + up)), longitude: Math.max(-180, Math.min(180, from.longitude + side)) },
+    to: {
+      latitude: Math.max(-90, Math.min(90, from.latitude + up)),
+      longitude: Math.max(-180, Math.min(180, from.longitude + side)),
+    },
   }))
   await fc.assert(
     fc.asyncProperty(fc.oneof(near, fc.record({ from: point, to: point })), metres, async ({ from, to }, within) => {
@@ -59,12 +67,17 @@ test('whatever lies in the circle lies in its box', async () => {
 })
 
 test('a point of hardly any degrees is no harm', async () => {
-  expect((await measure({ latitude: 5e-324, longitude: -1e-300 }, { latitude: -37.8, longitude: 144.9 }, 1000)).metres).toBeGreaterThan(1_000_000)
+  expect(
+    (await measure({ latitude: 5e-324, longitude: -1e-300 }, { latitude: -37.8, longitude: 144.9 }, 1000)).metres,
+  ).toBeGreaterThan(1_000_000)
 })
 
 test('a place of which only one coordinate is known has no distance', async () => {
   await database.db.update(venues).set({ latitude: null, longitude: 145 }).where(eq(venues.id, id))
-  const [row] = await database.db.select({ metres: metresFrom({ latitude: -37, longitude: 145 }) }).from(venues).where(eq(venues.id, id))
+  const [row] = await database.db
+    .select({ metres: metresFrom({ latitude: -37, longitude: 145 }) })
+    .from(venues)
+    .where(eq(venues.id, id))
   expect(row?.metres).toBeNull()
 })
 

@@ -23,7 +23,9 @@ export function pointValues({ latitude, longitude }: Point): { lat: number; lng:
 
 function metresBetween(latitude: SQL, longitude: SQL): SQL<number | null> {
   // least() passes over nulls, so that without the condition an unknown place would lie at the antipodes.
-  return sql<number | null>`(case when ${venues.latitude} + ${venues.longitude} is not null then 2 * ${sql.raw(String(EARTH_RADIUS_METRES))} * asin(sqrt(least(1.0,
+  return sql<
+    number | null
+  >`(case when ${venues.latitude} + ${venues.longitude} is not null then 2 * ${sql.raw(String(EARTH_RADIUS_METRES))} * asin(sqrt(least(1.0,
     sin(radians(${venues.latitude} - ${latitude}) / 2) ^ 2
     + cos(radians(${latitude})) * cos(radians(${venues.latitude}))
     * sin(radians(${venues.longitude} - ${longitude}) / 2) ^ 2))) end)`
@@ -48,13 +50,20 @@ export function boxAround({ latitude, longitude }: Point, metres: number): Box {
   // The circle's easternmost point lies nearer the pole than its centre, hence the arc sine.
   const side = angle < Math.PI / 2 && Math.sin(angle) < widest ? degrees(Math.asin(Math.sin(angle) / widest)) : 360
   const crossesDateLine = longitude - side < -180 || longitude + side > 180
-  return { south: latitude - up, north: latitude + up, ...(!crossesDateLine && { west: longitude - side, east: longitude + side }) }
+  return {
+    south: latitude - up,
+    north: latitude + up,
+    ...(!crossesDateLine && { west: longitude - side, east: longitude + side }),
+  }
 }
 
 /** Whether a venue is in the box. */
 export function inBox(point: Point, metres: number): SQL | undefined {
   const { south, north, west, east } = boxAround(point, metres)
-  return and(between(venues.latitude, south, north), west === undefined || east === undefined ? undefined : between(venues.longitude, west, east))
+  return and(
+    between(venues.latitude, south, north),
+    west === undefined || east === undefined ? undefined : between(venues.longitude, west, east),
+  )
 }
 
 /** Written into the statement, as the point stands in it many times over. */
@@ -68,7 +77,9 @@ function rounded(coordinate: number): number {
 
 /** Whether the point lies on the mainland, Tasmania, the Torres Strait or Lord Howe Island, by boxes that leave the neighbours out. */
 export function isInAustralia({ latitude, longitude }: Point): boolean {
-  return BOXES.some(([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east)
+  return BOXES.some(
+    ([south, north, west, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  )
 }
 
 const BOXES: readonly (readonly [south: number, north: number, west: number, east: number])[] = [

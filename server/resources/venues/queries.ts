@@ -29,7 +29,10 @@ const listed = {
 
 type ListedVenue = Awaited<ReturnType<typeof listedVenues>>[number]
 /** A venue; a list leaves the description out. */
-export type VenueRow = Omit<ListedVenue, 'scoreboards'> & { scoreboards: ScoreboardRow[] | null; description?: string | null }
+export type VenueRow = Omit<ListedVenue, 'scoreboards'> & {
+  scoreboards: ScoreboardRow[] | null
+  description?: string | null
+}
 
 /**
  * Every venue with its scoreboards, by title; with a season only venues that have a game in it. Whether they have
@@ -39,7 +42,9 @@ export function listedVenues(db: Db, seasonId: number | null) {
   const boards = db
     .select({
       venueId: scoreboards.venueId,
-      list: sql<ScoreboardRow[]>`json_agg(json_build_object('id', ${scoreboards.id}, 'name', ${scoreboards.name}, 'dayId', ${scoreboards.dayId})
+      list: sql<
+        ScoreboardRow[]
+      >`json_agg(json_build_object('id', ${scoreboards.id}, 'name', ${scoreboards.name}, 'dayId', ${scoreboards.dayId})
         order by ${scoreboards.dayId}, ${scoreboards.name}, ${scoreboards.id})`.as('list'),
     })
     .from(scoreboards)
@@ -83,13 +88,22 @@ const HOUR = 3_600_000
  * belongs to which group is told by the venue's own day, so both sides meet a little before it begins.
  * Both halves walk events_venue in its order.
  */
-export async function gamesOfVenue(db: Db, venueId: number, now: Date, weekOnly: boolean, memberId: number | null): Promise<CardRow[]> {
+export async function gamesOfVenue(
+  db: Db,
+  venueId: number,
+  now: Date,
+  weekOnly: boolean,
+  memberId: number | null,
+): Promise<CardRow[]> {
   // A local day is at most 25 hours old.
   const seam = new Date(now.getTime() - 25 * HOUR)
   const ofVenue = eq(events.venueId, venueId)
   const until = weekOnly ? lt(events.startsAt, new Date(now.getTime() + 8 * 24 * HOUR)) : undefined
   const [past, coming] = await Promise.all([
-    cardsOf(db, memberId).where(and(ofVenue, lt(events.startsAt, seam))).orderBy(desc(events.startsAt)).limit(MOST_PAST),
+    cardsOf(db, memberId)
+      .where(and(ofVenue, lt(events.startsAt, seam)))
+      .orderBy(desc(events.startsAt))
+      .limit(MOST_PAST),
     cardsOf(db, memberId)
       .where(and(ofVenue, gte(events.startsAt, seam), until))
       .orderBy(asc(events.startsAt), asc(events.id))
@@ -136,7 +150,10 @@ function wholeVenue(db: Db) {
 
 /** True where the venue in the query has a game in the season: one probe of events_venue, which EXISTS would turn into a scan. */
 function hasGameIn(db: Db, seasonId: number): SQL {
-  const season = db.select({ from: sql`${seasons.startsOn} - 1`, to: sql`${seasons.endsOn} + 2` }).from(seasons).where(eq(seasons.id, seasonId))
+  const season = db
+    .select({ from: sql`${seasons.startsOn} - 1`, to: sql`${seasons.endsOn} + 2` })
+    .from(seasons)
+    .where(eq(seasons.id, seasonId))
   return sql`(select true from (${season}) season (first, last), lateral (
     select 1 from ${events} where ${events.venueId} = ${venues.id} and ${events.seasonId} = ${seasonId}
       and ${events.startsAt} >= season.first and ${events.startsAt} < season.last order by ${events.startsAt} limit 1) game)`

@@ -18,7 +18,12 @@ describe('list', () => {
     await scoreboard(server.db, { venueId: league.venues.grand.id, dayId: 7, name: 'Late Roast' })
     await scoreboard(server.db, { venueId: league.venues.grand.id, dayId: 1, name: 'Monday Mixer' })
     const venues = await server.call(listVenues)
-    expect(venues.map(({ title }) => title)).toEqual(['Harbour Tavern', 'Lake Club 100% Poker', 'The Albion Hotel', 'The Grand'])
+    expect(venues.map(({ title }) => title)).toEqual([
+      'Harbour Tavern',
+      'Lake Club 100% Poker',
+      'The Albion Hotel',
+      'The Grand',
+    ])
     expect(venues.at(-1)).toMatchObject({
       id: league.venues.grand.id,
       friendlyUrlSlug: 'the-grand',
@@ -35,7 +40,8 @@ describe('list', () => {
   })
 
   test('of a season those with games in it [P7.12]', async () => {
-    const ofSeason = async (season: number) => (await server.call(listVenues, { query: { season } })).map(({ title }) => title)
+    const ofSeason = async (season: number) =>
+      (await server.call(listVenues, { query: { season } })).map(({ title }) => title)
     expect(await ofSeason(league.seasons.current.id)).toEqual(['The Albion Hotel'])
     expect(await ofSeason(league.seasons.past.id)).toEqual([])
     expect(await ofSeason(999_999)).toEqual([])
@@ -46,24 +52,44 @@ describe('one', () => {
   test('by id, or null [P7.10]', async () => {
     const { albion } = league.venues
     expect(await server.call(getVenueById, { query: { id: albion.id } })).toMatchObject({
-      title: 'The Albion Hotel', address: albion.address, description: 'Poker upstairs.', phone: '03 5550 0000', latitude: -37.8, longitude: 144.9,
-      days: [{ id: 4, name: 'Thursday', gameScoreboards: [{ id: league.scoreboards.scoreboard.id, name: 'Thursday Deepstack' }] }],
+      title: 'The Albion Hotel',
+      address: albion.address,
+      description: 'Poker upstairs.',
+      phone: '03 5550 0000',
+      latitude: -37.8,
+      longitude: 144.9,
+      days: [
+        {
+          id: 4,
+          name: 'Thursday',
+          gameScoreboards: [{ id: league.scoreboards.scoreboard.id, name: 'Thursday Deepstack' }],
+        },
+      ],
     })
     expect(await server.call(getVenueById, { query: { id: 2_147_483_647 } })).toBeNull()
   })
 
   test('by the name in the address, or the title, in any case [P7.11, D1.1]', async () => {
-    const byName = async (venueName: string) => (await server.call(getVenueByName, { query: { venueName } }))?.id ?? null
+    const byName = async (venueName: string) =>
+      (await server.call(getVenueByName, { query: { venueName } }))?.id ?? null
     const { albion, lake } = league.venues
     expect(await byName('the-albion-hotel')).toBe(albion.id)
     expect(await byName('THE-Albion-Hotel')).toBe(albion.id)
     expect(await byName('the albion hotel')).toBe(albion.id)
     expect(await byName(' Lake Club 100% Poker ')).toBe(lake.id)
-    for (const odd of ['albion', 'Lake Club%', '%', '__proto__', "x' or 1=1 --", '😀', '']) expect(await byName(odd)).toBeNull()
+    for (const odd of ['albion', 'Lake Club%', '%', '__proto__', "x' or 1=1 --", '😀', ''])
+      expect(await byName(odd)).toBeNull()
   })
 
   test('of a slug and a title that are alike, the slug counts', async () => {
-    const other = await venue(server.db, { title: 'the-grand', slug: 'another', stateId: 3, regionId: league.regions.perth.id, latitude: null, longitude: null })
+    const other = await venue(server.db, {
+      title: 'the-grand',
+      slug: 'another',
+      stateId: 3,
+      regionId: league.regions.perth.id,
+      latitude: null,
+      longitude: null,
+    })
     expect((await server.call(getVenueByName, { query: { venueName: 'the-grand' } }))?.id).toBe(league.venues.grand.id)
     expect((await server.call(getVenueByName, { query: { venueName: 'ANOTHER' } }))?.id).toBe(other.id)
   })
@@ -85,13 +111,20 @@ describe('games of a venue', () => {
   })
 
   test('with currentWeek nothing later', async () => {
-    expect(await groups(league.venues.albion.id, true)).toMatchObject({ currentWeek: ['2026-11-19', '2026-11-19'], future: [] })
+    expect(await groups(league.venues.albion.id, true)).toMatchObject({
+      currentWeek: ['2026-11-19', '2026-11-19'],
+      future: [],
+    })
   })
 
   test('today is the day at the venue [D3.8]', async () => {
     const { harbour, albion } = league.venues
     server.now.set(new Date('2026-11-19T13:30:00Z'))
-    expect(await groups(harbour.id)).toEqual({ past: [], currentWeek: ['2026-11-19', '2026-11-19', '2026-11-19'], future: [] })
+    expect(await groups(harbour.id)).toEqual({
+      past: [],
+      currentWeek: ['2026-11-19', '2026-11-19', '2026-11-19'],
+      future: [],
+    })
     expect((await groups(albion.id)).currentWeek).toEqual(['2026-11-26'])
     expect((await groups(albion.id)).past).toHaveLength(5)
     server.now.set(new Date('2026-11-26T12:59:59Z'))
@@ -104,7 +137,10 @@ describe('games of a venue', () => {
   test('a long past ends at its latest sixty games', async () => {
     const old = await venue(server.db, { latitude: null })
     for (let week = 0; week < 70; week++) {
-      await event(server.db, { venue: old, date: new Date(Date.UTC(2026, 10, 12) - week * 7 * 86_400_000).toISOString().slice(0, 10) })
+      await event(server.db, {
+        venue: old,
+        date: new Date(Date.UTC(2026, 10, 12) - week * 7 * 86_400_000).toISOString().slice(0, 10),
+      })
     }
     const { past } = await groups(old.id)
     expect(past).toHaveLength(60)
@@ -117,7 +153,8 @@ describe('games of a venue', () => {
 })
 
 describe('nearest', () => {
-  const nearest = (latitude: number, longitude: number) => server.call(getNearestVenue, { query: { latitude, longitude } })
+  const nearest = (latitude: number, longitude: number) =>
+    server.call(getNearestVenue, { query: { latitude, longitude } })
 
   test('state and region of the nearest venue [P7.7]', async () => {
     expect(await nearest(-37.79, 144.89)).toEqual({ stateId: 1, regionId: league.regions.western.id })
@@ -136,14 +173,25 @@ describe('nearest', () => {
     await venue(server.db, { stateId: 7, regionId: at.id, latitude: -12.4, longitude: 130.8 })
     // 24 km north and east, 34 km away in the box of 25 km; another is 26 km due north.
     const north = await region(server.db, { stateId: 7 })
-    await venue(server.db, { stateId: 7, regionId: north.id, latitude: -12.4 - 0.2156 + 0.2336, longitude: 130.8 - 0.2208 })
+    await venue(server.db, {
+      stateId: 7,
+      regionId: north.id,
+      latitude: -12.4 - 0.2156 + 0.2336,
+      longitude: 130.8 - 0.2208,
+    })
     expect(await nearest(-12.4 - 0.2156, 130.8 - 0.2208)).toEqual({ stateId: 7, regionId: north.id })
   })
 
   test('null where nothing is in reach, and outside Australia', async () => {
     // Port Hedland is 1,300 km from Fremantle and Darwin is further.
     expect(await nearest(-20.31, 118.6)).toBeNull()
-    for (const [latitude, longitude] of [[-9.44, 147.18], [51.5, -0.12], [0, 0], [90, 180], [-90, -180]] as const) {
+    for (const [latitude, longitude] of [
+      [-9.44, 147.18],
+      [51.5, -0.12],
+      [0, 0],
+      [90, 180],
+      [-90, -180],
+    ] as const) {
       expect(await nearest(latitude, longitude)).toBeNull()
     }
   })

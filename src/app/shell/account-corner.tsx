@@ -22,7 +22,9 @@ const linkStyle = {
 } as const
 
 // Narrow screens have them in the menu too; the narrowest only there.
-const LoginLink = chakra('a', { base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } } })
+const LoginLink = chakra('a', {
+  base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } },
+})
 const RegisterLink = chakra(AppLink, { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } })
 
 const MemberButton = chakra('button', {
@@ -52,8 +54,12 @@ export function AccountCorner() {
   if (signedIn) return <Box minWidth="48px" minHeight="48px" />
   return (
     <>
-      <RegisterLink data-guest="" to="/register">Register</RegisterLink>
-      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })}>Login</LoginLink>
+      <RegisterLink data-guest="" to="/register">
+        Register
+      </RegisterLink>
+      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })}>
+        Login
+      </LoginLink>
     </>
   )
 }
@@ -80,7 +86,14 @@ function Member({ member }: { member: LoggedMember }) {
         onPointerEnter={userMenu.prepare}
         onClick={openUserMenu}
       >
-        <Box as="span" display={{ base: 'none', md: 'block' }} maxWidth="200px" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Box
+          as="span"
+          display={{ base: 'none', md: 'block' }}
+          maxWidth="200px"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
           Hello {name}
         </Box>
         <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />

@@ -43,7 +43,9 @@ const BarLink = chakra(AppLink, {
     color: 'fg.muted',
     '@media (max-width: 359px)': { fontStretch: '70%', letterSpacing: '0' },
     // At 200 % text on a phone four words no longer fit side by side; the icons keep their names.
-    '@media (max-width: 279px)': { '& > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    '@media (max-width: 279px)': {
+      '& > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
     // A phone on its side has no height to spare.
     '@media (max-height: 479px)': { flexDirection: 'row', gap: '8px' },
     _focusVisible: { outlineOffset: '-4px' },

@@ -9,15 +9,41 @@ import { useLocationChoice } from '#lib/location.ts'
 import { phoneAddress } from '#lib/phone-address.ts'
 import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
 
-const Foot = chakra('footer', { base: { bg: 'bg.panel', paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))', marginTop: 'auto' } })
+const Foot = chakra('footer', {
+  base: {
+    bg: 'bg.panel',
+    paddingBottom: 'max(env(safe-area-inset-bottom), var(--bar-height, 0px))',
+    marginTop: 'auto',
+  },
+})
 
-const footLink = { display: 'flex', alignItems: 'center', minHeight: '48px', fontWeight: '620', color: 'fg', overflowWrap: 'anywhere', textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'border.emphasized' } as const
+const footLink = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  fontWeight: '620',
+  color: 'fg',
+  overflowWrap: 'anywhere',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  textDecorationColor: 'border.emphasized',
+} as const
 const FootLink = chakra('a', { base: footLink })
 
 const FootPath = chakra(AppLink, { base: footLink })
 
 const Age = chakra('b', {
-  base: { display: 'grid', placeItems: 'center', width: '36px', height: '36px', borderRadius: 'full', border: '2px solid currentColor', fontSize: '.8125rem', fontStretch: '75%', fontWeight: '760' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    fontSize: '.8125rem',
+    fontStretch: '75%',
+    fontWeight: '760',
+  },
 })
 
 const themeNames: Record<ThemeChoice, string> = { dark: 'Dark', light: 'Light', system: 'As the device' }
@@ -30,7 +56,12 @@ export function Footer() {
   return (
     <Foot>
       <Edge />
-      <Gutter paddingBlock="5" display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
+      <Gutter
+        paddingBlock="5"
+        display="grid"
+        gap="5"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      >
         <FootColumn title="Support and contact">
           <FootLink href={phoneAddress(supportPhone)}>{supportPhone}</FootLink>
           {contactEmails.map((email) => (

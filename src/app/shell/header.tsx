@@ -74,7 +74,13 @@ export function Header() {
   const { mainMenu: isOpen } = useShellFlags()
   return (
     <Bar>
-      <Gutter display="flex" alignItems="center" gap={{ base: '2', lg: '3' }} minHeight={{ base: '56px', lg: '72px' }} paddingRight={{ base: '1', lg: '10' }}>
+      <Gutter
+        display="flex"
+        alignItems="center"
+        gap={{ base: '2', lg: '3' }}
+        minHeight={{ base: '56px', lg: '72px' }}
+        paddingRight={{ base: '1', lg: '10' }}
+      >
         <Wordmark to="/" aria-label="APL home">
           APL
           <Suit name="spade" size={19} />

@@ -39,7 +39,14 @@ export function LocationChip() {
   // What is read aloud begins with what is seen.
   const place = `${region?.name ?? state.short}, ${state.name}`
   return (
-    <Chip type="button" data-place="" aria-haspopup="dialog" aria-label={`Location: ${place}. Change`} onPointerEnter={locationDialog.prepare} onClick={() => openLocationChooser()}>
+    <Chip
+      type="button"
+      data-place=""
+      aria-haspopup="dialog"
+      aria-label={`Location: ${place}. Change`}
+      onPointerEnter={locationDialog.prepare}
+      onClick={() => openLocationChooser()}
+    >
       <span>
         <Icon shape={mapPin} size={17} weight={2.2} />
         <b>{region?.name ?? state.short}</b>

@@ -7,7 +7,17 @@ import { Drawer } from '#components/drawer.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
-import { award, calendarDays, fileText, images, listOrdered, newspaper, settings, sparkles, ticket } from '#components/icons/menus.tsx'
+import {
+  award,
+  calendarDays,
+  fileText,
+  images,
+  listOrdered,
+  newspaper,
+  settings,
+  sparkles,
+  ticket,
+} from '#components/icons/menus.tsx'
 import { user } from '#components/icons/shell.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -46,7 +56,13 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
       <nav aria-label="MyAPL">
         <MenuList label="Places">
           {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, to, icon }) => (
-            <MenuLink key={to} to={to} icon={icon} current={currentLink([{ label, to }], path) !== null} onClick={onClose}>
+            <MenuLink
+              key={to}
+              to={to}
+              icon={icon}
+              current={currentLink([{ label, to }], path) !== null}
+              onClick={onClose}
+            >
               {label}
             </MenuLink>
           ))}
@@ -73,14 +89,21 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
     return (
       <MenuList label="About the league">
         {data.map(({ name, to }) => (
-          <MenuLink key={to} to={to} icon={fileText} current={path.toLowerCase() === to.toLowerCase()} onClick={onClose}>
+          <MenuLink
+            key={to}
+            to={to}
+            icon={fileText}
+            current={path.toLowerCase() === to.toLowerCase()}
+            onClick={onClose}
+          >
             {name}
           </MenuLink>
         ))}
       </MenuList>
     )
   }
-  if (fetchStatus === 'fetching' || !(error || fetchStatus === 'paused')) return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
+  if (fetchStatus === 'fetching' || !(error || fetchStatus === 'paused'))
+    return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
   return (
     <Box padding="0 12px">
       <Notice
@@ -95,7 +118,14 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
 }
 
 const ProfileLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '3', padding: '12px 20px', _hover: { bg: 'bg.subtle' }, _focusVisible: { outlineOffset: '-3px' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    padding: '12px 20px',
+    _hover: { bg: 'bg.subtle' },
+    _focusVisible: { outlineOffset: '-3px' },
+  },
 })
 
 const WayIn = chakra('a', {
@@ -110,7 +140,19 @@ const WayIn = chakra('a', {
     boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
   },
 })
-const WayToRegister = chakra(AppLink, { base: { flex: '1', display: 'grid', placeItems: 'center', minHeight: '48px', borderRadius: 'control', fontWeight: '720', bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 -4px 0 {colors.amber.edge}' } })
+const WayToRegister = chakra(AppLink, {
+  base: {
+    flex: '1',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '48px',
+    borderRadius: 'control',
+    fontWeight: '720',
+    bg: 'amber.solid',
+    color: 'amber.contrast',
+    boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+  },
+})
 
 /** Who one is, on narrow screens: the header has no room for it [P2.34]. */
 function NarrowHead({ onClose }: { onClose: () => void }) {
@@ -149,7 +191,15 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
 /** In place of a picture, for who is not signed in. */
 function Nobody() {
   return (
-    <Box display="grid" placeItems="center" flex="none" width="44px" height="44px" borderRadius="full" bg="bg.emphasized">
+    <Box
+      display="grid"
+      placeItems="center"
+      flex="none"
+      width="44px"
+      height="44px"
+      borderRadius="full"
+      bg="bg.emphasized"
+    >
       <Icon shape={user} size={22} />
     </Box>
   )

@@ -17,7 +17,13 @@ export function onDemand<P extends object>(name: string, load: () => Promise<Com
       load().catch(() => undefined)
     },
     whenThere(then) {
-      load().then(then, () => notify({ kind: 'error', title: `${name} did not open`, text: 'A part of the app did not arrive. Check your connection and try again.' }))
+      load().then(then, () =>
+        notify({
+          kind: 'error',
+          title: `${name} did not open`,
+          text: 'A part of the app did not arrive. Check your connection and try again.',
+        }),
+      )
     },
   }
 }

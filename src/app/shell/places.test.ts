@@ -15,7 +15,10 @@ test('the header links Home, APLPT, Million and Major [P2.26, P2.25]', () => {
 
 test('the bottom bar has its four places in order, the Million by configuration [P2.35, D4.10]', () => {
   expect(barLinks(config).map(({ label }) => label)).toEqual(['FIND GAME', 'MILLION 2025', 'LEADERBOARDS', 'PROFILE'])
-  expect(barLinks({ millionLabel: 'MILLION 2027', millionPath: '/aplpt/m27' })[1]).toMatchObject({ label: 'MILLION 2027', to: '/aplpt/m27' })
+  expect(barLinks({ millionLabel: 'MILLION 2027', millionPath: '/aplpt/m27' })[1]).toMatchObject({
+    label: 'MILLION 2027',
+    to: '/aplpt/m27',
+  })
 })
 
 test.each([

@@ -16,7 +16,11 @@ export function RouteError({ error }: ErrorComponentProps) {
       {error instanceof MissingPartError ? (
         <MissingPart what={error.message} />
       ) : (
-        <ErrorState title="This page did not open" message="Something went wrong on this page." retry={() => window.location.reload()} />
+        <ErrorState
+          title="This page did not open"
+          message="Something went wrong on this page."
+          retry={() => window.location.reload()}
+        />
       )}
     </Gutter>
   )
@@ -48,5 +52,12 @@ function MissingPart({ what }: { what: string }) {
       </EmptyState>
     )
   }
-  return <ErrorState title="This page did not open" message={`${what}. There may be a new version.`} retry={() => void reload()} retrying={state === 'tries'} />
+  return (
+    <ErrorState
+      title="This page did not open"
+      message={`${what}. There may be a new version.`}
+      retry={() => void reload()}
+      retrying={state === 'tries'}
+    />
+  )
 }

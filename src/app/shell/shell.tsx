@@ -28,7 +28,12 @@ const SkipLink = chakra('a', {
 })
 
 /** Below every first screen, so it comes after it; a page without it still works. */
-const Footer = lazy(async () => ({ default: await import('./footer.tsx').then(({ Footer: Part }) => Part, () => NoFooter) }))
+const Footer = lazy(async () => ({
+  default: await import('./footer.tsx').then(
+    ({ Footer: Part }) => Part,
+    () => NoFooter,
+  ),
+}))
 
 const Main = chakra('main', { base: { flex: '1', minWidth: '0', outline: 'none' } })
 
@@ -95,7 +100,8 @@ function useNavigation() {
       callOff = afterPaint(() => {
         const { activeElement } = document
         // What the page itself has given the focus to meanwhile keeps it, as does what stays on view.
-        if (activeElement === before || !ref.current?.contains(activeElement)) ref.current?.focus({ preventScroll: true })
+        if (activeElement === before || !ref.current?.contains(activeElement))
+          ref.current?.focus({ preventScroll: true })
       })
     })
     return () => {

@@ -1,7 +1,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { Drawer } from '#components/drawer.tsx'
 import { Edge } from '#components/edge.tsx'
-import { award, badgeCheck, images, layoutDashboard, listOrdered, logOut, send, settings, spade } from '#components/icons/menus.tsx'
+import {
+  award,
+  badgeCheck,
+  images,
+  layoutDashboard,
+  listOrdered,
+  logOut,
+  send,
+  settings,
+  spade,
+} from '#components/icons/menus.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
 import { notify } from '#components/toast.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -38,7 +48,11 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
     onClose()
     if (signOut(isDesktop ? here : undefined) === 'now') return
     // One stays on the page: another might not come without a connection.
-    notify({ kind: 'offline', title: 'You are logged out on this device', text: 'The league is told as soon as there is a connection.' })
+    notify({
+      kind: 'offline',
+      title: 'You are logged out on this device',
+      text: 'The league is told as soon as there is a connection.',
+    })
   }
 
   return (

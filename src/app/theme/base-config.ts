@@ -33,7 +33,9 @@ export const baseConfig = defineConfig({
     landscape: '@media (orientation: landscape)',
   },
   utilities: {
-    ...Object.fromEntries(Object.entries(propertiesByToken).flatMap(([values, properties]) => properties.map((name) => [name, { values }]))),
+    ...Object.fromEntries(
+      Object.entries(propertiesByToken).flatMap(([values, properties]) => properties.map((name) => [name, { values }])),
+    ),
     background: { values: 'colors', shorthand: ['bg'] },
   },
 })

@@ -11,8 +11,12 @@ export const globalStyles = defineGlobalStyles({
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
     '&.dark': { colorScheme: 'dark' },
     // Not by `:has()`: with it the browser would look at the whole page again whenever something comes into it.
-    '@media (max-width: 991px)': { '&:not([data-full-view])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' } },
-    '@media (max-width: 991px) and (max-height: 479px)': { '&:not([data-full-view])': { '--bar-height': 'calc(52px + env(safe-area-inset-bottom))' } },
+    '@media (max-width: 991px)': {
+      '&:not([data-full-view])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' },
+    },
+    '@media (max-width: 991px) and (max-height: 479px)': {
+      '&:not([data-full-view])': { '--bar-height': 'calc(52px + env(safe-area-inset-bottom))' },
+    },
   },
   body: {
     bg: 'bg',
@@ -26,7 +30,7 @@ export const globalStyles = defineGlobalStyles({
     '.dark &': { fontWeight: '430' },
   },
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-  'a': { color: 'inherit', textDecoration: 'none' },
+  a: { color: 'inherit', textDecoration: 'none' },
   'button, select': { color: 'inherit', fontStretch: 'inherit' },
   svg: { display: 'block', flex: 'none' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
@@ -34,11 +38,19 @@ export const globalStyles = defineGlobalStyles({
     // Without the variable that Chakra's reset takes it from: an element whose look needs one is worked out anew with
     // every modal that opens or closes, and this would be all of them.
     borderColor: 'currentColor',
-    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
+    '@media (prefers-reduced-motion: reduce)': {
+      transitionDuration: '0ms !important',
+      animationDuration: '0ms !important',
+    },
   },
-  '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': { transitionDuration: '0ms !important', animationDuration: '0ms !important' },
+  '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': {
+    transitionDuration: '0ms !important',
+    animationDuration: '0ms !important',
+  },
   // Chosen colours take shadows and grounds away: what can be pressed keeps an edge, and where one is has one.
-  ':is(button, input, [aria-current]):not(:focus-visible)': { '@media (forced-colors: active)': { outline: '1px solid' } },
+  ':is(button, input, [aria-current]):not(:focus-visible)': {
+    '@media (forced-colors: active)': { outline: '1px solid' },
+  },
   ...gameTypeVariables(),
 })
 
@@ -46,7 +58,11 @@ function gameTypeVariables() {
   return Object.fromEntries(
     Object.keys(gameTypesAtNight).map((name) => [
       `[data-game-type=${name}]`,
-      { '--gt': `colors.gameType.${name}.fill`, '--gt-on': `colors.gameType.${name}.on`, '--gt-text': `colors.gameType.${name}.text` },
+      {
+        '--gt': `colors.gameType.${name}.fill`,
+        '--gt-on': `colors.gameType.${name}.on`,
+        '--gt-text': `colors.gameType.${name}.text`,
+      },
     ]),
   )
 }

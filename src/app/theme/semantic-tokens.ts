@@ -4,7 +4,13 @@ import { day, fills, gameTypesAtNight, gameTypesByDay, night, paper } from './to
 /** What the screens name: each colour by its role, as a pair of light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
-    bg: { DEFAULT: pair('ink'), panel: pair('surface'), subtle: pair('surface2'), emphasized: pair('surface3'), muted: pair('well') },
+    bg: {
+      DEFAULT: pair('ink'),
+      panel: pair('surface'),
+      subtle: pair('surface2'),
+      emphasized: pair('surface3'),
+      muted: pair('well'),
+    },
     fg: { DEFAULT: pair('text'), muted: pair('text2'), subtle: pair('text3') },
     border: { DEFAULT: pair('line'), emphasized: pair('lineStrong') },
     amber: {
@@ -17,7 +23,13 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('amberWash'),
       line: pair('amberLine'),
     },
-    felt: { solid: { value: fills.feltSolid }, deep: { value: fills.feltDeep }, contrast: { value: fills.onFelt }, fg: pair('felt'), subtle: pair('feltWash') },
+    felt: {
+      solid: { value: fills.feltSolid },
+      deep: { value: fills.feltDeep },
+      contrast: { value: fills.onFelt },
+      fg: pair('felt'),
+      subtle: pair('feltWash'),
+    },
     red: {
       solid: { value: fills.redSolid },
       deep: { value: fills.redDeep },
@@ -27,7 +39,13 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('red'),
       subtle: pair('redWash'),
     },
-    blue: { solid: { value: fills.blueSolid }, deep: { value: fills.blueDeep }, contrast: { value: fills.onBlue }, fg: pair('blue'), subtle: pair('blueWash') },
+    blue: {
+      solid: { value: fills.blueSolid },
+      deep: { value: fills.blueDeep },
+      contrast: { value: fills.onBlue },
+      fg: pair('blue'),
+      subtle: pair('blueWash'),
+    },
     card: { bg: pair('card'), fg: { value: fills.onCard }, red: { value: fills.cardRed } },
     suit: pair('suit'),
     focus: pair('focus'),
@@ -36,7 +54,12 @@ export const semanticTokens = defineSemanticTokens({
   },
   shadows: {
     e1: { value: { base: 'inset 0 0 0 1px #d8cdb4, 0 1px 2px #3d2f0a14', _dark: 'inset 0 0 0 1px #ffffff0d' } },
-    e2: { value: { base: '0 1px 0 #3d2f0a26, 0 10px 24px -10px #3d2f0a59', _dark: '0 1px 0 #00000080, 0 10px 24px -8px #000000b3' } },
+    e2: {
+      value: {
+        base: '0 1px 0 #3d2f0a26, 0 10px 24px -10px #3d2f0a59',
+        _dark: '0 1px 0 #00000080, 0 10px 24px -8px #000000b3',
+      },
+    },
     e3: {
       value: {
         base: '0 24px 64px -16px #3d2f0a73, inset 0 0 0 1px #d8cdb4',

@@ -17,49 +17,55 @@ export function designSystem(): SystemContext {
   return (made ??= make())
 }
 
-const make = () => createSystem(
-  mergeConfigs(
-    baseConfig,
-    defineConfig({
-      cssVarsPrefix: 'apl',
-      preflight: true,
-      globalCss: globalStyles,
-      theme: {
-        keyframes: {
-          'apl-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-          'apl-busy': { from: { opacity: '1' }, to: { opacity: '.4' } },
-          'apl-slide-in': { from: { transform: 'translateX(100%)' } },
-        },
-        breakpoints: { md: '768px', lg: '992px' },
-        tokens: {
-          fonts: { body: { value: FONT } },
-          spacing: spaces(1, 2, 3, 4, 5, 6, 8, 10, 12, 16),
-          radii: {
-            tag: { value: '4px' },
-            control: { value: '10px' },
-            card: { value: '12px' },
-            ticket: { value: '16px' },
-            sheet: { value: '20px' },
-            full: { value: '999px' },
+const make = () =>
+  createSystem(
+    mergeConfigs(
+      baseConfig,
+      defineConfig({
+        cssVarsPrefix: 'apl',
+        preflight: true,
+        globalCss: globalStyles,
+        theme: {
+          keyframes: {
+            'apl-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+            'apl-busy': { from: { opacity: '1' }, to: { opacity: '.4' } },
+            'apl-slide-in': { from: { transform: 'translateX(100%)' } },
           },
-          zIndex: {
-            sticky: { value: 10 },
-            bar: { value: 20 },
-            map: { value: 30 },
-            drawer: { value: 40 },
-            modal: { value: 50 },
-            toast: { value: 60 },
-            clock: { value: 70 },
+          breakpoints: { md: '768px', lg: '992px' },
+          tokens: {
+            fonts: { body: { value: FONT } },
+            spacing: spaces(1, 2, 3, 4, 5, 6, 8, 10, 12, 16),
+            radii: {
+              tag: { value: '4px' },
+              control: { value: '10px' },
+              card: { value: '12px' },
+              ticket: { value: '16px' },
+              sheet: { value: '20px' },
+              full: { value: '999px' },
+            },
+            zIndex: {
+              sticky: { value: 10 },
+              bar: { value: 20 },
+              map: { value: 30 },
+              drawer: { value: 40 },
+              modal: { value: 50 },
+              toast: { value: 60 },
+              clock: { value: 70 },
+            },
+            durations: {
+              tap: { value: '90ms' },
+              ui: { value: '160ms' },
+              panel: { value: '240ms' },
+              deal: { value: '360ms' },
+            },
+            easings: { out: { value: 'cubic-bezier(.2,.8,.2,1)' }, in: { value: 'cubic-bezier(.5,0,.9,.4)' } },
           },
-          durations: { tap: { value: '90ms' }, ui: { value: '160ms' }, panel: { value: '240ms' }, deal: { value: '360ms' } },
-          easings: { out: { value: 'cubic-bezier(.2,.8,.2,1)' }, in: { value: 'cubic-bezier(.5,0,.9,.4)' } },
+          semanticTokens,
+          textStyles,
         },
-        semanticTokens,
-        textStyles,
-      },
-    }),
-  ),
-)
+      }),
+    ),
+  )
 
 /** Steps of 4 px: 1 is 4 px, 16 is 64 px. */
 function spaces(...steps: number[]) {

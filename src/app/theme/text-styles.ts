@@ -4,7 +4,15 @@ const tabular = { fontVariantNumeric: 'tabular-nums lining-nums', lineHeight: '1
 
 /** The type table of the design: one variable font, its width doing the work of several families. */
 export const textStyles = defineTextStyles({
-  h1: { value: { fontSize: '1.75rem', lineHeight: '1.875rem', fontStretch: '84%', fontWeight: '800', letterSpacing: '-.005em' } },
+  h1: {
+    value: {
+      fontSize: '1.75rem',
+      lineHeight: '1.875rem',
+      fontStretch: '84%',
+      fontWeight: '800',
+      letterSpacing: '-.005em',
+    },
+  },
   h2: { value: { fontSize: '1.25rem', lineHeight: '1.5rem', fontStretch: '90%', fontWeight: '760' } },
   title: { value: { fontSize: '1.0625rem', lineHeight: '1.3125rem', fontStretch: '92%', fontWeight: '700' } },
   body: { value: { fontSize: '1rem', lineHeight: '1.5rem' } },

@@ -8,7 +8,10 @@ export interface BoundProps<V extends FieldValues> {
 }
 
 /** What is wrong with one field; the others do not draw it again. */
-export function useProblem<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'form' | 'name'>): string | undefined {
+export function useProblem<V extends FieldValues>({
+  form,
+  name,
+}: Pick<BoundProps<V>, 'form' | 'name'>): string | undefined {
   const state = useFormState({ control: form.control, name, exact: true })
   const { error } = form.getFieldState(name, state)
   return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined

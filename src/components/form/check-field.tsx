@@ -50,7 +50,16 @@ export function CheckField<V extends FieldValues>({ form, name, label, more, req
 const Place = chakra('div', {
   base: {
     minWidth: '0',
-    '& label': { display: 'flex', alignItems: 'flex-start', gap: '12px', minHeight: '48px', paddingBlock: '12px', cursor: 'pointer', lineHeight: '1.5rem', fontWeight: '560' },
+    '& label': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12px',
+      minHeight: '48px',
+      paddingBlock: '12px',
+      cursor: 'pointer',
+      lineHeight: '1.5rem',
+      fontWeight: '560',
+    },
     '& input': { position: 'absolute', width: '26px', height: '26px', opacity: '0', cursor: 'inherit' },
     '& label > [data-part=box]': {
       flex: 'none',
@@ -65,11 +74,24 @@ const Place = chakra('div', {
       boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
       '.light &': { bg: 'bg.subtle' },
     },
-    '& input:checked + [data-part=box]': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}' },
+    '& input:checked + [data-part=box]': {
+      bg: 'amber.solid',
+      color: 'amber.contrast',
+      boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}',
+    },
     '& input:focus-visible + [data-part=box]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& [data-invalid] > [data-part=box]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '& [data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
-    '& [data-disabled] > input:checked + [data-part=box]': { bg: 'bg.emphasized', color: 'fg.muted', boxShadow: 'inset 0 0 0 1.5px {colors.border}' },
-    '& > [data-part=more]': { paddingLeft: '38px', textStyle: 'small', color: 'fg.muted', '& > div:first-of-type': { marginTop: '-8px' } },
+    '& [data-disabled] > input:checked + [data-part=box]': {
+      bg: 'bg.emphasized',
+      color: 'fg.muted',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+    },
+    '& > [data-part=more]': {
+      paddingLeft: '38px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& > div:first-of-type': { marginTop: '-8px' },
+    },
   },
 })

@@ -1,5 +1,14 @@
 import { useId } from 'react'
-import { get, useForm, type DefaultValues, type FieldErrors, type FieldPath, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form'
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { placeMessages } from './server-messages.ts'
 
 /** Messages by field; a field without one is right. */
@@ -48,7 +57,10 @@ export function resolverOf<V extends FieldValues>(problems: (values: V) => FormP
   return (values) => {
     const found = Object.entries(problems(values)).filter(([, message]) => message !== undefined)
     if (found.length === 0) return { values, errors: {} }
-    return { values: {}, errors: Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }])) as FieldErrors<V> }
+    return {
+      values: {},
+      errors: Object.fromEntries(found.map(([name, message]) => [name, { type: 'rule', message }])) as FieldErrors<V>,
+    }
   }
 }
 
@@ -56,6 +68,9 @@ export function resolverOf<V extends FieldValues>(problems: (values: V) => FormP
 function focusFirst(formId: string, errors: object): void {
   const element = document.getElementById(formId)
   if (!(element instanceof HTMLFormElement)) return
-  const first = [...element.elements].find((field) => 'name' in field && typeof field.name === 'string' && field.name !== '' && get(errors, field.name) !== undefined)
+  const first = [...element.elements].find(
+    (field) =>
+      'name' in field && typeof field.name === 'string' && field.name !== '' && get(errors, field.name) !== undefined,
+  )
   if (first instanceof HTMLElement) first.focus()
 }

@@ -6,7 +6,19 @@ import { TextField } from './text-field.tsx'
 
 /** The six digits of a code, which phones fill in by themselves. It is never kept anywhere [M5.39, D5.8, D5.15, F58]. */
 export function CodeField<V extends FieldValues>({ form, name, label }: BoundProps<V>) {
-  return <TextField form={form} name={name} label={label} inputMode="numeric" autoComplete="one-time-code" enterKeyHint="done" shape={shapeCode} hint="6 digits, from the text message we sent." whole />
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      shape={shapeCode}
+      hint="6 digits, from the text message we sent."
+      whole
+    />
+  )
 }
 
 /** What was typed, pasted or filled in, without spaces and in plain digits, and never longer than a code [M5.25]. */

@@ -15,7 +15,12 @@ export interface Draft<T> {
   drop(): void
 }
 
-export function createDraft<T>(key: string, schema: v.GenericSchema<unknown, T>, now: () => number = () => serverClock.now(), storage: () => Storage = () => sessionStorage): Draft<T> {
+export function createDraft<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  now: () => number = () => serverClock.now(),
+  storage: () => Storage = () => sessionStorage,
+): Draft<T> {
   const kept = v.object({ atMs: v.number(), value: schema })
   function safely<R>(work: (store: Storage) => R): R | null {
     try {
@@ -26,7 +31,10 @@ export function createDraft<T>(key: string, schema: v.GenericSchema<unknown, T>,
   }
   return {
     read() {
-      const parsed = v.safeParse(kept, safely((store) => JSON.parse(store.getItem(key) ?? 'null')))
+      const parsed = v.safeParse(
+        kept,
+        safely((store) => JSON.parse(store.getItem(key) ?? 'null')),
+      )
       if (!parsed.success) return null
       const age = now() - parsed.output.atMs
       return Math.abs(age) > LIFE_MS ? null : parsed.output.value

@@ -36,7 +36,12 @@ export function Field({ label, hint, error, optional = false, whole, children }:
         {label}
         {optional && <small> (optional)</small>}
       </Label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': optional ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
       <FieldError id={`${id}-error`} message={error} />
       {hint && (
         <div id={`${id}-hint`} data-part="hint">

@@ -14,7 +14,12 @@ interface LeaveGuardProps {
 
 /** Warns before something that is under way is left, by a link, by Back or by closing the window [F8]. */
 export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps) {
-  const blocked = useBlocker({ disabled: !isUnderWay, enableBeforeUnload: isUnderWay, shouldBlockFn: () => isUnderWay, withResolver: true })
+  const blocked = useBlocker({
+    disabled: !isUnderWay,
+    enableBeforeUnload: isUnderWay,
+    shouldBlockFn: () => isUnderWay,
+    withResolver: true,
+  })
   if (blocked.status !== 'blocked') return null
   return (
     <Dialog title={title} onClose={blocked.reset}>

@@ -15,6 +15,7 @@ export function takeFocus(event: MouseEvent): void {
 
 /** What is pressed, if it is no field that a press has more to do with, such as putting the caret. */
 function pressed({ target }: MouseEvent): HTMLElement | null {
-  const nearest = target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, textarea') : null
+  const nearest =
+    target instanceof Element ? target.closest<HTMLElement>('button, a, label, input, select, textarea') : null
   return nearest?.matches('button, a, [type=checkbox], [type=radio], label') ? nearest : null
 }

@@ -22,7 +22,14 @@ interface ResendCodeProps {
  * Sends the code again; during the countdown there is no button [M2.58, M2.59]. It reads 01:30 and is spoken in
  * seconds [D5.16], and goes by the server's time, so that it survives a reload [M4.25].
  */
-export function ResendCode({ sentAtMs, notBeforeMs = null, intervalSeconds = ONE_TIME_CODE.resendSeconds, sending, reason, send }: ResendCodeProps) {
+export function ResendCode({
+  sentAtMs,
+  notBeforeMs = null,
+  intervalSeconds = ONE_TIME_CODE.resendSeconds,
+  sending,
+  reason,
+  send,
+}: ResendCodeProps) {
   const untilMs = Math.max(sentAtMs === null ? 0 : sentAtMs + intervalSeconds * 1000, notBeforeMs ?? 0)
   const seconds = useTicker(useCallback((nowMs: number) => countdownAt(untilMs, nowMs), [untilMs]))
   if (seconds > 0) {

@@ -5,11 +5,19 @@ import { placeMessages, sentenceOf } from './server-messages.ts'
 const NAMES = ['suburb', 'phoneMobile', 'uploadAvatar']
 
 function refusal(details: Partial<ApiError>): ApiError {
-  return new ApiError({ status: 400, id: 'invalid-form', message: 'Some of these details cannot be saved.', ...details })
+  return new ApiError({
+    status: 400,
+    id: 'invalid-form',
+    message: 'Some of these details cannot be saved.',
+    ...details,
+  })
 }
 
 test('each message goes to its field, without regard to case; the others stay together [M8.3]', () => {
-  const { placed, others } = placeMessages(refusal({ fields: { Suburb: 'Suburb is required.', PHONEMOBILE: 'Taken.', brand: 'Wrong brand.' } }), NAMES)
+  const { placed, others } = placeMessages(
+    refusal({ fields: { Suburb: 'Suburb is required.', PHONEMOBILE: 'Taken.', brand: 'Wrong brand.' } }),
+    NAMES,
+  )
   expect(placed).toEqual([
     ['suburb', 'Suburb is required.'],
     ['phoneMobile', 'Taken.'],
@@ -18,7 +26,12 @@ test('each message goes to its field, without regard to case; the others stay to
 })
 
 test('messages come as JSON keyed by field name too, some in lists [M8.3]', () => {
-  const { placed, others } = placeMessages(refusal({ message: '{"suburb": ["Suburb is required.", "and more"], "UploadAvatar": "Too large.", "postcode": 7}' }), NAMES)
+  const { placed, others } = placeMessages(
+    refusal({
+      message: '{"suburb": ["Suburb is required.", "and more"], "UploadAvatar": "Too large.", "postcode": 7}',
+    }),
+    NAMES,
+  )
   expect(placed).toEqual([
     ['suburb', 'Suburb is required.'],
     ['uploadAvatar', 'Too large.'],

@@ -17,7 +17,11 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
     <Place short={short}>
       <ol aria-label={label}>
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === current ? 'step' : undefined} data-state={index < current ? 'done' : index === current ? 'current' : 'next'}>
+          <li
+            key={step}
+            aria-current={index === current ? 'step' : undefined}
+            data-state={index < current ? 'done' : index === current ? 'current' : 'next'}
+          >
             <b aria-hidden="true">{index < current ? <Icon shape={check} size={18} /> : index + 1}</b>
             <span>
               <Spoken>Step {index + 1}: </Spoken>
@@ -37,11 +41,36 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
 const Place = chakra('div', {
   base: {
     '& ol': { listStyle: 'none', display: 'flex', alignItems: 'center', gap: '10px' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted', fontSize: '.9375rem', fontWeight: '620', whiteSpace: 'nowrap' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      color: 'fg.muted',
+      fontSize: '.9375rem',
+      fontWeight: '620',
+      whiteSpace: 'nowrap',
+    },
     '& li + li': { flex: { base: '1', md: 'none' }, minWidth: '0' },
-    '& li + li::before': { content: '""', flex: { base: '1', md: 'none' }, minWidth: '0', width: { base: 'auto', md: '34px' }, height: '6px', background: dashes('{colors.border.emphasized}') },
+    '& li + li::before': {
+      content: '""',
+      flex: { base: '1', md: 'none' },
+      minWidth: '0',
+      width: { base: 'auto', md: '34px' },
+      height: '6px',
+      background: dashes('{colors.border.emphasized}'),
+    },
     '& li[data-state=done] + li::before': { background: dashes('{colors.felt.fg}') },
-    '& b': { textStyle: 'num', flex: 'none', display: 'grid', placeItems: 'center', width: '34px', height: '34px', borderRadius: 'full', fontSize: '1.125rem', boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}' },
+    '& b': {
+      textStyle: 'num',
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '34px',
+      height: '34px',
+      borderRadius: 'full',
+      fontSize: '1.125rem',
+      boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}',
+    },
     '& [data-state=done] > b': { bg: 'felt.subtle', color: 'felt.fg', boxShadow: 'none' },
     '& [data-state=current]': { color: 'fg' },
     '& [data-state=current] > b': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'none' },
@@ -67,6 +96,9 @@ function dashes(ink: string): string {
 function namesHidden(media: string) {
   return {
     '& > p': { display: 'none', marginTop: '2', textStyle: 'small', fontWeight: '620' },
-    [`@media ${media}`]: { '& > p': { display: 'block' }, '& li > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } },
+    [`@media ${media}`]: {
+      '& > p': { display: 'block' },
+      '& li > span': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
   } as const
 }

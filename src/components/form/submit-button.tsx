@@ -26,10 +26,26 @@ export function SubmitButton({ children, busy, busyLabel, error, reason = null, 
   const why = stopped ?? (seconds > 0 ? `Please wait ${seconds} s before you try again.` : null)
   return (
     <Box data-whole="" data-part="submit">
-      <Button type="submit" look={look} size={52} width={{ base: '100%', md: 'auto' }} minWidth="min(200px, 100%)" disabled={busy || why !== null} aria-busy={busy} aria-describedby={why ? id : undefined}>
+      <Button
+        type="submit"
+        look={look}
+        size={52}
+        width={{ base: '100%', md: 'auto' }}
+        minWidth="min(200px, 100%)"
+        disabled={busy || why !== null}
+        aria-busy={busy}
+        aria-describedby={why ? id : undefined}
+      >
         {busy ? <Busy label={busyLabel} /> : children}
       </Button>
-      <Text id={id} textStyle="small" color="fg.muted" aria-live={seconds > 0 ? 'off' : 'polite'} _empty={{ display: 'none' }} marginTop="2">
+      <Text
+        id={id}
+        textStyle="small"
+        color="fg.muted"
+        aria-live={seconds > 0 ? 'off' : 'polite'}
+        _empty={{ display: 'none' }}
+        marginTop="2"
+      >
         {why}
       </Text>
     </Box>

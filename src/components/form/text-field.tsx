@@ -5,7 +5,13 @@ import { Select } from '#components/ui/field.tsx'
 import { useProblem, type BoundProps } from './bound.ts'
 import { Field } from './field.tsx'
 
-interface TextFieldProps<V extends FieldValues> extends BoundProps<V>, Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'enterKeyHint'> {
+interface TextFieldProps<V extends FieldValues>
+  extends
+    BoundProps<V>,
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'enterKeyHint'
+    > {
   hint?: ReactNode
   optional?: boolean
   whole?: boolean
@@ -19,7 +25,19 @@ interface TextFieldProps<V extends FieldValues> extends BoundProps<V>, Pick<Comp
 }
 
 /** One line of text. */
-export function TextField<V extends FieldValues>({ form, name, label, hint, optional, whole, prefix, action, shape, onText, ...input }: TextFieldProps<V>) {
+export function TextField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  whole,
+  prefix,
+  action,
+  shape,
+  onText,
+  ...input
+}: TextFieldProps<V>) {
   const error = useProblem({ form, name })
   const { onChange, ...bound } = form.register(name)
 
@@ -75,7 +93,17 @@ interface SelectFieldProps<V extends FieldValues> extends BoundProps<V> {
 }
 
 /** One of a list, by the phone's own means. */
-export function SelectField<V extends FieldValues>({ form, name, label, hint, optional, autoComplete, none, options, onText }: SelectFieldProps<V>) {
+export function SelectField<V extends FieldValues>({
+  form,
+  name,
+  label,
+  hint,
+  optional,
+  autoComplete,
+  none,
+  options,
+  onText,
+}: SelectFieldProps<V>) {
   const error = useProblem({ form, name })
   const { onChange, ...bound } = form.register(name)
   return (
@@ -106,7 +134,17 @@ export function SelectField<V extends FieldValues>({ form, name, label, hint, op
 
 /** What is shown in the place of a field, and cannot be changed there. */
 export const ReadOnlyText = chakra('input', {
-  base: { width: '100%', height: '52px', paddingInline: '14px', borderRadius: 'control', bg: 'bg.subtle', color: 'fg.muted', fontSize: '1rem', boxShadow: 'inset 0 0 0 1.5px {colors.border}', '.light &': { bg: 'bg.emphasized' } },
+  base: {
+    width: '100%',
+    height: '52px',
+    paddingInline: '14px',
+    borderRadius: 'control',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontSize: '1rem',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+    '.light &': { bg: 'bg.emphasized' },
+  },
 })
 
 const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' } as const
@@ -121,14 +159,44 @@ const Line = chakra('div', {
     boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
     '.light &': { bg: 'bg.subtle' },
     '&[data-invalid]': WRONG,
-    '&:has(input:focus-visible), &:has(textarea:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > input, & > textarea': { flex: '1', minWidth: '0', width: '100%', minHeight: '52px', padding: '0 14px', background: 'none', color: 'fg', fontSize: '1rem', outline: 'none', borderRadius: 'inherit' },
+    '&:has(input:focus-visible), &:has(textarea:focus-visible)': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+    },
+    '& > input, & > textarea': {
+      flex: '1',
+      minWidth: '0',
+      width: '100%',
+      minHeight: '52px',
+      padding: '0 14px',
+      background: 'none',
+      color: 'fg',
+      fontSize: '1rem',
+      outline: 'none',
+      borderRadius: 'inherit',
+    },
     '& > input::placeholder': { color: 'fg.subtle', opacity: '1' },
     '& > textarea': { padding: '13px 14px', lineHeight: '1.5rem', resize: 'vertical' },
     // Filled in by the browser it keeps the colours of the theme.
-    '& > input:-webkit-autofill': { WebkitTextFillColor: '{colors.fg}', caretColor: '{colors.fg}', boxShadow: 'inset 0 0 0 100px {colors.bg.emphasized}' },
+    '& > input:-webkit-autofill': {
+      WebkitTextFillColor: '{colors.fg}',
+      caretColor: '{colors.fg}',
+      boxShadow: 'inset 0 0 0 100px {colors.bg.emphasized}',
+    },
     '& > [data-part=prefix]': { paddingLeft: '14px', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     '& > [data-part=prefix] + input': { paddingLeft: '10px' },
-    '& > button': { flex: 'none', minWidth: '48px', height: '48px', marginRight: '2px', paddingInline: '12px', borderRadius: 'control', fontSize: '.875rem', fontWeight: '680', color: 'amber.fg', cursor: 'pointer' },
+    '& > button': {
+      flex: 'none',
+      minWidth: '48px',
+      height: '48px',
+      marginRight: '2px',
+      paddingInline: '12px',
+      borderRadius: 'control',
+      fontSize: '.875rem',
+      fontWeight: '680',
+      color: 'amber.fg',
+      cursor: 'pointer',
+    },
   },
 })

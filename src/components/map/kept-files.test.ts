@@ -14,12 +14,20 @@ function storageWith(urls: string[]) {
 }
 
 test('the files of a map that was used are kept, and those of former versions go', async () => {
-  const { kept, storage } = storageWith(['https://myapl.example/assets/maplibre-old.js', 'https://myapl.example/assets/map-ground-1.json'])
+  const { kept, storage } = storageWith([
+    'https://myapl.example/assets/maplibre-old.js',
+    'https://myapl.example/assets/map-ground-1.json',
+  ])
   await keepMapFiles(['https://myapl.example/assets/maplibre-new.js', '/assets/map-ground-1.json'], storage)
-  expect([...kept].sort()).toEqual(['https://myapl.example/assets/map-ground-1.json', 'https://myapl.example/assets/maplibre-new.js'])
+  expect([...kept].sort()).toEqual([
+    'https://myapl.example/assets/map-ground-1.json',
+    'https://myapl.example/assets/maplibre-new.js',
+  ])
 })
 
 test('storage that refuses costs nothing but the copy', async () => {
-  await expect(keepMapFiles(['/a'], { open: async () => Promise.reject(new Error('private')) } as unknown as CacheStorage)).resolves.toBeUndefined()
+  await expect(
+    keepMapFiles(['/a'], { open: async () => Promise.reject(new Error('private')) } as unknown as CacheStorage),
+  ).resolves.toBeUndefined()
   await expect(keepMapFiles(['/a'], undefined)).resolves.toBeUndefined()
 })

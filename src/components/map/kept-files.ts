@@ -5,7 +5,10 @@ const CACHE = 'apl.map'
  * Keeps the map's files on the device once they were used, so that the map opens without a network too; the service
  * worker does not fetch them ahead, since most people never open a map. Files of former versions go.
  */
-export async function keepMapFiles(files: readonly string[], storage: CacheStorage | undefined = globalThis.caches): Promise<void> {
+export async function keepMapFiles(
+  files: readonly string[],
+  storage: CacheStorage | undefined = globalThis.caches,
+): Promise<void> {
   try {
     const cache = await storage?.open(CACHE)
     if (!cache) return

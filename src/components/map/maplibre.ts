@@ -4,7 +4,13 @@ import groundAddress, { stateNames } from 'virtual:basemap'
 
 /** The library with its worker and the map's own ground, all in files that are fetched when a map is first shown. */
 export { Map as MapLibre } from 'maplibre-gl'
-export type { ExpressionSpecification, GeoJSONSource, GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
+export type {
+  ExpressionSpecification,
+  GeoJSONSource,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from 'maplibre-gl'
 export { groundAddress, stateNames }
 
 /** Every file that a map needs, this one included. */

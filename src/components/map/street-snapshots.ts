@@ -108,7 +108,9 @@ function open(styleUrl: string): Hidden {
 
 /** The words of its sources' credits, without their markup. */
 function creditOf(map: MapLibre): string {
-  const html = Object.keys(map.getStyle().sources).flatMap((id) => (map.getSource(id) as { attribution?: string } | undefined)?.attribution ?? [])
+  const html = Object.keys(map.getStyle().sources).flatMap(
+    (id) => (map.getSource(id) as { attribution?: string } | undefined)?.attribution ?? [],
+  )
   const words = html.map((one) => new DOMParser().parseFromString(one, 'text/html').body.textContent.trim())
   return [...new Set(words)].filter(Boolean).join(', ')
 }

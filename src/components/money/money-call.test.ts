@@ -66,7 +66,15 @@ test('the key is kept before anything is sent, and until the outcome was seen [F
 })
 
 test('what cannot be kept is not sent [F48]', () => {
-  const { call } = start({ store: { read: () => null, write: () => { throw new DOMException('full', 'QuotaExceededError') }, remove: () => {} } })
+  const { call } = start({
+    store: {
+      read: () => null,
+      write: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+      remove: () => {},
+    },
+  })
   call.send({ PTCAmount: 5 }, null)
   expect(send).not.toHaveBeenCalled()
   expect(call.state).toMatchObject({ is: 'refused', error: { id: 'not-kept' } })
@@ -88,7 +96,10 @@ test.each([
   ['trouble on the server', new ApiError({ status: 503, id: 'busy', message: 'Busy.' })],
   ['a page of some network', new ApiError({ status: 404, id: 'not-json', message: 'This could not be found.' })],
   ['an answer that cannot be read', new ApiError({ status: 200, id: 'unreadable', message: 'It could not be read.' })],
-  ['a card that is being charged', new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' })],
+  [
+    'a card that is being charged',
+    new ApiError({ status: 409, id: 'payment-pending', message: 'It is being checked.' }),
+  ],
   ['a key that was used', new ApiError({ status: 422, id: 'key-reused', message: 'Sent before.' })],
 ])('after %s it is asked for, and never sent anew by itself [F48, F50]', async (_what, error) => {
   send.mockRejectedValueOnce(error)
@@ -103,7 +114,10 @@ test.each([
 
 test('while nobody answers it stays unsure and goes on asking; nothing is sent meanwhile [F48]', async () => {
   send.mockRejectedValueOnce(LOST)
-  find.mockRejectedValueOnce(LOST).mockRejectedValueOnce(LOST).mockResolvedValueOnce({ state: 'done', answer: { success: false } })
+  find
+    .mockRejectedValueOnce(LOST)
+    .mockRejectedValueOnce(LOST)
+    .mockResolvedValueOnce({ state: 'done', answer: { success: false } })
   const { call, heard } = start({
     pause: () => {
       call.send({ PTCAmount: 9 }, null)

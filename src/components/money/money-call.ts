@@ -82,7 +82,14 @@ export class MoneyCall<B, A> {
       this.#parts.store.write(JSON.stringify(kept))
     } catch {
       // Without it a second attempt could not be told from a second wish.
-      this.#set({ is: 'refused', error: new ApiError({ status: 0, id: 'not-kept', message: 'This phone is full or keeps nothing, so this cannot be done safely here.' }) })
+      this.#set({
+        is: 'refused',
+        error: new ApiError({
+          status: 0,
+          id: 'not-kept',
+          message: 'This phone is full or keeps nothing, so this cannot be done safely here.',
+        }),
+      })
       return
     }
     this.note = note

@@ -11,7 +11,11 @@ function words(state: MoneyState<unknown>): string {
       <MoneyNotice state={state} what="Your transfer" look="your PTC Summary" onCheck={() => undefined} />
     </ChakraProvider>,
   )
-  return html.replace(/<style.*?<\/style>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  return html
+    .replace(/<style.*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 test('where nobody can tell what became of it, it says so in the league’s words [D1.9]', () => {
@@ -24,6 +28,11 @@ test('a reply that was lost is said to be asked for, to be unsure, or to have mo
   expect(words({ is: 'lost' })).toContain('Nothing was moved. You can safely try again.')
 })
 
-test.each<MoneyState<unknown>>([{ is: 'idle' }, { is: 'sending' }, { is: 'done', answer: null }, { is: 'refused', error: new ApiError({ status: 400, id: 'x', message: 'No.' }) }])('$is needs no such words', (state) => {
+test.each<MoneyState<unknown>>([
+  { is: 'idle' },
+  { is: 'sending' },
+  { is: 'done', answer: null },
+  { is: 'refused', error: new ApiError({ status: 400, id: 'x', message: 'No.' }) },
+])('$is needs no such words', (state) => {
   expect(words(state)).toBe('')
 })

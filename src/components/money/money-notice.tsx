@@ -22,7 +22,15 @@ export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
   }
   if (state.is === 'unsure') {
     return (
-      <Notice kind="offline" title={`${what} may have gone through`} action={<Button look="secondary" onClick={onCheck}>Check again</Button>}>
+      <Notice
+        kind="offline"
+        title={`${what} may have gone through`}
+        action={
+          <Button look="secondary" onClick={onCheck}>
+            Check again
+          </Button>
+        }
+      >
         The league cannot be reached. We ask again as soon as it can; you can leave this page, nothing happens twice.
       </Notice>
     )

@@ -43,10 +43,17 @@ export interface UsedMoneyCall<E extends Endpoint, Note> {
  * 'purchase:1234'. What was under way when the app was left is taken up at once. After success all that is the member's
  * is read anew. An outcome is put away when its screen is left.
  */
-export function useMoneyCall<E extends Endpoint, Note>(endpoint: E, purpose: string, note: v.GenericSchema<unknown, Note>): UsedMoneyCall<E, Note> {
+export function useMoneyCall<E extends Endpoint, Note>(
+  endpoint: E,
+  purpose: string,
+  note: v.GenericSchema<unknown, Note>,
+): UsedMoneyCall<E, Note> {
   const queryClient = useQueryClient()
   const memberId = useMember()?.id ?? null
-  const entry = useMemo(() => entryOf(endpoint, `${memberId ?? ''}.${purpose}`, queryClient), [endpoint, memberId, purpose, queryClient])
+  const entry = useMemo(
+    () => entryOf(endpoint, `${memberId ?? ''}.${purpose}`, queryClient),
+    [endpoint, memberId, purpose, queryClient],
+  )
   const { call } = entry
   const state = useSyncExternalStore(
     (listener) => {
@@ -94,7 +101,10 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
         write: (text) => localStorage.setItem(key, text),
         remove: () => localStorage.removeItem(key),
       },
-      send: (body, idempotencyKey) => callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(leaveIfSignedOut),
+      send: (body, idempotencyKey) =>
+        callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
+          leaveIfSignedOut,
+        ),
       find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
       readAnswer: (raw) => v.parse(endpoint.answer, raw),
       newKey: () => crypto.randomUUID(),

@@ -55,7 +55,9 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
       <Avatar name={player.name} size={40} />
       <span data-part="who">
         <b dir="auto">{playerName(player)}</b>
-        <small>{open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}</small>
+        <small>
+          {open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}
+        </small>
       </span>
       {chosen && <Icon shape={check} size={20} weight={2.6} />}
     </label>
@@ -90,7 +92,15 @@ const Place = chakra('div', {
     '& label[data-closed]': { bg: 'transparent', cursor: 'not-allowed', color: 'fg.muted' },
     '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     // The whole line is the button; what it looks like says the label.
-    '& input': { position: 'absolute', inset: '0', width: '100%', height: '100%', margin: '0', opacity: '0', cursor: 'inherit' },
+    '& input': {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      margin: '0',
+      opacity: '0',
+      cursor: 'inherit',
+    },
     '& [data-part=who]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '94%' },
     '& small': { display: 'block', marginTop: '2px', textStyle: 'meta', color: 'fg.muted' },

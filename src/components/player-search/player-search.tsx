@@ -34,7 +34,13 @@ interface PlayerSearchProps {
  * Searches for a player by first name, last name and card number, any of them, and lets one be chosen [M2.49, M2.75,
  * M5.21, M7.22, M7.43]. What was found is kept nowhere [D5.35].
  */
-export function PlayerSearch({ hint, selected, onSelect, filters = NO_FILTERS, onFilters = ignore }: PlayerSearchProps) {
+export function PlayerSearch({
+  hint,
+  selected,
+  onSelect,
+  filters = NO_FILTERS,
+  onFilters = ignore,
+}: PlayerSearchProps) {
   const checked = useCheckedForm<PlayerFilters>({ values: filters, problems: () => ({}) })
   const search = useMutation({
     meta: { signInReason: 'profile' },
@@ -44,7 +50,10 @@ export function PlayerSearch({ hint, selected, onSelect, filters = NO_FILTERS, o
       return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
     },
   })
-  useFormDraft(checked.form, useCallback((values: PlayerFilters) => onFilters({ ...NO_FILTERS, ...values }), [onFilters]))
+  useFormDraft(
+    checked.form,
+    useCallback((values: PlayerFilters) => onFilters({ ...NO_FILTERS, ...values }), [onFilters]),
+  )
 
   async function find(fields: PlayerFilters): Promise<void> {
     onSelect(null)
@@ -58,9 +67,37 @@ export function PlayerSearch({ hint, selected, onSelect, filters = NO_FILTERS, o
       {hint && <Text color="fg.muted">{hint}</Text>}
       {search.isError && <Notice kind="error" title={sentenceOf(search.error)} />}
       <Fields id={checked.id} noValidate role="search" aria-label="Players" onSubmit={checked.submit(find)}>
-        <TextField form={checked.form} name="firstName" label="First name" optional autoComplete="off" autoCapitalize="words" enterKeyHint="search" maxLength={100} />
-        <TextField form={checked.form} name="lastName" label="Last name" optional autoComplete="off" autoCapitalize="words" enterKeyHint="search" maxLength={100} />
-        <TextField form={checked.form} name="cardNumber" label="Card number" optional autoComplete="off" autoCapitalize="none" inputMode="numeric" enterKeyHint="search" maxLength={30} />
+        <TextField
+          form={checked.form}
+          name="firstName"
+          label="First name"
+          optional
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <TextField
+          form={checked.form}
+          name="lastName"
+          label="Last name"
+          optional
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <TextField
+          form={checked.form}
+          name="cardNumber"
+          label="Card number"
+          optional
+          autoComplete="off"
+          autoCapitalize="none"
+          inputMode="numeric"
+          enterKeyHint="search"
+          maxLength={30}
+        />
         <SubmitButton look="secondary" busy={search.isPending} busyLabel="Searching for players" error={search.error}>
           <Icon shape={magnifier} size={20} />
           Search

@@ -16,12 +16,18 @@ test('a player is named with the card number in brackets [M3.15]', () => {
 test('what somebody played last has title, state and day, as far as they are known [M3.14, M9.15]', () => {
   const lastPlayedEvent = { title: 'Thursday Deepstack', stateName: 'Victoria', dateTime: '2026-11-05T19:00:00+11:00' }
   expect(lastPlayed(player({ lastPlayedEvent }))).toBe('Thursday Deepstack, Victoria, 5/11/2026')
-  expect(lastPlayed(player({ lastPlayedEvent: { ...lastPlayedEvent, stateName: null, dateTime: 'soon' } }))).toBe('Thursday Deepstack')
+  expect(lastPlayed(player({ lastPlayedEvent: { ...lastPlayedEvent, stateName: null, dateTime: 'soon' } }))).toBe(
+    'Thursday Deepstack',
+  )
   expect(lastPlayed(player())).toBeNull()
 })
 
 test('who has no membershipId cannot be chosen [M2.76]', () => {
-  expect([canReceive(player()), canReceive(player({ membershipId: null })), canReceive(null)]).toEqual([true, false, false])
+  expect([canReceive(player()), canReceive(player({ membershipId: null })), canReceive(null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('before a search stands who is chosen already; a search takes the place of that', () => {
@@ -32,6 +38,13 @@ test('before a search stands who is chosen already; a search takes the place of 
 })
 
 test('a search needs one field of two characters, spaces not counted [D5.34]', () => {
-  for (const fields of [{}, { firstName: 'B' }, { firstName: ' B ', lastName: 'B', cardNumber: '7' }, { firstName: null, lastName: '  ' }]) expect(playerSearchProblem(fields)).toBe(SEARCH_TOO_SHORT)
-  for (const fields of [{ firstName: 'Bo' }, { lastName: ' B o ' }, { cardNumber: '70' }]) expect(playerSearchProblem(fields)).toBeNull()
+  for (const fields of [
+    {},
+    { firstName: 'B' },
+    { firstName: ' B ', lastName: 'B', cardNumber: '7' },
+    { firstName: null, lastName: '  ' },
+  ])
+    expect(playerSearchProblem(fields)).toBe(SEARCH_TOO_SHORT)
+  for (const fields of [{ firstName: 'Bo' }, { lastName: ' B o ' }, { cardNumber: '70' }])
+    expect(playerSearchProblem(fields)).toBeNull()
 })

@@ -36,6 +36,9 @@ export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEve
 }
 
 /** The players to choose from: those that were found, and before a search who is chosen already. */
-export function choicesOf(found: readonly FoundPlayer[] | undefined, selected: FoundPlayer | null): readonly FoundPlayer[] {
+export function choicesOf(
+  found: readonly FoundPlayer[] | undefined,
+  selected: FoundPlayer | null,
+): readonly FoundPlayer[] {
   return found ?? (selected ? [selected] : [])
 }

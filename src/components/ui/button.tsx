@@ -15,7 +15,12 @@ export const buttonRecipe = defineRecipe({
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: 'tap',
-    _disabled: { bg: 'bg.subtle', color: 'fg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border}', cursor: 'not-allowed' },
+    _disabled: {
+      bg: 'bg.subtle',
+      color: 'fg.subtle',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+      cursor: 'not-allowed',
+    },
   },
   variants: {
     look: {

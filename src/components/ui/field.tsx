@@ -13,7 +13,8 @@ export const Select = chakra('select', {
     cursor: 'pointer',
     // The browser's own arrow hugs the edge.
     appearance: 'none',
-    backgroundImage: 'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
     backgroundPosition: 'right 20px center, right 14px center',
     backgroundSize: '6px 6px',
     backgroundRepeat: 'no-repeat',
@@ -24,4 +25,6 @@ export const Select = chakra('select', {
   variants: { compact: { true: { height: '48px', width: 'auto', maxWidth: '100%', fontSize: '.9375rem' } } },
 })
 
-export const Label = chakra('label', { base: { display: 'block', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620', marginBottom: '6px' } })
+export const Label = chakra('label', {
+  base: { display: 'block', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620', marginBottom: '6px' },
+})

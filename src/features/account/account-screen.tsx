@@ -73,7 +73,11 @@ function Settings({ settings }: { settings: AccountSettings }) {
 /** Nothing was saved, and why as far as no field says it [M8.3]. */
 function Failure({ trouble, loadAgain }: { trouble: Trouble; loadAgain: () => void }) {
   return (
-    <Notice kind="error" title="Fail to save profile!" action={trouble.isOutdated && <Button onClick={loadAgain}>Load them again</Button>}>
+    <Notice
+      kind="error"
+      title="Fail to save profile!"
+      action={trouble.isOutdated && <Button onClick={loadAgain}>Load them again</Button>}
+    >
       {trouble.messages.length > 0 ? trouble.messages.join(' ') : 'Please look at the marked fields.'}
       {trouble.isOutdated && ' What you have changed here stays.'}
     </Notice>
@@ -92,4 +96,6 @@ function Outline() {
   )
 }
 
-const Way = chakra(AppLink, { base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } })
+const Way = chakra(AppLink, {
+  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})

@@ -16,15 +16,27 @@ import { PictureCrop } from './picture-crop.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 /** The member's picture: the one that is shown, one that waits for the league, and another to send. */
-export function AvatarSection({ form, avatar, settings }: Pick<AccountForm, 'form' | 'avatar'> & { settings: AccountSettings }) {
+export function AvatarSection({
+  form,
+  avatar,
+  settings,
+}: Pick<AccountForm, 'form' | 'avatar'> & { settings: AccountSettings }) {
   const isUsed = useWatch({ control: form.control, name: 'useAvatar' })
   return (
-    <AccountSection title="Avatar" intro="Others see it on boards and in your profile, once the league has approved it.">
+    <AccountSection
+      title="Avatar"
+      intro="Others see it on boards and in your profile, once the league has approved it."
+    >
       <Box display="grid" gap="4">
         <Pictures settings={settings} />
-        {avatar.chosen ? <PictureCrop picture={avatar.chosen.picture} crop={avatar.crop} onCrop={avatar.setCrop} /> : null}
+        {avatar.chosen ? (
+          <PictureCrop picture={avatar.chosen.picture} crop={avatar.crop} onCrop={avatar.setCrop} />
+        ) : null}
         {avatar.chosen && (
-          <Notice kind="info" title="Your avatar is ready to upload. Please click the Save button below to upload the avatar.">
+          <Notice
+            kind="info"
+            title="Your avatar is ready to upload. Please click the Save button below to upload the avatar."
+          >
             {!isUsed && 'It is sent only while “Use my own picture” is on.'}
           </Notice>
         )}
@@ -49,7 +61,11 @@ function Pictures({ settings }: { settings: AccountSettings }) {
   return (
     <>
       <Box display="flex" flexWrap="wrap" gap="5">
-        <Picture name={name} src={settings.avatarUrl} words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'} />
+        <Picture
+          name={name}
+          src={settings.avatarUrl}
+          words={settings.avatarUrl ? 'Your picture now' : 'No picture yet'}
+        />
         {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
       </Box>
       {settings.avatarRejection != null && (
@@ -86,9 +102,21 @@ function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
 
   return (
     <Choice>
-      <input id={id} type="file" name="uploadAvatar" accept={AVATAR.types.join(',')} onChange={choose} aria-describedby={`${id}-hint ${id}-error`} aria-invalid={error ? true : undefined} />
+      <input
+        id={id}
+        type="file"
+        name="uploadAvatar"
+        accept={AVATAR.types.join(',')}
+        onChange={choose}
+        aria-describedby={`${id}-hint ${id}-error`}
+        aria-invalid={error ? true : undefined}
+      />
       <label htmlFor={id}>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</label>
-      {avatar.chosen && !avatar.isSending && <Button look="ghost" onClick={avatar.drop}>Do not use it</Button>}
+      {avatar.chosen && !avatar.isSending && (
+        <Button look="ghost" onClick={avatar.drop}>
+          Do not use it
+        </Button>
+      )}
       <Text id={`${id}-hint`} textStyle="meta" color="fg.muted" width="100%">
         JPG or PNG, 10 MB at most.
       </Text>
@@ -107,7 +135,20 @@ const Choice = chakra('div', {
     alignItems: 'center',
     columnGap: '2',
     '& > input': { position: 'absolute', width: '1px', height: '1px', opacity: '0' },
-    '& > label': { display: 'inline-flex', alignItems: 'center', minHeight: '48px', paddingInline: '4', borderRadius: 'control', fontSize: '.9375rem', fontWeight: '720', fontStretch: '96%', bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', cursor: 'pointer', _hover: { bg: 'bg.emphasized' } },
+    '& > label': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      paddingInline: '4',
+      borderRadius: 'control',
+      fontSize: '.9375rem',
+      fontWeight: '720',
+      fontStretch: '96%',
+      bg: 'bg.subtle',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.emphasized' },
+    },
     '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
     '& > p': { marginTop: '6px' },

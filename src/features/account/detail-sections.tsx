@@ -16,13 +16,58 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   return (
     <AccountSection title="Personal Details">
       <FieldGrid>
-        <TextField form={form} name="firstname" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} />
-        <TextField form={form} name="lastname" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} />
-        <TextField form={form} name="dateBirth" label="Date of birth" inputMode="numeric" autoComplete="bday" placeholder="DD/MM/YYYY" maxLength={10} shape={shapeDay} />
+        <TextField
+          form={form}
+          name="firstname"
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <TextField
+          form={form}
+          name="lastname"
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <TextField
+          form={form}
+          name="dateBirth"
+          label="Date of birth"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="DD/MM/YYYY"
+          maxLength={10}
+          shape={shapeDay}
+        />
         <SelectField form={form} name="gender" label="Gender" options={GENDERS} autoComplete="sex" optional />
-        <TextField form={form} name="suburb" label="Suburb" autoComplete="address-level2" autoCapitalize="words" maxLength={100} />
-        <SelectField form={form} name="stateId" label="State" none="Choose a state" options={STATE_OPTIONS} autoComplete="address-level1" onText={() => form.getFieldState('dateBirth').isTouched && void form.trigger('dateBirth')} />
-        <TextField form={form} name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField
+          form={form}
+          name="suburb"
+          label="Suburb"
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <SelectField
+          form={form}
+          name="stateId"
+          label="State"
+          none="Choose a state"
+          options={STATE_OPTIONS}
+          autoComplete="address-level1"
+          onText={() => form.getFieldState('dateBirth').isTouched && void form.trigger('dateBirth')}
+        />
+        <TextField
+          form={form}
+          name="postcode"
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
       </FieldGrid>
     </AccountSection>
   )
@@ -34,8 +79,20 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
   return (
     <AccountSection title="Login Details">
       <FieldGrid>
-        <Field label="Card number" hint="You sign in with it, with your mobile number or with your email address." optional={false}>
-          {(control) => <ReadOnlyText {...control} aria-required={undefined} readOnly autoComplete="username" value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''} />}
+        <Field
+          label="Card number"
+          hint="You sign in with it, with your mobile number or with your email address."
+          optional={false}
+        >
+          {(control) => (
+            <ReadOnlyText
+              {...control}
+              aria-required={undefined}
+              readOnly
+              autoComplete="username"
+              value={settings.username ?? settings.membershipNumber ?? settings.cardNumber ?? ''}
+            />
+          )}
         </Field>
         <Box data-whole="">
           <SwitchField form={form} name="changePassword" label="Change password" />
@@ -43,7 +100,12 @@ export function LoginSection({ form, settings }: Pick<AccountForm, 'form'> & { s
         {isChanging && (
           <>
             <NewPasswordField form={form} name="password" repeat="confirmPassword" label="New password" />
-            <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" hint="Everywhere else you will have to sign in again." />
+            <PlainPasswordField
+              form={form}
+              name="confirmPassword"
+              label="Confirm password"
+              hint="Everywhere else you will have to sign in again."
+            />
           </>
         )}
       </FieldGrid>
@@ -56,8 +118,29 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
   return (
     <AccountSection title="Contact Details">
       <FieldGrid>
-        <TextField form={form} name="phoneMobile" label="Mobile" prefix="+61" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} hint={<MobileHint form={form} settings={settings} />} />
-        <TextField form={form} name="emailAddress" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} optional hint={<EmailHint form={form} settings={settings} />} />
+        <TextField
+          form={form}
+          name="phoneMobile"
+          label="Mobile"
+          prefix="+61"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          hint={<MobileHint form={form} settings={settings} />}
+        />
+        <TextField
+          form={form}
+          name="emailAddress"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          optional
+          hint={<EmailHint form={form} settings={settings} />}
+        />
       </FieldGrid>
     </AccountSection>
   )
@@ -65,7 +148,8 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
 
 function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const mobile = useWatch({ control: form.control, name: 'phoneMobile' })
-  if (mobile.replaceAll(' ', '') !== (settings.phoneMobile ?? '')) return 'A changed number has to be verified before tickets can be bought.'
+  if (mobile.replaceAll(' ', '') !== (settings.phoneMobile ?? ''))
+    return 'A changed number has to be verified before tickets can be bought.'
   return settings.mobileVerified ? 'Verified.' : 'Not verified yet.'
 }
 

@@ -14,9 +14,15 @@ import type { AccountForm } from './use-account-form.ts'
 export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const given = settings.unsubscribeSettings
   return (
-    <AccountSection title="Marketing Content Preference" intro="Codes, receipts and changes of what you have entered come in any case.">
+    <AccountSection
+      title="Marketing Content Preference"
+      intro="Codes, receipts and changes of what you have entered come in any case."
+    >
       {given?.status === false ? (
-        <Notice kind="error" title={given.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'} />
+        <Notice
+          kind="error"
+          title={given.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'}
+        />
       ) : (
         <Box display="grid" gap="4">
           {channelsOf(groupsOf(settings)).map(({ name, preference, groups }) => (
@@ -43,7 +49,14 @@ function Channel({ form, name, preference, groups }: ChannelProps) {
         </Text>
       )}
       {groups.map(({ index, group }) => (
-        <CheckField key={group.subscriptionGroupId} form={form} name={`groups.${index}`} label={group.name} more={group.description} disabled={isOff} />
+        <CheckField
+          key={group.subscriptionGroupId}
+          form={form}
+          name={`groups.${index}`}
+          label={group.name}
+          more={group.description}
+          disabled={isOff}
+        />
       ))}
     </Group>
   )

@@ -2,15 +2,41 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { AccountSettings } from '#contract/account.ts'
 import { channelsOf } from './channels.ts'
-import { bodyOf, changesOf, fieldProblems, fieldsOf, GENDERS, groupsOf, keptChanges, mergedFields, savedSettings, type AccountFields } from './model.ts'
+import {
+  bodyOf,
+  changesOf,
+  fieldProblems,
+  fieldsOf,
+  GENDERS,
+  groupsOf,
+  keptChanges,
+  mergedFields,
+  savedSettings,
+  type AccountFields,
+} from './model.ts'
 
 const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 
 function settings(changes: Partial<AccountSettings> = {}): AccountSettings {
   return {
-    firstname: 'Mia', lastname: 'Hartigan', suburb: 'Kew', stateId: 1, postcode: '3101', dateBirth: '1988-03-14', gender: 'F',
-    membershipNumber: '70000001', phoneMobile: '0450000000', emailAddress: 'mia@example.com', useAvatar: true, disableAvatar: false,
-    emailValid: true, mobileVerified: true, version: 4, preferEmail: true, preferSms: false, customerGuid: 'g',
+    firstname: 'Mia',
+    lastname: 'Hartigan',
+    suburb: 'Kew',
+    stateId: 1,
+    postcode: '3101',
+    dateBirth: '1988-03-14',
+    gender: 'F',
+    membershipNumber: '70000001',
+    phoneMobile: '0450000000',
+    emailAddress: 'mia@example.com',
+    useAvatar: true,
+    disableAvatar: false,
+    emailValid: true,
+    mobileVerified: true,
+    version: 4,
+    preferEmail: true,
+    preferSms: false,
+    customerGuid: 'g',
     unsubscribeSettings: {
       status: true,
       subscriptionGroups: [
@@ -40,15 +66,25 @@ test.each<[keyof AccountFields, Partial<AccountFields>, string]>([
   ['emailAddress', { emailAddress: 'x@y' }, 'Please provide a valid email address.'],
   ['password', { changePassword: true }, 'Invalid password. Password not strong enough'],
   ['password', { changePassword: true, password: 'abcdefgh' }, 'Invalid password. Password not strong enough'],
-  ['confirmPassword', { changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal' }, 'Two passwords that you enter is inconsistent!'],
-  ['confirmPassword', { changePassword: true, password: 'Royal-Flush-9' }, 'Two passwords that you enter is inconsistent!'],
+  [
+    'confirmPassword',
+    { changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal' },
+    'Two passwords that you enter is inconsistent!',
+  ],
+  [
+    'confirmPassword',
+    { changePassword: true, password: 'Royal-Flush-9' },
+    'Two passwords that you enter is inconsistent!',
+  ],
 ])('%s of %j reads %s [M5.1 to M5.9]', (field, changes, message) => {
   expect(fieldProblems(fields(changes), NOW)[field]).toBe(message)
 })
 
 test('a password is looked at only while it is to be changed [M5.8]', () => {
   expect(fieldProblems(fields({ changePassword: false, password: 'weak', confirmPassword: 'other' }), NOW)).toEqual({})
-  expect(fieldProblems(fields({ changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }), NOW)).toEqual({})
+  expect(
+    fieldProblems(fields({ changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }), NOW),
+  ).toEqual({})
 })
 
 test('the gender options are F, M, X and - [M5.16]', () => {
@@ -58,32 +94,59 @@ test('the gender options are F, M, X and - [M5.16]', () => {
 
 test('what travels has the member’s number, the day as YYYY-MM-DD, useAvatar and the groups [M7.16, M3.12]', () => {
   const body = bodyOf(fields({ groups: [false, true] }), settings())
-  expect(body).toMatchObject({ membershipNumber: '70000001', dateBirth: '1988-03-14', useAvatar: true, stateId: 1, version: 4 })
-  expect(body.unsubscribeSettings?.subscriptionGroups?.map((group) => (group as { subscribed: boolean }).subscribed)).toEqual([false, true])
+  expect(body).toMatchObject({
+    membershipNumber: '70000001',
+    dateBirth: '1988-03-14',
+    useAvatar: true,
+    stateId: 1,
+    version: 4,
+  })
+  expect(
+    body.unsubscribeSettings?.subscriptionGroups?.map((group) => (group as { subscribed: boolean }).subscribed),
+  ).toEqual([false, true])
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['password']))
   expect(bodyOf(fields({ changePassword: true, password: 'Royal-Flush-9' }), settings()).password).toBe('Royal-Flush-9')
 })
 
 test('while marketing cannot be set no choices are sent [M8.5]', () => {
-  const closed = settings({ unsubscribeSettings: { status: false, message: 'Closed for now.', subscriptionGroups: [] } })
+  const closed = settings({
+    unsubscribeSettings: { status: false, message: 'Closed for now.', subscriptionGroups: [] },
+  })
   expect(bodyOf(fieldsOf(closed), closed)).not.toHaveProperty('unsubscribeSettings')
 })
 
 test('an address that is another, without regard to case, is not known to be valid [M4.16]', () => {
-  expect(savedSettings(settings(), fields({ emailAddress: 'new@example.com' }), 5)).toMatchObject({ emailValid: false, version: 5 })
+  expect(savedSettings(settings(), fields({ emailAddress: 'new@example.com' }), 5)).toMatchObject({
+    emailValid: false,
+    version: 5,
+  })
   expect(savedSettings(settings(), fields({ emailAddress: 'MIA@example.com' }), 5).emailValid).toBe(true)
 })
 
 test('a save ends with the passwords gone and nothing changed [M4.17]', () => {
-  const saved = savedSettings(settings(), fields({ suburb: 'Richmond', changePassword: true, password: 'Royal-Flush-9', groups: [false, false] }), 5)
+  const saved = savedSettings(
+    settings(),
+    fields({ suburb: 'Richmond', changePassword: true, password: 'Royal-Flush-9', groups: [false, false] }),
+    5,
+  )
   const shown = fieldsOf(saved)
-  expect(shown).toMatchObject({ suburb: 'Richmond', changePassword: false, password: '', confirmPassword: '', groups: [false, false], dateBirth: '14/03/1988' })
+  expect(shown).toMatchObject({
+    suburb: 'Richmond',
+    changePassword: false,
+    password: '',
+    confirmPassword: '',
+    groups: [false, false],
+    dateBirth: '14/03/1988',
+  })
   expect(JSON.stringify(saved)).not.toContain('Royal')
   expect(changesOf(shown, fieldsOf(saved))).toEqual({})
 })
 
 test('what is kept of changes holds no password [D5.8, D5.7]', () => {
-  const changes = changesOf(fields({ suburb: 'Richmond', changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }), fields())
+  const changes = changesOf(
+    fields({ suburb: 'Richmond', changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }),
+    fields(),
+  )
   expect(changes).toEqual({ suburb: 'Richmond' })
   const kept = { customerGuid: 'g', version: 4, changes }
   expect(v.parse(keptChanges, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
@@ -92,12 +155,24 @@ test('what is kept of changes holds no password [D5.8, D5.7]', () => {
 test('of two windows neither undoes the other: what was changed here stays, the rest is as it is now', () => {
   const mine = fields({ suburb: 'Richmond', groups: [true, true], password: 'half-typed', changePassword: true })
   const newer = fields({ suburb: 'Hawthorn', postcode: '3122', groups: [false, false] })
-  expect(mergedFields(mine, fields(), newer)).toEqual({ ...newer, suburb: 'Richmond', groups: [false, true], password: 'half-typed', changePassword: true })
+  expect(mergedFields(mine, fields(), newer)).toEqual({
+    ...newer,
+    suburb: 'Richmond',
+    groups: [false, true],
+    password: 'half-typed',
+    changePassword: true,
+  })
 })
 
 test('groups stand by channel, those of no known channel by their own [M3.12]', () => {
-  const groups = [...groupsOf(settings()), { subscriptionGroupId: 'p', name: 'Push', channel: 'push' }, { subscriptionGroupId: 'o', name: 'Old', channel: null }]
-  expect(channelsOf(groups).map(({ name, preference, groups: of }) => [name, preference, of.map(({ index }) => index)])).toEqual([
+  const groups = [
+    ...groupsOf(settings()),
+    { subscriptionGroupId: 'p', name: 'Push', channel: 'push' },
+    { subscriptionGroupId: 'o', name: 'Old', channel: null },
+  ]
+  expect(
+    channelsOf(groups).map(({ name, preference, groups: of }) => [name, preference, of.map(({ index }) => index)]),
+  ).toEqual([
     ['Email', 'preferEmail', [0]],
     ['Text', 'preferSms', [1]],
     ['Push', null, [2]],

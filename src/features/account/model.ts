@@ -72,7 +72,19 @@ export function fieldsOf(settings: AccountSettings): AccountFields {
 
 /** The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is not strong enough. */
 export function fieldProblems(fields: AccountFields, nowMs: number): FormProblems<AccountFields> {
-  const { changePassword, password, confirmPassword, stateId, firstname, lastname, suburb, postcode, dateBirth, phoneMobile, emailAddress } = fields
+  const {
+    changePassword,
+    password,
+    confirmPassword,
+    stateId,
+    firstname,
+    lastname,
+    suburb,
+    postcode,
+    dateBirth,
+    phoneMobile,
+    emailAddress,
+  } = fields
   return accountProblems(
     {
       firstname,
@@ -83,7 +95,10 @@ export function fieldProblems(fields: AccountFields, nowMs: number): FormProblem
       phoneMobile,
       emailAddress,
       stateId: Number(stateId) || null,
-      ...(changePassword && { password: password || BLANK, confirmPassword: password || confirmPassword ? confirmPassword : BLANK }),
+      ...(changePassword && {
+        password: password || BLANK,
+        confirmPassword: password || confirmPassword ? confirmPassword : BLANK,
+      }),
     },
     nowMs,
   )
@@ -93,8 +108,21 @@ export function fieldProblems(fields: AccountFields, nowMs: number): FormProblem
 const BLANK = ' '
 
 /** What travels [M7.16]: the version is that of the settings the changes were made on. */
-export function bodyOf(fields: AccountFields, settings: AccountSettings): BodyInput<typeof updatePlayerAccountSettings> {
-  const { changePassword, password, confirmPassword: _, uploadAvatar: __, groups, stateId, dateBirth, gender, ...rest } = fields
+export function bodyOf(
+  fields: AccountFields,
+  settings: AccountSettings,
+): BodyInput<typeof updatePlayerAccountSettings> {
+  const {
+    changePassword,
+    password,
+    confirmPassword: _,
+    uploadAvatar: __,
+    groups,
+    stateId,
+    dateBirth,
+    gender,
+    ...rest
+  } = fields
   const given = settings.unsubscribeSettings
   return {
     ...rest,
@@ -103,7 +131,10 @@ export function bodyOf(fields: AccountFields, settings: AccountSettings): BodyIn
     gender: gender as (typeof GENDERS)[number]['value'],
     membershipNumber: settings.membershipNumber,
     ...(changePassword && { password }),
-    ...(given?.status !== false && given && { unsubscribeSettings: { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) } }),
+    ...(given?.status !== false &&
+      given && {
+        unsubscribeSettings: { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
+      }),
     version: settings.version,
   }
 }
@@ -113,8 +144,21 @@ function withChoices(groups: readonly Group[], chosen: readonly boolean[]): Grou
 }
 
 /** The settings as they are after a save, until they are read again; a changed address is not known to be valid [M4.16]. */
-export function savedSettings(settings: AccountSettings, fields: AccountFields, version: number | null | undefined): AccountSettings {
-  const { changePassword: _, password: __, confirmPassword: ___, uploadAvatar: ____, groups, stateId, dateBirth, ...rest } = fields
+export function savedSettings(
+  settings: AccountSettings,
+  fields: AccountFields,
+  version: number | null | undefined,
+): AccountSettings {
+  const {
+    changePassword: _,
+    password: __,
+    confirmPassword: ___,
+    uploadAvatar: ____,
+    groups,
+    stateId,
+    dateBirth,
+    ...rest
+  } = fields
   const given = settings.unsubscribeSettings
   return {
     ...settings,
@@ -167,7 +211,10 @@ export const keptChanges: v.GenericSchema<unknown, KeptChanges> = v.object({
 
 /** What of the form differs from the settings it began with, without secrets. */
 export function changesOf(fields: AccountFields, from: AccountFields): Partial<AccountFields> {
-  const entries = Object.entries(fields).filter(([name, value]) => !SECRETS.includes(name) && JSON.stringify(value) !== JSON.stringify(from[name as keyof AccountFields]))
+  const entries = Object.entries(fields).filter(
+    ([name, value]) =>
+      !SECRETS.includes(name) && JSON.stringify(value) !== JSON.stringify(from[name as keyof AccountFields]),
+  )
   return Object.fromEntries(entries)
 }
 
@@ -177,6 +224,8 @@ export function changesOf(fields: AccountFields, from: AccountFields): Partial<A
  */
 export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
   const { password, confirmPassword, changePassword } = mine
-  const groups = newer.groups.map((value, index) => (mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value))
+  const groups = newer.groups.map((value, index) =>
+    mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value,
+  )
   return { ...newer, ...changesOf(mine, from), groups, password, confirmPassword, changePassword }
 }

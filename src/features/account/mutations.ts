@@ -5,7 +5,10 @@ import { callEndpoint } from '#lib/api-client.ts'
 import { uploadTo } from '#lib/upload.ts'
 
 export function useSettingsSave() {
-  return useMutation({ mutationFn: (body: BodyInput<typeof updatePlayerAccountSettings>) => callEndpoint(updatePlayerAccountSettings, { body }) })
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof updatePlayerAccountSettings>) =>
+      callEndpoint(updatePlayerAccountSettings, { body }),
+  })
 }
 
 interface AvatarUpload {
@@ -15,5 +18,7 @@ interface AvatarUpload {
 }
 
 export function useAvatarUpload() {
-  return useMutation({ mutationFn: (upload: AvatarUpload) => uploadTo(uploadAvatar, { ...upload, field: 'file', filename: 'avatar.jpg' }) })
+  return useMutation({
+    mutationFn: (upload: AvatarUpload) => uploadTo(uploadAvatar, { ...upload, field: 'file', filename: 'avatar.jpg' }),
+  })
 }

@@ -36,9 +36,30 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
         onPointerMove={pull}
       />
       <div>
-        <Slide label="Zoom" min={1} max={MOST_ZOOM} value={crop.zoom} words={(zoom) => `${Math.round(zoom * 100)} %`} onChange={(zoom) => onCrop({ ...crop, zoom })} />
-        <Slide label="Left to right" min={0} max={1} value={crop.x} words={percent} onChange={(x) => onCrop({ ...crop, x })} />
-        <Slide label="Top to bottom" min={0} max={1} value={crop.y} words={percent} onChange={(y) => onCrop({ ...crop, y })} />
+        <Slide
+          label="Zoom"
+          min={1}
+          max={MOST_ZOOM}
+          value={crop.zoom}
+          words={(zoom) => `${Math.round(zoom * 100)} %`}
+          onChange={(zoom) => onCrop({ ...crop, zoom })}
+        />
+        <Slide
+          label="Left to right"
+          min={0}
+          max={1}
+          value={crop.x}
+          words={percent}
+          onChange={(x) => onCrop({ ...crop, x })}
+        />
+        <Slide
+          label="Top to bottom"
+          min={0}
+          max={1}
+          value={crop.y}
+          words={percent}
+          onChange={(y) => onCrop({ ...crop, y })}
+        />
       </div>
     </Place>
   )
@@ -58,7 +79,16 @@ function Slide({ label, min, max, value, words, onChange }: SlideProps) {
   return (
     <p>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="range" min={min} max={max} step={(max - min) / 40} value={value} aria-valuetext={words(value)} onChange={({ target }) => onChange(Number(target.value))} />
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={(max - min) / 40}
+        value={value}
+        aria-valuetext={words(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
     </p>
   )
 }
@@ -73,9 +103,24 @@ const Place = chakra('div', {
     flexWrap: 'wrap',
     gap: '16px 24px',
     alignItems: 'center',
-    '& > canvas': { flex: 'none', width: 'min(240px, 100%)', aspectRatio: '1', borderRadius: 'full', cursor: 'grab', touchAction: 'none', boxShadow: '0 0 0 3px {colors.amber.line}', _active: { cursor: 'grabbing' } },
+    '& > canvas': {
+      flex: 'none',
+      width: 'min(240px, 100%)',
+      aspectRatio: '1',
+      borderRadius: 'full',
+      cursor: 'grab',
+      touchAction: 'none',
+      boxShadow: '0 0 0 3px {colors.amber.line}',
+      _active: { cursor: 'grabbing' },
+    },
     '& > div': { flex: '1 1 220px', minWidth: '0' },
     '& label': { fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '620' },
-    '& input': { display: 'block', width: '100%', height: '40px', accentColor: '{colors.amber.line}', cursor: 'pointer' },
+    '& input': {
+      display: 'block',
+      width: '100%',
+      height: '40px',
+      accentColor: '{colors.amber.line}',
+      cursor: 'pointer',
+    },
   },
 })

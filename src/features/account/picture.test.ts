@@ -28,7 +28,11 @@ test('the messages are those of the field [M5.10, M5.11]', () => {
 })
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9_000 }), height: fc.integer({ min: 1, max: 9_000 }) })
-const crop = fc.record({ zoom: fc.double({ min: -1, max: 9, noNaN: true }), x: fc.double({ min: -1, max: 2, noNaN: true }), y: fc.double({ min: -1, max: 2, noNaN: true }) })
+const crop = fc.record({
+  zoom: fc.double({ min: -1, max: 9, noNaN: true }),
+  x: fc.double({ min: -1, max: 2, noNaN: true }),
+  y: fc.double({ min: -1, max: 2, noNaN: true }),
+})
 
 test('the square always lies within the picture', () => {
   fc.assert(

@@ -27,15 +27,23 @@ export async function fileProblem(file: Blob): Promise<string | null> {
 }
 
 /** The square to cut out, in pixels of the picture; always within it. */
-export function squareOf({ width, height }: { width: number; height: number }, { zoom, x, y }: Crop): { left: number; top: number; side: number } {
+export function squareOf(
+  { width, height }: { width: number; height: number },
+  { zoom, x, y }: Crop,
+): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / clamp(zoom, 1, MOST_ZOOM)
   return { left: (width - side) * clamp(x, 0, 1), top: (height - side) * clamp(y, 0, 1), side }
 }
 
 /** The crop after the picture was pulled by so many pixels of a preview of that size. */
-export function pulled(picture: { width: number; height: number }, crop: Crop, by: { dx: number; dy: number; size: number }): Crop {
+export function pulled(
+  picture: { width: number; height: number },
+  crop: Crop,
+  by: { dx: number; dy: number; size: number },
+): Crop {
   const { side } = squareOf(picture, crop)
-  const move = (at: number, distance: number, room: number) => (room <= 0 ? at : clamp(at - (distance * side) / by.size / room, 0, 1))
+  const move = (at: number, distance: number, room: number) =>
+    room <= 0 ? at : clamp(at - (distance * side) / by.size / room, 0, 1)
   return { ...crop, x: move(crop.x, by.dx, picture.width - side), y: move(crop.y, by.dy, picture.height - side) }
 }
 

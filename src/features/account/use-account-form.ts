@@ -9,7 +9,18 @@ import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
 import { serverClock } from '#lib/server-time.ts'
-import { bodyOf, changesOf, fieldProblems, fieldsOf, isSameAddress, keptChanges, mergedFields, savedSettings, type AccountFields, type KeptChanges } from './model.ts'
+import {
+  bodyOf,
+  changesOf,
+  fieldProblems,
+  fieldsOf,
+  isSameAddress,
+  keptChanges,
+  mergedFields,
+  savedSettings,
+  type AccountFields,
+  type KeptChanges,
+} from './model.ts'
 import { useSettingsSave } from './mutations.ts'
 import { accountQueries } from './queries.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
@@ -52,7 +63,12 @@ export function useAccountForm(settings: AccountSettings) {
   // Another window has saved: as long as nothing was changed here, this one follows.
   useEffect(() => {
     const fields = form.getValues()
-    if (settings !== base.current && !fields.changePassword && Object.keys(changesOf(fields, fieldsOf(base.current))).length === 0) begin(settings)
+    if (
+      settings !== base.current &&
+      !fields.changePassword &&
+      Object.keys(changesOf(fields, fieldsOf(base.current))).length === 0
+    )
+      begin(settings)
   }, [settings, form, begin])
 
   async function save(fields: AccountFields): Promise<void> {
@@ -60,7 +76,11 @@ export function useAccountForm(settings: AccountSettings) {
     try {
       await avatar.send(fields.useAvatar)
       const { version } = await saving.mutateAsync(bodyOf(fields, base.current))
-      const saved = savedSettings(queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current, fields, version)
+      const saved = savedSettings(
+        queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current,
+        fields,
+        version,
+      )
       setRestored(false)
       begin(saved)
       tellOthers(saved, fields)
@@ -68,7 +88,11 @@ export function useAccountForm(settings: AccountSettings) {
     } catch (error) {
       const isAborted = error instanceof ApiError && error.id === 'aborted'
       const isOutdated = error instanceof ApiError && error.id === 'settings-changed'
-      setTrouble({ messages: isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error), isOutdated, error })
+      setTrouble({
+        messages: isAborted ? ['The picture was not sent, and nothing was saved.'] : checked.refuse(error),
+        isOutdated,
+        error,
+      })
     }
   }
 
@@ -76,7 +100,11 @@ export function useAccountForm(settings: AccountSettings) {
   function tellOthers(saved: AccountSettings, { emailAddress }: AccountFields): void {
     const isChanged = !isSameAddress(settings.emailAddress, emailAddress)
     queryClient.setQueryData(accountQueries.settings().queryKey, saved)
-    if (isChanged) queryClient.setQueryData(sessionQueries.member().queryKey, (member: LoggedMember | null | undefined) => member && { ...member, emailMobileValid: false })
+    if (isChanged)
+      queryClient.setQueryData(
+        sessionQueries.member().queryKey,
+        (member: LoggedMember | null | undefined) => member && { ...member, emailMobileValid: false },
+      )
     void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
   }
 
@@ -121,5 +149,7 @@ export interface Trouble {
 /** Of this member alone: somebody else may have used the window before. */
 function draftOf(settings: AccountSettings): KeptChanges | null {
   const kept = draft.read()
-  return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0 ? kept : null
+  return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0
+    ? kept
+    : null
 }

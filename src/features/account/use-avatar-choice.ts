@@ -36,9 +36,19 @@ export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
     if (file === null) return form.setError('uploadAvatar', { type: 'file', message: WRONG_TYPE })
     setProgress(0)
     stop.current = new AbortController()
-    const { avatarUrl, pending } = await upload.mutateAsync({ file, signal: stop.current.signal, onProgress: setProgress })
-    const told = pending === false ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null } : { avatarPending: true, pendingAvatarUrl: avatarUrl }
-    queryClient.setQueryData(accountQueries.settings().queryKey, (settings) => settings && { ...settings, ...told, avatarRejection: null })
+    const { avatarUrl, pending } = await upload.mutateAsync({
+      file,
+      signal: stop.current.signal,
+      onProgress: setProgress,
+    })
+    const told =
+      pending === false
+        ? { avatarUrl, avatarPending: false, pendingAvatarUrl: null }
+        : { avatarPending: true, pendingAvatarUrl: avatarUrl }
+    queryClient.setQueryData(
+      accountQueries.settings().queryKey,
+      (settings) => settings && { ...settings, ...told, avatarRejection: null },
+    )
     setChosen(null)
   }
 

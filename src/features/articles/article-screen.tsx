@@ -40,11 +40,20 @@ const KINDS = {
   page: { what: 'The page', elsewhere: '/' },
 } as const
 
-function Screen({ query, kind, stateId }: { query: UseQueryResult<Article>; kind: keyof typeof KINDS; stateId: number }) {
+function Screen({
+  query,
+  kind,
+  stateId,
+}: {
+  query: UseQueryResult<Article>
+  kind: keyof typeof KINDS
+  stateId: number
+}) {
   const { what, elsewhere } = KINDS[kind]
   usePageTitle(query.data && articleName(query.data))
   // A saved copy is better than none, but not when the league has taken it down.
-  if (query.error && !query.isFetching && (!query.data || isGone(query.error))) return <Elsewhere to={elsewhere} what={what} error={query.error} />
+  if (query.error && !query.isFetching && (!query.data || isGone(query.error)))
+    return <Elsewhere to={elsewhere} what={what} error={query.error} />
   return (
     <Page>
       {!query.data && <Spoken as="h1">{kind === 'article' ? 'News' : 'About the league'}</Spoken>}

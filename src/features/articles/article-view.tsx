@@ -27,7 +27,14 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
     <Columns data-alone={related.length === 0 ? '' : undefined}>
       <article>
         <Head data-has-picture={isPicture(article.bannerUrl) ? '' : undefined}>
-          {isPicture(article.bannerUrl) && <ArticlePicture first url={article.bannerUrl} sizes="(min-width: 992px) 720px, 100vw" widths={[480, 640, 960, 1280]} />}
+          {isPicture(article.bannerUrl) && (
+            <ArticlePicture
+              first
+              url={article.bannerUrl}
+              sizes="(min-width: 992px) 720px, 100vw"
+              widths={[480, 640, 960, 1280]}
+            />
+          )}
           <div data-part="back">
             <BackLink />
           </div>
@@ -40,7 +47,13 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
             <Edge data-part="edge" />
           </div>
         </Head>
-        <Box data-part="content">{content ? <SafeHtml reading html={content} /> : <Text color="fg.muted">{article.excerpt?.trim() || 'There is no text here yet.'}</Text>}</Box>
+        <Box data-part="content">
+          {content ? (
+            <SafeHtml reading html={content} />
+          ) : (
+            <Text color="fg.muted">{article.excerpt?.trim() || 'There is no text here yet.'}</Text>
+          )}
+        </Box>
       </article>
       {related.length > 0 && <Related articles={related} stateId={stateId} />}
     </Columns>
@@ -92,7 +105,16 @@ export function ArticleSkeleton() {
 }
 
 const AllNews = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '48px',
+    fontSize: '.9375rem',
+    fontWeight: '620',
+    color: 'amber.fg',
+    borderRadius: 'control',
+  },
 })
 
 const Columns = chakra('div', {
@@ -121,9 +143,19 @@ const Head = chakra('header', {
   base: {
     position: 'relative',
     '&:not([data-has-picture])': { paddingTop: { base: '60px', lg: '64px' } },
-    '& [data-part=picture]': { aspectRatio: '40 / 21', maxHeight: { base: '44vh', lg: '440px' }, width: '100%', bg: 'bg.emphasized', borderRadius: { lg: 'card' } },
+    '& [data-part=picture]': {
+      aspectRatio: '40 / 21',
+      maxHeight: { base: '44vh', lg: '440px' },
+      width: '100%',
+      bg: 'bg.emphasized',
+      borderRadius: { lg: 'card' },
+    },
     // On the picture, each on a piece of the page's own ground.
-    '& [data-part=back], & [data-part=actions]': { position: 'absolute', top: '8px', '& > *': { bg: 'bg', _hover: { bg: 'bg.emphasized' } } },
+    '& [data-part=back], & [data-part=actions]': {
+      position: 'absolute',
+      top: '8px',
+      '& > *': { bg: 'bg', _hover: { bg: 'bg.emphasized' } },
+    },
     '& [data-part=back]': { left: '8px' },
     '& [data-part=actions]': { right: '8px' },
     lg: {
@@ -136,6 +168,10 @@ const Head = chakra('header', {
     '& [data-part=words]': { padding: { base: '16px 16px 0', lg: '24px 0 0' } },
     '& time': { textStyle: 'small', marginBottom: '6px' },
     '& h1': { fontSize: { base: '30px', lg: '42px' }, lineHeight: { base: '33px', lg: '46px' }, textWrap: 'balance' },
-    '& [data-part=edge]': { marginBlock: { base: '16px', lg: '24px' }, maxWidth: '120px', '--edge-colour': 'colors.amber.line' },
+    '& [data-part=edge]': {
+      marginBlock: { base: '16px', lg: '24px' },
+      maxWidth: '120px',
+      '--edge-colour': 'colors.amber.line',
+    },
   },
 })

@@ -27,7 +27,8 @@ export function MoreNews({ last, shown, hasMore, onMore, children }: MoreNewsPro
   useEffect(() => {
     if (before.current === null || state !== 'there') return
     const link = place.current?.querySelectorAll<HTMLElement>('li a')[before.current]
-    if (!hasMore && (document.activeElement === null || document.activeElement === document.body)) link?.focus({ preventScroll: true })
+    if (!hasMore && (document.activeElement === null || document.activeElement === document.body))
+      link?.focus({ preventScroll: true })
     before.current = null
   }, [shown, hasMore, state])
 
@@ -41,16 +42,32 @@ export function MoreNews({ last, shown, hasMore, onMore, children }: MoreNewsPro
       {children}
       <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4" minHeight="100px">
         <Text role="status" textStyle="small" color="fg.muted">
-          {hasMore || state !== 'there' ? `${shown} shown` : shown === 1 ? 'That is the only one' : `All ${shown} shown`}
+          {hasMore || state !== 'there'
+            ? `${shown} shown`
+            : shown === 1
+              ? 'That is the only one'
+              : `All ${shown} shown`}
         </Text>
         {(state === 'loading' || (state === 'there' && hasMore)) && (
-          <Button size={52} minWidth="min(200px, 100%)" aria-busy={state === 'loading'} aria-disabled={state === 'loading'} onClick={state === 'loading' ? undefined : more}>
+          <Button
+            size={52}
+            minWidth="min(200px, 100%)"
+            aria-busy={state === 'loading'}
+            aria-disabled={state === 'loading'}
+            onClick={state === 'loading' ? undefined : more}
+          >
             {state === 'loading' ? <Busy label="Loading more" /> : 'Load More'}
           </Button>
         )}
-        {state === 'offline' && <Notice kind="offline" title="You are offline" children="More news show here once there is a connection." />}
+        {state === 'offline' && (
+          <Notice kind="offline" title="You are offline" children="More news show here once there is a connection." />
+        )}
         {state === 'failed' && (
-          <Notice kind="error" title="More news did not load" action={<RetryButton error={last?.error} retry={() => void last?.refetch()} retrying={false} />}>
+          <Notice
+            kind="error"
+            title="More news did not load"
+            action={<RetryButton error={last?.error} retry={() => void last?.refetch()} retrying={false} />}
+          >
             {last?.error?.message}
           </Notice>
         )}

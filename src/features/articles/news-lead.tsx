@@ -15,7 +15,12 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
   const name = articleName(article)
   return (
     <Banner aria-label={name}>
-      <ArticlePicture first url={article.bannerUrl} sizes="(min-width: 992px) 58vw, 100vw" widths={[480, 640, 960, 1280]} />
+      <ArticlePicture
+        first
+        url={article.bannerUrl}
+        sizes="(min-width: 992px) 58vw, 100vw"
+        widths={[480, 640, 960, 1280]}
+      />
       <div data-part="words">
         <ArticleDay date={article.articleDate} stateId={stateId} />
         <H2 dir="auto" style={clamp(5)}>
@@ -49,7 +54,10 @@ const Banner = chakra('article', {
     overflow: 'hidden',
     // On a phone's side and on tablets picture and words share the width as well.
     '@media (min-width: 600px) and (max-width: 991px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    '& [data-part=picture]': { aspectRatio: { base: '40 / 21', lg: 'auto' }, '@media (min-width: 600px)': { aspectRatio: 'auto' } },
+    '& [data-part=picture]': {
+      aspectRatio: { base: '40 / 21', lg: 'auto' },
+      '@media (min-width: 600px)': { aspectRatio: 'auto' },
+    },
     '& [data-part=words]': {
       minWidth: '0',
       display: 'flex',
@@ -58,7 +66,14 @@ const Banner = chakra('article', {
       padding: { base: '14px 16px 16px', lg: '32px 36px 36px' },
       minHeight: { lg: '372px' },
     },
-    '& h2': { textStyle: 'h1', fontSize: { base: '26px', lg: '36px' }, lineHeight: { base: '29px', lg: '39px' }, marginTop: '6px', overflowWrap: 'anywhere', textWrap: 'balance' },
+    '& h2': {
+      textStyle: 'h1',
+      fontSize: { base: '26px', lg: '36px' },
+      lineHeight: { base: '29px', lg: '39px' },
+      marginTop: '6px',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
     '& [data-part=edge]': { width: '100%', marginTop: 'auto', visibility: { base: 'hidden', lg: 'visible' } },
     '& a': { marginTop: { base: '2', lg: '5' } },
     // All of the banner leads there.

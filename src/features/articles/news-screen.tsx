@@ -106,7 +106,11 @@ const Grid = chakra('div', {
     listStyleType: 'none',
     display: 'grid',
     gap: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(3, minmax(0, 1fr))',
+      lg: 'repeat(auto-fill, minmax(min(250px, 100%), 1fr))',
+    },
     '& > *': { display: 'grid' },
     '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
   },

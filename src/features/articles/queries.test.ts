@@ -25,16 +25,27 @@ test('the news of a state are asked for ten at a time [P7.28, P9.5]', async () =
 
 test('an article and a page are asked for by name, each from its own call [P7.30, P7.31, P3.19]', async () => {
   answer = { name: 'A', urlName: 'a', content: '<p>x</p>', relatedArticles: null, surprise: 1 }
-  expect(await client.fetchQuery(newsQueries.article('a b/c'))).toEqual({ name: 'A', urlName: 'a', content: '<p>x</p>', relatedArticles: [] })
+  expect(await client.fetchQuery(newsQueries.article('a b/c'))).toEqual({
+    name: 'A',
+    urlName: 'a',
+    content: '<p>x</p>',
+    relatedArticles: [],
+  })
   await client.fetchQuery(pageQueries.page('terms'))
   expect(asked).toEqual(['/Umbraco/Api/Article/Get?name=a+b%2Fc', '/Umbraco/Api/Article/GetGeneralArticle?name=terms'])
 })
 
-test.each([newsQueries.article, pageQueries.page])('one there is none of fails, and nothing of it is kept [P2.110, P2.112]', async (of) => {
-  answer = null
-  await expect(client.fetchQuery(of('x') as ReturnType<typeof newsQueries.article>)).rejects.toMatchObject({ status: 404, id: 'not-found' })
-  expect(client.getQueryData(of('x').queryKey)).toBeUndefined()
-})
+test.each([newsQueries.article, pageQueries.page])(
+  'one there is none of fails, and nothing of it is kept [P2.110, P2.112]',
+  async (of) => {
+    answer = null
+    await expect(client.fetchQuery(of('x') as ReturnType<typeof newsQueries.article>)).rejects.toMatchObject({
+      status: 404,
+      id: 'not-found',
+    })
+    expect(client.getQueryData(of('x').queryKey)).toBeUndefined()
+  },
+)
 
 test('a name that none can have is not even asked for [F68]', async () => {
   await expect(client.fetchQuery(newsQueries.article('x'.repeat(201)))).rejects.toMatchObject({ status: 404 })

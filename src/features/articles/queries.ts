@@ -15,7 +15,8 @@ export const newsQueries = {
   page: (state: string, index: number) =>
     queryOptions({
       queryKey: ['news', 'list', state, index] as const,
-      queryFn: ({ signal }) => callEndpoint(listArticles, { query: { state, pageIndex: index, pageSize: PAGE_SIZE.news } }, signal),
+      queryFn: ({ signal }) =>
+        callEndpoint(listArticles, { query: { state, pageIndex: index, pageSize: PAGE_SIZE.news } }, signal),
       staleTime: 5 * MINUTE_MS,
       // The service worker has copies [D1.26].
       networkMode: 'offlineFirst',

@@ -15,20 +15,31 @@ beforeEach(() => {
   visibilityState = 'visible'
   client = new QueryClient()
   vi.stubGlobal('navigator', device)
-  vi.stubGlobal('document', { get visibilityState() { return visibilityState } })
+  vi.stubGlobal('document', {
+    get visibilityState() {
+      return visibilityState
+    },
+  })
   vi.stubGlobal('window', { navigator: device, matchMedia: () => ({ matches: false }) })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', (url: string) => {
     if (url.endsWith('/config.json')) return Promise.resolve(new Response('{}'))
     asked.push(url.replace('/Umbraco/Api/Article/', ''))
     const name = new URLSearchParams(url.split('?')[1]).get('name')
-    return Promise.resolve(new Response(JSON.stringify(name ? { name, urlName: name } : featured), { headers: { 'content-type': 'application/json' } }))
+    return Promise.resolve(
+      new Response(JSON.stringify(name ? { name, urlName: name } : featured), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    )
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const atOnce = () => Promise.resolve()
-const FIRST_SIX = ['GetFeaturedArticles?state=VIC', ...['a0', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => `Get?name=${name}`)]
+const FIRST_SIX = [
+  'GetFeaturedArticles?state=VIC',
+  ...['a0', 'a2', 'a3', 'a4', 'a5', 'a6'].map((name) => `Get?name=${name}`),
+]
 
 test('the first featured articles of the state are fetched, one after the other, and not again', async () => {
   await readAhead(client, atOnce)
@@ -57,7 +68,9 @@ test('it stops as soon as that begins', async () => {
 
 test('it stops at the first failure, and nobody hears of it', async () => {
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', (url: string) => (url.endsWith('a2') ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url)))
+  vi.stubGlobal('fetch', (url: string) =>
+    url.endsWith('a2') ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url),
+  )
   await expect(readAhead(client, atOnce)).resolves.toBeUndefined()
   expect(asked).toEqual(FIRST_SIX.slice(0, 2))
 })

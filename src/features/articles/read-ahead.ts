@@ -15,7 +15,10 @@ const FRESH_MS = 24 * 60 * 60_000
  * them yet: one after the other, each when nothing else is under way. It stops where data is to be saved, where there
  * is no connection, where nobody is looking, and at the first failure. Never rejects.
  */
-export async function readAhead(queryClient: QueryClient, whenIdle: () => Promise<void> = () => idle(5_000)): Promise<void> {
+export async function readAhead(
+  queryClient: QueryClient,
+  whenIdle: () => Promise<void> = () => idle(5_000),
+): Promise<void> {
   try {
     if (!mayFetch()) return
     const featured = await queryClient.fetchQuery({ ...featuredNews(locationChoice().state.short), retry: false })

@@ -37,11 +37,22 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
         <ChangeState state={state} onState={onState} />
       </Row>
       {first && (
-        <QueryView query={first} what="The recent news" skeleton={<ListSkeleton />} isEmpty={(articles) => articles.length === 0} empty={<NoNews />}>
+        <QueryView
+          query={first}
+          what="The recent news"
+          skeleton={<ListSkeleton />}
+          isEmpty={(articles) => articles.length === 0}
+          empty={<NoNews />}
+        >
           {(page) => {
             const { articles, hasMore } = recentNews([page, ...further.map(({ data }) => data)], wanted)
             return (
-              <MoreNews last={further.at(-1) ?? null} shown={articles.length} hasMore={hasMore} onMore={() => onPages(wanted + 1)}>
+              <MoreNews
+                last={further.at(-1) ?? null}
+                shown={articles.length}
+                hasMore={hasMore}
+                onMore={() => onPages(wanted + 1)}
+              >
                 <List as="ul">
                   {articles.map((article) => (
                     <li key={article.urlName}>
@@ -106,7 +117,14 @@ function ListSkeleton() {
 
 const Section = chakra('section', {
   base: {
-    '& [data-part=head]': { flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px', minHeight: '52px', marginTop: { base: '3', lg: '8' }, marginBottom: '2' },
+    '& [data-part=head]': {
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: '4px 16px',
+      minHeight: '52px',
+      marginTop: { base: '3', lg: '8' },
+      marginBottom: '2',
+    },
     '& h2 span': { color: 'fg.muted', fontWeight: '560' },
   },
 })

@@ -7,12 +7,26 @@ test('the address says which state and how many pages [P2.108, P9.5]', () => {
   expect(readNewsSearch({})).toEqual({ state: undefined, pages: undefined })
 })
 
-test.each([{ state: 'XX' }, { state: 7 }, { state: ['VIC'] }, { state: '__proto__' }, { pages: 1 }, { pages: 0 }, { pages: -2 }, { pages: 2.5 }, { pages: '3' }, { pages: 1e9 }, { pages: null }])('%j says nothing [F68]', (raw) => {
+test.each([
+  { state: 'XX' },
+  { state: 7 },
+  { state: ['VIC'] },
+  { state: '__proto__' },
+  { pages: 1 },
+  { pages: 0 },
+  { pages: -2 },
+  { pages: 2.5 },
+  { pages: '3' },
+  { pages: 1e9 },
+  { pages: null },
+])('%j says nothing [F68]', (raw) => {
   expect(readNewsSearch(raw as Record<string, unknown>)).toEqual({ state: undefined, pages: undefined })
 })
 
 test('whatever stands there, it is read without failing [F68]', () => {
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom('state', 'pages', '__proto__', 'x'), fc.anything()), (raw) => {
-    expect(Object.keys(readNewsSearch(raw))).toEqual(['state', 'pages'])
-  }))
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('state', 'pages', '__proto__', 'x'), fc.anything()), (raw) => {
+      expect(Object.keys(readNewsSearch(raw))).toEqual(['state', 'pages'])
+    }),
+  )
 })

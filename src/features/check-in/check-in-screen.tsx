@@ -33,7 +33,11 @@ export function CheckInScreen() {
         skeleton={<Text color="fg.muted">Loading...</Text>}
         isEmpty={(events) => events.length === 0}
         empty={
-          <EmptyState picture={<Icon shape={mapPin} size={34} />} title="Empty Events" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+          <EmptyState
+            picture={<Icon shape={mapPin} size={34} />}
+            title="Empty Events"
+            action={<ButtonLink to="/">See today’s games</ButtonLink>}
+          >
             No event is on in {state.name} today.
           </EmptyState>
         }
@@ -68,7 +72,16 @@ const List = chakra('ul', {
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'e1',
-    '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minHeight: '56px', padding: '8px 16px', overflowWrap: 'anywhere', '&:hover': { bg: 'bg.subtle' } },
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '56px',
+      padding: '8px 16px',
+      overflowWrap: 'anywhere',
+      '&:hover': { bg: 'bg.subtle' },
+    },
     '& li + li': { borderTop: '1px solid {colors.border}' },
     '& li > span': { minWidth: '76px', fontSize: '1.25rem', color: 'fg.muted' },
     '& a': { flex: '1', minWidth: '0', fontWeight: '640' },

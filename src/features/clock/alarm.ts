@@ -10,7 +10,13 @@ import type { Alert, AlertKind } from './alerts.ts'
 /** A note: when it begins, in seconds, and how high it is, in hertz. */
 type Note = readonly [at: number, hertz: number]
 
-const tones: Record<AlertKind, readonly Note[]> = { minute: [[0, 659.3]], change: [[0, 659.3], [0.22, 880]] }
+const tones: Record<AlertKind, readonly Note[]> = {
+  minute: [[0, 659.3]],
+  change: [
+    [0, 659.3],
+    [0.22, 880],
+  ],
+}
 const shakes: Record<AlertKind, number[]> = { minute: [160], change: [160, 120, 320] }
 
 const LOUDNESS = 0.22
@@ -38,7 +44,11 @@ export function canVibrate(): boolean {
 
 /** Whether alerts can be given; false until the page was tapped. */
 export function useAlarmReady(): boolean {
-  return useSyncExternalStore(subscribe, () => isReady, () => true)
+  return useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => true,
+  )
 }
 
 function subscribe(listener: () => void): () => void {
@@ -126,7 +136,10 @@ async function sound(kind: AlertKind): Promise<void> {
 
 /** A sine with a quiet octave above it, that swells and fades: a small bell. */
 function note(on: AudioContext, at: number, hertz: number): void {
-  for (const [height, loudness] of [[1, LOUDNESS], [2, LOUDNESS / 5]] as const) {
+  for (const [height, loudness] of [
+    [1, LOUDNESS],
+    [2, LOUDNESS / 5],
+  ] as const) {
     const voice = on.createOscillator()
     const volume = on.createGain()
     voice.frequency.value = hertz * height
@@ -152,5 +165,8 @@ function become(ready: boolean): void {
 
 /** A loudspeaker that may not start keeps its promise for ever. */
 function inTime(work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((_, fail) => setTimeout(() => fail(new Error('No sound yet')), PATIENCE_MS))])
+  return Promise.race([
+    work,
+    new Promise<void>((_, fail) => setTimeout(() => fail(new Error('No sound yet')), PATIENCE_MS)),
+  ])
 }

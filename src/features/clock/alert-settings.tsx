@@ -12,7 +12,11 @@ export function AlertSettings() {
   return (
     <SettingsSection title="Clock alerts">
       {canVibrate() ? (
-        <Switch on={vibration} onChange={chooseVibration} note="While a clock is on your screen: a minute before a level or break ends, and when the next begins.">
+        <Switch
+          on={vibration}
+          onChange={chooseVibration}
+          note="While a clock is on your screen: a minute before a level or break ends, and when the next begins."
+        >
           Vibration
         </Switch>
       ) : (
@@ -23,7 +27,10 @@ export function AlertSettings() {
           Soft tone
         </Switch>
       ) : (
-        <SettingRow title="Soft tone" note="This browser cannot play a tone. The clock still turns red for the last minute." />
+        <SettingRow
+          title="Soft tone"
+          note="This browser cannot play a tone. The clock still turns red for the last minute."
+        />
       )}
       {(tone || vibration) && <Try />}
     </SettingsSection>
@@ -35,7 +42,10 @@ function Try() {
   const isReady = useAlarmReady()
   const told = isReady ? 'That was the alert for a new level.' : 'The browser held the tone back. Please try again.'
   return (
-    <SettingRow title="How it is" note={<span role="status">{isTried ? told : 'The alert for a new level, once.'}</span>}>
+    <SettingRow
+      title="How it is"
+      note={<span role="status">{isTried ? told : 'The alert for a new level, once.'}</span>}
+    >
       <Button
         onClick={() => {
           tryAlarm()

@@ -111,11 +111,17 @@ describe('alerts', () => {
   })
 })
 
-type Step = { kind: 'tick' | 'sleep'; ms: number } | { kind: 'hide' | 'show' } | { kind: 'status'; changes: Partial<ClockReading> }
+type Step =
+  | { kind: 'tick' | 'sleep'; ms: number }
+  | { kind: 'hide' | 'show' }
+  | { kind: 'status'; changes: Partial<ClockReading> }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('tick' as const), ms: fc.integer({ min: 1, max: 1_500 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: -3_000, max: 1_200_000 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('sleep' as const), ms: fc.integer({ min: -3_000, max: 1_200_000 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('hide' as const, 'show' as const) }) },
   {
     weight: 2,

@@ -51,7 +51,8 @@ export function alertAt(watch: AlertWatch, look: AlertLook): { watch: AlertWatch
   const fromMs = isVisible ? (watch.fromMs ?? nowMs) : null
   const next: AlertWatch = { ...watch, fromMs, place, endsAtMs }
 
-  const isDue = (atMs: number, name: string): boolean => fromMs !== null && atMs > fromMs && atMs <= nowMs && nowMs - atMs < LATE_MS && !watch.given.includes(name)
+  const isDue = (atMs: number, name: string): boolean =>
+    fromMs !== null && atMs > fromMs && atMs <= nowMs && nowMs - atMs < LATE_MS && !watch.given.includes(name)
   const give = (kind: AlertKind) => {
     const name = `${kind} ${place}`
     return { watch: { ...next, given: [...watch.given, name].slice(-REMEMBERED) }, alert: { kind, name } }

@@ -7,7 +7,15 @@ import type { Moments } from './moments.ts'
 import type { Stat } from './stats.ts'
 
 /** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */
-export const ClockFace = memo(function ClockFace({ model, moments, title }: { model: ClockModel; moments: Moments; title: ReactNode }) {
+export const ClockFace = memo(function ClockFace({
+  model,
+  moments,
+  title,
+}: {
+  model: ClockModel
+  moments: Moments
+  title: ReactNode
+}) {
   const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, view } = model
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
@@ -33,7 +41,13 @@ export const ClockFace = memo(function ClockFace({ model, moments, title }: { mo
 })
 
 /** Current, ante and next; in the last minute what is coming takes the main place. */
-export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
+export const Blinds = memo(function Blinds({
+  current,
+  ante,
+  next,
+  nextAnte,
+  swapped,
+}: ClockModel['blinds'] & { swapped: boolean }) {
   if (swapped) {
     return (
       <div data-part="blinds" data-long={isLong(next, nextAnte)} style={rowsOf(next, nextAnte || '–', current)}>
@@ -52,7 +66,19 @@ export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swap
   )
 })
 
-function Blind({ slot, label, value, small, mark }: { slot: string; label: string; value: string; small?: string; mark?: ReactNode }) {
+function Blind({
+  slot,
+  label,
+  value,
+  small,
+  mark,
+}: {
+  slot: string
+  label: string
+  value: string
+  small?: string
+  mark?: ReactNode
+}) {
   return (
     <div data-part="blind" data-slot={slot}>
       <span>
@@ -76,7 +102,10 @@ function isLong(main: string, ante: string): '' | undefined {
 
 /** Across the screen all of them stand on one line, whose values shrink together. */
 export function lineOf(stats: readonly Stat[]): CSSProperties {
-  return { '--stats': stats.length, '--line': stats.reduce((sum, { value, of = '' }) => sum + value.length + of.length, 0) } as CSSProperties
+  return {
+    '--stats': stats.length,
+    '--line': stats.reduce((sum, { value, of = '' }) => sum + value.length + of.length, 0),
+  } as CSSProperties
 }
 
 /** Values that share a line shrink together: main and ante upright, ante and the other blind across. */

@@ -34,12 +34,29 @@ export const ClockFrame = chakra('section', {
     },
 
     // What spans both columns never widens them.
-    '& [data-part=top], & [data-part=spots], & [data-part=stats], & [data-part=message]': { [WIDE]: { width: '0', minWidth: '100%' } },
+    '& [data-part=top], & [data-part=spots], & [data-part=stats], & [data-part=message]': {
+      [WIDE]: { width: '0', minWidth: '100%' },
+    },
 
     // Upright its lines stand apart in the grid, across they are one: level, state, title and buttons.
-    '& [data-part=top]': { display: 'contents', [WIDE]: { gridArea: 'head', display: 'flex', alignItems: 'center', gap: '14px', minHeight: '56px' } },
-    '& [data-part=bar]': { gridArea: 'bar', marginInline: '-12px -8px', [WIDE]: { order: '3', flex: '1 1 0', minWidth: '96px', marginInline: '0' } },
-    '& [data-part=pill]': { gridArea: 'pill', minHeight: '32px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', [WIDE]: { order: '2', minWidth: '0' } },
+    '& [data-part=top]': {
+      display: 'contents',
+      [WIDE]: { gridArea: 'head', display: 'flex', alignItems: 'center', gap: '14px', minHeight: '56px' },
+    },
+    '& [data-part=bar]': {
+      gridArea: 'bar',
+      marginInline: '-12px -8px',
+      [WIDE]: { order: '3', flex: '1 1 0', minWidth: '96px', marginInline: '0' },
+    },
+    '& [data-part=pill]': {
+      gridArea: 'pill',
+      minHeight: '32px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 10px',
+      [WIDE]: { order: '2', minWidth: '0' },
+    },
     '& [data-part=connection], & [data-part=hint]': { textStyle: 'small', fontWeight: '560', color: 'fg' },
     '& [data-part=hint]': { display: 'flex', alignItems: 'center', gap: '6px' },
     // The colour of a state stays with its dot or icon: its words are read from across a table.
@@ -57,11 +74,25 @@ export const ClockFrame = chakra('section', {
       [WIDE]: { order: '1', marginTop: '0', alignItems: 'center', flexWrap: 'nowrap' },
     },
     '& [data-part=level] b': { ...label, fontSize: '.9375rem', color: 'fg', [WIDE]: { fontSize: '1.125rem' } },
-    '& [data-part=level] strong': { ...num, fontSize: '2.5rem', fontWeight: '800', color: 'fg', [WIDE]: { fontSize: '2.75rem' } },
+    '& [data-part=level] strong': {
+      ...num,
+      fontSize: '2.5rem',
+      fontWeight: '800',
+      color: 'fg',
+      [WIDE]: { fontSize: '2.75rem' },
+    },
     '& [data-part=level] strong + span': { [WIDE]: { display: 'none' } },
-    '& [data-part=ends]': { marginLeft: 'auto', fontWeight: '560', lineHeight: '1.875rem', textAlign: 'right', [WIDE]: { display: 'none' } },
+    '& [data-part=ends]': {
+      marginLeft: 'auto',
+      fontWeight: '560',
+      lineHeight: '1.875rem',
+      textAlign: 'right',
+      [WIDE]: { display: 'none' },
+    },
     '& [data-part=ends] small, & [data-part=note] small': { display: 'block', textStyle: 'meta', fontWeight: '500' },
-    '& [data-phase=registration] [data-part=ends], & [data-phase=paused] [data-part=ends]': { [WIDE]: { display: 'block', marginLeft: '0' } },
+    '& [data-phase=registration] [data-part=ends], & [data-phase=paused] [data-part=ends]': {
+      [WIDE]: { display: 'block', marginLeft: '0' },
+    },
 
     '& [data-part=time]': {
       gridArea: 'time',
@@ -84,7 +115,15 @@ export const ClockFrame = chakra('section', {
     '& [data-part=time][data-still]': { lineHeight: '1', marginTop: '0' },
 
     ...frameStyle,
-    '& [data-part=spots]': { ...frameStyle['& [data-part=spots]'], gridArea: 'spots', gap: '4px', height: '14px', marginTop: '14px', [NARROW]: { gap: '2px' }, [WIDE]: { marginTop: '20px', gap: '5px' } },
+    '& [data-part=spots]': {
+      ...frameStyle['& [data-part=spots]'],
+      gridArea: 'spots',
+      gap: '4px',
+      height: '14px',
+      marginTop: '14px',
+      [NARROW]: { gap: '2px' },
+      [WIDE]: { marginTop: '20px', gap: '5px' },
+    },
 
     '& [data-part=blinds]': {
       gridArea: 'blinds',
@@ -106,11 +145,29 @@ export const ClockFrame = chakra('section', {
       },
     },
     '& [data-part=blind]': { padding: '11px 18px 12px 16px', minWidth: '0', [WIDE]: { padding: '0' } },
-    '& [data-part=blind] span': { ...label, display: 'flex', alignItems: 'center', gap: '6px', [WIDE]: { fontSize: '.875rem' } },
-    '& [data-part=blind] b': { ...num, display: 'block', fontWeight: '780', whiteSpace: 'nowrap', fontSize: 'calc(min(66px, 17cqw) * min(1, 9.5 / var(--main-row)))', marginTop: '4px' },
+    '& [data-part=blind] span': {
+      ...label,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      [WIDE]: { fontSize: '.875rem' },
+    },
+    '& [data-part=blind] b': {
+      ...num,
+      display: 'block',
+      fontWeight: '780',
+      whiteSpace: 'nowrap',
+      fontSize: 'calc(min(66px, 17cqw) * min(1, 9.5 / var(--main-row)))',
+      marginTop: '4px',
+    },
     '& [data-slot=main]': { [WIDE]: { gridColumn: '1 / -1' } },
     '& [data-slot=main] b': { [WIDE]: { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' } },
-    '& [data-slot=ante]': { borderLeft: '1px solid {colors.border}', minWidth: '112px', [NARROW]: { border: '0', paddingTop: '0' }, [WIDE]: { border: '0', minWidth: '0' } },
+    '& [data-slot=ante]': {
+      borderLeft: '1px solid {colors.border}',
+      minWidth: '112px',
+      [NARROW]: { border: '0', paddingTop: '0' },
+      [WIDE]: { border: '0', minWidth: '0' },
+    },
     '& [data-slot=ante] b': { [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))' } },
     '& [data-slot=next]': {
       gridColumn: '1 / -1',
@@ -122,23 +179,56 @@ export const ClockFrame = chakra('section', {
       columnGap: '10px',
       minHeight: '50px',
       paddingBlock: '8px',
-      [WIDE]: { bg: 'transparent', display: 'block', gridColumn: 'auto', minHeight: '0', padding: '0', color: 'fg.muted' },
+      [WIDE]: {
+        bg: 'transparent',
+        display: 'block',
+        gridColumn: 'auto',
+        minHeight: '0',
+        padding: '0',
+        color: 'fg.muted',
+      },
     },
-    '& [data-slot=next] b': { fontSize: 'min(32px, 9cqw)', fontWeight: '700', marginTop: '0', [NARROW]: { whiteSpace: 'normal' }, [WIDE]: { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))', fontWeight: '780', marginTop: '4px' } },
+    '& [data-slot=next] b': {
+      fontSize: 'min(32px, 9cqw)',
+      fontWeight: '700',
+      marginTop: '0',
+      [NARROW]: { whiteSpace: 'normal' },
+      [WIDE]: {
+        fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))',
+        fontWeight: '780',
+        marginTop: '4px',
+      },
+    },
     // Millions: the ante leaves the first line to the blinds.
     '& [data-part=blinds][data-long]': {
       gridTemplateColumns: 'minmax(0, 1fr)',
       '& [data-slot=main] b': { fontSize: 'calc(min(66px, 17cqw) * min(1, 10 / var(--chars)))' },
-      '& [data-slot=ante]': { border: '0', display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingTop: '0' },
+      '& [data-slot=ante]': {
+        border: '0',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        paddingTop: '0',
+      },
       '& [data-slot=ante] b': { fontSize: 'min(32px, 9cqw)', marginTop: '0' },
       '& [data-slot=next] b': { fontSize: 'min(26px, 7cqw)' },
       [WIDE]: {
         '& [data-slot=main] b': { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' },
         '& [data-slot=ante]': { display: 'block' },
-        '& [data-slot=ante] b, & [data-slot=next] b': { fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))', marginTop: '4px' },
+        '& [data-slot=ante] b, & [data-slot=next] b': {
+          fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))',
+          marginTop: '4px',
+        },
       },
     },
-    '& [data-slot=next] b small': { fontSize: '1.25rem', fontWeight: '600', color: 'fg.muted', marginLeft: '6px', [NARROW]: { fontSize: '1rem', marginLeft: '0' }, [WIDE]: { display: 'none' } },
+    '& [data-slot=next] b small': {
+      fontSize: '1.25rem',
+      fontWeight: '600',
+      color: 'fg.muted',
+      marginLeft: '6px',
+      [NARROW]: { fontSize: '1rem', marginLeft: '0' },
+      [WIDE]: { display: 'none' },
+    },
 
     '& [data-part=stats]': {
       gridArea: 'stats',
@@ -146,18 +236,68 @@ export const ClockFrame = chakra('section', {
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.25rem, 100%), 1fr))',
       gap: '8px 16px',
       paddingBlock: '13px 12px',
-      [WIDE]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 10px', minHeight: '80px', alignItems: 'center' },
+      [WIDE]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        gap: '8px 10px',
+        minHeight: '80px',
+        alignItems: 'center',
+      },
     },
-    '& [data-part=stat]': { minWidth: '0', [WIDE]: { display: 'grid', gridTemplateColumns: 'auto auto', alignItems: 'center', columnGap: '9px' } },
-    '& [data-part=stat] > span': { ...label, fontStretch: '92%', letterSpacing: '.03em', display: 'block', [WIDE]: { fontSize: '.8125rem', lineHeight: '.9375rem', width: 'min-content' } },
+    '& [data-part=stat]': {
+      minWidth: '0',
+      [WIDE]: { display: 'grid', gridTemplateColumns: 'auto auto', alignItems: 'center', columnGap: '9px' },
+    },
+    '& [data-part=stat] > span': {
+      ...label,
+      fontStretch: '92%',
+      letterSpacing: '.03em',
+      display: 'block',
+      [WIDE]: { fontSize: '.8125rem', lineHeight: '.9375rem', width: 'min-content' },
+    },
     '& [data-part=stat]:not([data-aged]) > span': { [WIDE]: { gridRow: '1 / span 2' } },
-    '& [data-part=stat] > b': { ...num, display: 'block', whiteSpace: 'nowrap', fontSize: 'calc(min(2.125rem, 8.8cqw) * min(1, 8 / var(--chars)))', fontWeight: '720', marginTop: '4px', [NARROW]: { fontSize: '1.625rem' }, [WIDE]: { fontSize: 'max(20px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - (4.4rem + 10px) * var(--stats)) / var(--line) / .4))', marginTop: '0', gridColumn: '2', gridRow: '1 / span 2' } },
-    '& [data-part=stat] b small': { fontSize: '.65em', fontWeight: '600', color: 'fg.muted', [WIDE]: { fontSize: '1em' } },
+    '& [data-part=stat] > b': {
+      ...num,
+      display: 'block',
+      whiteSpace: 'nowrap',
+      fontSize: 'calc(min(2.125rem, 8.8cqw) * min(1, 8 / var(--chars)))',
+      fontWeight: '720',
+      marginTop: '4px',
+      [NARROW]: { fontSize: '1.625rem' },
+      [WIDE]: {
+        fontSize:
+          'max(20px, min(clamp(34px, 5.8cqw, 72px), (100cqw - 56px - (4.4rem + 10px) * var(--stats)) / var(--line) / .4))',
+        marginTop: '0',
+        gridColumn: '2',
+        gridRow: '1 / span 2',
+      },
+    },
+    '& [data-part=stat] b small': {
+      fontSize: '.65em',
+      fontWeight: '600',
+      color: 'fg.muted',
+      [WIDE]: { fontSize: '1em' },
+    },
     '& [data-part=note]': { textStyle: 'meta', color: 'fg.muted', marginTop: '4px', [WIDE]: { display: 'none' } },
-    '& [data-part=age]': { textStyle: 'meta', fontWeight: '600', color: 'fg', marginTop: '4px', display: 'flex', alignItems: 'center', gap: '4px', [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' } },
+    '& [data-part=age]': {
+      textStyle: 'meta',
+      fontWeight: '600',
+      color: 'fg',
+      marginTop: '4px',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4px',
+      [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' },
+    },
     '& [data-part=age] svg': { color: 'amber.fg' },
 
-    '& [data-part=message]': { gridArea: 'message', textStyle: 'title', paddingBlock: '10px', overflowWrap: 'anywhere' },
+    '& [data-part=message]': {
+      gridArea: 'message',
+      textStyle: 'title',
+      paddingBlock: '10px',
+      overflowWrap: 'anywhere',
+    },
     '& [data-part=panels]': {
       display: 'grid',
       gap: '2',
@@ -165,7 +305,10 @@ export const ClockFrame = chakra('section', {
       paddingTop: '1',
       maxWidth: '932px',
       marginInline: 'auto',
-      [WIDE]: { paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))', maxWidth: '956px' },
+      [WIDE]: {
+        paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))',
+        maxWidth: '956px',
+      },
     },
     '& [data-part=edge]': { display: 'none' },
 

@@ -129,10 +129,22 @@ function RunningClock({ heard, event, hub, title, link, leave }: RunningClockPro
   return (
     <>
       <Announcement text={model.announcement} />
-      {link ? <CompactFace model={model} moments={moments} title={title} link={link} /> : <ClockFace model={model} moments={moments} title={title} />}
+      {link ? (
+        <CompactFace model={model} moments={moments} title={title} link={link} />
+      ) : (
+        <ClockFace model={model} moments={moments} title={title} />
+      )}
       <div data-part="panels">
-        <RegistrationPanel {...model.registration} eventId={event.id} entryFee={event.entryFee} feeInCredits={event.feeInCredits} short={short} />
-        {model.view.showsCountdown && model.view.round > 0 && <OwnStack heard={heard} model={model} eventId={event.id} folded={short} />}
+        <RegistrationPanel
+          {...model.registration}
+          eventId={event.id}
+          entryFee={event.entryFee}
+          feeInCredits={event.feeInCredits}
+          short={short}
+        />
+        {model.view.showsCountdown && model.view.round > 0 && (
+          <OwnStack heard={heard} model={model} eventId={event.id} folded={short} />
+        )}
         <PrizePanel prizes={model.prizes} folded={short} />
         {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
       </div>
@@ -141,11 +153,26 @@ function RunningClock({ heard, event, hub, title, link, leave }: RunningClockPro
 }
 
 /** What changes with the level only. */
-function OwnStack({ heard, model, ...place }: Pick<ClockProps, 'heard'> & { model: ClockModel; eventId: number; folded: boolean }) {
+function OwnStack({
+  heard,
+  model,
+  ...place
+}: Pick<ClockProps, 'heard'> & { model: ClockModel; eventId: number; folded: boolean }) {
   const { blindStructureList, averageChip } = heard.status
   const { round, isBreak, currentBlind, ante } = model.view
   const age = model.stats.find(({ id }) => id === 'average')?.age
-  return <MyStack {...place} structure={blindStructureList} averageChip={averageChip} age={age} round={round} isBreak={isBreak} currentBlind={currentBlind} ante={ante} />
+  return (
+    <MyStack
+      {...place}
+      structure={blindStructureList}
+      averageChip={averageChip}
+      age={age}
+      round={round}
+      isBreak={isBreak}
+      currentBlind={currentBlind}
+      ante={ante}
+    />
+  )
 }
 
 /** Told by assistive technology when level or phase changes, never by the second. */

@@ -25,27 +25,86 @@ export const Card = chakra('section', {
     borderRadius: 'card',
     boxShadow: 'e1',
     overflow: 'hidden',
-    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '52px', width: '100%', padding: '10px 16px', textAlign: 'left' },
+    '& [data-part=head]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      minHeight: '52px',
+      width: '100%',
+      padding: '10px 16px',
+      textAlign: 'left',
+    },
     '& button[data-part=head]': { cursor: 'pointer' },
-    '& h3:not(:has(button)), & h3 > button > span:first-of-type': { textStyle: 'label', fontSize: '.875rem', color: 'fg', letterSpacing: '.03em', fontStretch: '100%', display: 'flex', alignItems: 'center', gap: '8px' },
+    '& h3:not(:has(button)), & h3 > button > span:first-of-type': {
+      textStyle: 'label',
+      fontSize: '.875rem',
+      color: 'fg',
+      letterSpacing: '.03em',
+      fontStretch: '100%',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+    },
     '& h3 svg': { color: 'felt.fg' },
     '& h3 b': { fontWeight: '760', color: 'felt.fg' },
     '& h3 b[data-closed]': { color: 'fg.muted' },
-    '& [data-part=side]': { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', display: 'flex', alignItems: 'center', gap: '12px' },
+    '& [data-part=side]': {
+      marginLeft: 'auto',
+      textStyle: 'small',
+      color: 'fg.muted',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+    },
     '& [data-part=pool]': { textStyle: 'num', fontSize: '1.75rem', color: 'amber.fg' },
     '& [data-part=side] small': { display: 'block', textStyle: 'meta', textAlign: 'right' },
-    '& [data-part=line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', padding: '0 12px 12px 16px', textStyle: 'small', color: 'fg.muted' },
+    '& [data-part=line]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px 16px',
+      padding: '0 12px 12px 16px',
+      textStyle: 'small',
+      color: 'fg.muted',
+    },
     '& [data-part=fee]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 6px', minWidth: '0' },
     '& [data-part=fee] > [data-label]': { textStyle: 'label' },
     '& [data-part=line] b': { textStyle: 'num', fontSize: '1.75rem', color: 'fg' },
     '& table': { width: '100%', borderCollapse: 'collapse' },
-    '& th': { textStyle: 'meta', color: 'fg.muted', textAlign: 'left', padding: '8px 4px', borderTop: '1px solid {colors.border}', [NARROW]: { fontSize: SMALL, paddingInline: '2px' } },
-    '& td': { textStyle: 'num', fontSize: 'clamp(14px, 5cqw, 1.25rem)', padding: '12px 4px', whiteSpace: 'nowrap', [NARROW]: { fontSize: SMALL, whiteSpace: 'normal', paddingInline: '2px' }, borderTop: '1px solid {colors.border}' },
+    '& th': {
+      textStyle: 'meta',
+      color: 'fg.muted',
+      textAlign: 'left',
+      padding: '8px 4px',
+      borderTop: '1px solid {colors.border}',
+      [NARROW]: { fontSize: SMALL, paddingInline: '2px' },
+    },
+    '& td': {
+      textStyle: 'num',
+      fontSize: 'clamp(14px, 5cqw, 1.25rem)',
+      padding: '12px 4px',
+      whiteSpace: 'nowrap',
+      [NARROW]: { fontSize: SMALL, whiteSpace: 'normal', paddingInline: '2px' },
+      borderTop: '1px solid {colors.border}',
+    },
     '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px', [NARROW]: { paddingLeft: '8px' } },
-    '& th:last-of-type, & td:last-of-type': { textAlign: 'right', paddingRight: '16px', [NARROW]: { paddingRight: '8px' } },
+    '& th:last-of-type, & td:last-of-type': {
+      textAlign: 'right',
+      paddingRight: '16px',
+      [NARROW]: { paddingRight: '8px' },
+    },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
     '& td [data-suit=heart] svg': { color: 'red.fg' },
-    '& td small': { display: 'block', whiteSpace: 'normal', fontSize: 'max(12px, .75em)', fontWeight: '600', color: 'fg.muted', marginTop: '2px' },
+    '& td small': {
+      display: 'block',
+      whiteSpace: 'normal',
+      fontSize: 'max(12px, .75em)',
+      fontWeight: '600',
+      color: 'fg.muted',
+      marginTop: '2px',
+    },
   },
 })
 
@@ -81,7 +140,17 @@ interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'ent
 }
 
 /** Open or closed, until when, what it costs and the way to a ticket [P2.176, P2.177]. */
-export const RegistrationPanel = memo(function RegistrationPanel({ isOpen, closes, closesIn, own, ticket, eventId, entryFee, feeInCredits, short }: RegistrationPanelProps) {
+export const RegistrationPanel = memo(function RegistrationPanel({
+  isOpen,
+  closes,
+  closesIn,
+  own,
+  ticket,
+  eventId,
+  entryFee,
+  feeInCredits,
+  short,
+}: RegistrationPanelProps) {
   return (
     <Card>
       <div data-part="head">
@@ -238,7 +307,11 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
 
 /** The list is made once a level, the likely finish is told anew. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
-  return before.levels === after.levels && before.finish?.text === after.finish?.text && before.finish?.own === after.finish?.own
+  return (
+    before.levels === after.levels &&
+    before.finish?.text === after.finish?.text &&
+    before.finish?.own === after.finish?.own
+  )
 }
 
 /** '100,000/200,000' may take two lines where there is no room for one. */

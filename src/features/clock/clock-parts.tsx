@@ -43,7 +43,13 @@ export const Pill = memo(function Pill({ kind, text, connection }: ClockPill & {
   )
 })
 
-export const Level = memo(function Level({ word, number, of, ends, own }: ClockModel['heading'] & { ends: string; own: string }) {
+export const Level = memo(function Level({
+  word,
+  number,
+  of,
+  ends,
+  own,
+}: ClockModel['heading'] & { ends: string; own: string }) {
   return (
     <div data-part="level">
       <b>{word}</b>
@@ -85,15 +91,37 @@ export function StillTime({ time }: { time: string }) {
 /** One chip spot for every minute of the level. */
 export const Spots = memo(function Spots({ total, done, part }: NonNullable<ClockModel['spots']>) {
   return (
-    <div data-part="spots" role="progressbar" aria-label="Time used" aria-valuemin={0} aria-valuemax={total} aria-valuenow={Math.min(done, total)} aria-valuetext={`${done} of ${total} minutes`}>
+    <div
+      data-part="spots"
+      role="progressbar"
+      aria-label="Time used"
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={Math.min(done, total)}
+      aria-valuetext={`${done} of ${total} minutes`}
+    >
       {Array.from({ length: total }, (_, minute) => (
-        <i key={minute} data-on={minute < done ? '' : undefined} style={minute === done ? ({ '--part': `${part}%` } as CSSProperties) : undefined} />
+        <i
+          key={minute}
+          data-on={minute < done ? '' : undefined}
+          style={minute === done ? ({ '--part': `${part}%` } as CSSProperties) : undefined}
+        />
       ))}
     </div>
   )
 })
 
-export const StatView = memo(function StatView({ id, label, value, countsToMs, of, note, own, age, moments }: Stat & { moments: Moments }) {
+export const StatView = memo(function StatView({
+  id,
+  label,
+  value,
+  countsToMs,
+  of,
+  note,
+  own,
+  age,
+  moments,
+}: Stat & { moments: Moments }) {
   return (
     <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
       <span>{label}</span>

@@ -48,11 +48,21 @@ const Bar = chakra('header', {
   },
 })
 
-const Hint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', textAlign: 'center', maxWidth: '60ch', marginInline: 'auto', padding: '12px 16px 0' } })
+const Hint = chakra('p', {
+  base: {
+    textStyle: 'small',
+    color: 'fg.muted',
+    textAlign: 'center',
+    maxWidth: '60ch',
+    marginInline: 'auto',
+    padding: '12px 16px 0',
+  },
+})
 
 /** Where the browser cannot keep the screen awake, the person can [F42]. */
 const hints: Partial<Record<WakeLockState, string>> = {
-  unsupported: 'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',
+  unsupported:
+    'This browser cannot keep the screen awake. To read the clock from the table, set your screen to stay on.',
   refused: 'Your device did not let the clock keep the screen awake. Low power mode may be on.',
 }
 
@@ -65,7 +75,11 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
   return (
     <ClockGround bare={glance.isOn} data-table-view={glance.isOn ? '' : undefined}>
       {glance.isOn && <Spoken as="h1">{event.title}</Spoken>}
-      <LoadedClock event={event} bar={<TitleBar event={event} glance={glance} />} leave={glance.isOn && <LeaveButton onLeave={glance.leave} />} />
+      <LoadedClock
+        event={event}
+        bar={<TitleBar event={event} glance={glance} />}
+        leave={glance.isOn && <LeaveButton onLeave={glance.leave} />}
+      />
       {hint && !glance.isOn && <Hint>{hint}</Hint>}
     </ClockGround>
   )

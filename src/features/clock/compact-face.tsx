@@ -46,7 +46,13 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
   )
 })
 
-const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped }: ClockModel['blinds'] & { swapped: boolean }) {
+const Blinds = memo(function Blinds({
+  current,
+  ante,
+  next,
+  nextAnte,
+  swapped,
+}: ClockModel['blinds'] & { swapped: boolean }) {
   return (
     <div data-part="blinds">
       {swapped ? (

@@ -49,7 +49,10 @@ export function useGlance(eventId: number): Glance {
   }, [isOn])
 
   // Another page is not shown in full screen, and the clock opened again is upright.
-  useEffect(() => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined), keep(null)), [])
+  useEffect(
+    () => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined), keep(null)),
+    [],
+  )
 
   useLayoutEffect(() => {
     if (isOn) window.scrollTo(0, 0)

@@ -55,7 +55,10 @@ const live: HubReport = { state: 'live', liveSinceMs: START - MINUTE, liveUntilM
 const lost: HubReport = { state: 'lost', liveSinceMs: null, liveUntilMs: START, lostSinceMs: START }
 const connecting: HubReport = { state: 'connecting', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
 
-function model(changes: Partial<ClockStatusAnswer> = {}, { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {}) {
+function model(
+  changes: Partial<ClockStatusAnswer> = {},
+  { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {},
+) {
   return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
 }
 
@@ -95,7 +98,11 @@ describe('a running clock', () => {
     expect(stat(model({}, { at: START + 14.5 * MINUTE }), 'registration')).toMatchObject({ note: 'in under a minute' })
     expect(stat(model({}, { at: START + 15 * MINUTE }), 'registration')).toBeUndefined()
     // Four more levels of 15 min and a break of 10.
-    expect(stat(model({ playersRemaining: 0, totalPlayers: 0 }), 'finish')).toMatchObject({ label: 'Ends about', value: '9:22 pm', note: 'in 1 h 22 min' })
+    expect(stat(model({ playersRemaining: 0, totalPlayers: 0 }), 'finish')).toMatchObject({
+      label: 'Ends about',
+      value: '9:22 pm',
+      note: 'in 1 h 22 min',
+    })
     expect(stat(model({ runStatus: 3 }), 'finish')).toBeUndefined()
   })
 
@@ -114,7 +121,10 @@ describe('a running clock', () => {
 
   test('is about to end within the last minute [P4.38]', () => {
     expect(model({ remainingSeconds: 61 }).lastMinute).toBe(false)
-    expect(model({ remainingSeconds: 60 })).toMatchObject({ lastMinute: true, pill: { kind: 'lastMinute', text: 'Live, last minute' } })
+    expect(model({ remainingSeconds: 60 })).toMatchObject({
+      lastMinute: true,
+      pill: { kind: 'lastMinute', text: 'Live, last minute' },
+    })
   })
 
   test('in the last minute the next blind takes the main place, where it is known', () => {
@@ -125,15 +135,28 @@ describe('a running clock', () => {
 
   test('goes on by itself through level and break, and then shows --- [P4.41, P4.43, D2.14]', () => {
     const onBreak = model({ currentRound: 3, remainingSeconds: 60 }, { at: START + 2 * MINUTE })
-    expect(onBreak).toMatchObject({ time: '9:00', heading: { word: 'Break', of: 'after level 3' }, ends: { text: 'Break ends 8:11 pm' } })
+    expect(onBreak).toMatchObject({
+      time: '9:00',
+      heading: { word: 'Break', of: 'after level 3' },
+      ends: { text: 'Break ends 8:11 pm' },
+    })
     const advanced = model({ remainingSeconds: 60 }, { at: START + 2 * MINUTE })
-    expect(advanced).toMatchObject({ time: '14:00', heading: { number: '3' }, blinds: { current: '300/600', next: '---', nextAnte: '' } })
+    expect(advanced).toMatchObject({
+      time: '14:00',
+      heading: { number: '3' },
+      blinds: { current: '300/600', next: '---', nextAnte: '' },
+    })
     expect(advanced.levels.map(({ number }) => number)).toEqual([4, 5, 6])
   })
 
   test('with no next round shows 0:00 and "Last level" [P4.44, D2.15]', () => {
     const shown = model({ currentRound: 6, remainingSeconds: 10 }, { at: START + MINUTE })
-    expect(shown).toMatchObject({ time: '0:00', heading: { word: 'Last level' }, blinds: { next: 'Last level' }, lastMinute: false })
+    expect(shown).toMatchObject({
+      time: '0:00',
+      heading: { word: 'Last level' },
+      blinds: { next: 'Last level' },
+      lastMinute: false,
+    })
   })
 })
 
@@ -145,7 +168,10 @@ describe('other states', () => {
   })
 
   test('paused, the time stands still [D2.13]', () => {
-    expect(model({ runStatus: 3 }, { at: START + 10 * MINUTE })).toMatchObject({ time: '12:47', pill: { text: 'Live, paused' } })
+    expect(model({ runStatus: 3 }, { at: START + 10 * MINUTE })).toMatchObject({
+      time: '12:47',
+      pill: { text: 'Live, paused' },
+    })
   })
 
   test('after all rounds PLAYERS LEFT stays, without a countdown [P2.181]', () => {
@@ -155,7 +181,12 @@ describe('other states', () => {
   })
 
   test('an unknown status shows no time', () => {
-    expect(model({ runStatus: 77 })).toMatchObject({ time: '', spots: null, stats: [], pill: { kind: 'invalid', text: 'The clock is being set up' } })
+    expect(model({ runStatus: 77 })).toMatchObject({
+      time: '',
+      spots: null,
+      stats: [],
+      pill: { kind: 'invalid', text: 'The clock is being set up' },
+    })
   })
 })
 
@@ -167,7 +198,9 @@ describe('what it knows [D2.11]', () => {
   })
 
   test('paused when last heard', () => {
-    expect(model({ runStatus: 3 }, { hub: lost, at: START + 4 * MINUTE }).pill.text).toBe('Paused when last heard, 4 min ago')
+    expect(model({ runStatus: 3 }, { hub: lost, at: START + 4 * MINUTE }).pill.text).toBe(
+      'Paused when last heard, 4 min ago',
+    )
   })
 
   test('a status read just now is as good as live, and a live hub proves an old one', () => {
@@ -185,19 +218,33 @@ describe('what it knows [D2.11]', () => {
     expect(model().connection).toBe('')
     expect(after(5_000)).toMatchObject({ connection: 'Reconnecting', time: '12:42', pill: { kind: 'estimated' } })
     expect(after(2 * MINUTE)).toMatchObject({ connection: 'Not live since 8:00:00 pm', time: '10:47' })
-    expect(model({}, { hub: { ...lost, liveUntilMs: null }, at: START + MINUTE }).connection).toBe('Not live since 8:00:00 pm')
+    expect(model({}, { hub: { ...lost, liveUntilMs: null }, at: START + MINUTE }).connection).toBe(
+      'Not live since 8:00:00 pm',
+    )
     expect(model({ runStatus: 5 }, { hub: lost, at: START + MINUTE }).connection).toBe('')
   })
 
   test('an estimate in its last minute does not claim to be live', () => {
-    expect(model({ remainingSeconds: 300 }, { hub: lost, at: START + 4.5 * MINUTE })).toMatchObject({ lastMinute: true, pill: { kind: 'estimated' } })
+    expect(model({ remainingSeconds: 300 }, { hub: lost, at: START + 4.5 * MINUTE })).toMatchObject({
+      lastMinute: true,
+      pill: { kind: 'estimated' },
+    })
   })
 })
 
 describe('around it', () => {
   test('registration is open until late registration ends, in the venue’s zone [P2.178, D2.18]', () => {
-    expect(model().registration).toEqual({ isOpen: true, closes: 'Closes 8:15 pm', closesIn: 'in 15 min', own: '', ticket: 'open' })
-    expect(model({}, { at: START + 15 * MINUTE }).registration).toMatchObject({ isOpen: false, closes: 'Closed 8:15 pm' })
+    expect(model().registration).toEqual({
+      isOpen: true,
+      closes: 'Closes 8:15 pm',
+      closesIn: 'in 15 min',
+      own: '',
+      ticket: 'open',
+    })
+    expect(model({}, { at: START + 15 * MINUTE }).registration).toMatchObject({
+      isOpen: false,
+      closes: 'Closed 8:15 pm',
+    })
   })
 
   test('without its date-time, the event’s day at its registration time decides [P2.179, D2.16]', () => {
@@ -239,7 +286,9 @@ describe('around it', () => {
     expect(shown.finish?.own).toMatch(/your time$/)
     const early = model({ runStatus: 1, currentRound: 0 }, { phoneZone: 'Australia/Perth' })
     expect(early).toMatchObject({ time: '7:00 pm', ends: { text: 'AEDT', own: '4:00 pm your time' } })
-    expect(model({ prizeStructureList: [] }, { phoneZone: 'Australia/Perth' }).prizes.closes).toBe('Thursday, November 19th 2026, 8:15 pm AEDT')
+    expect(model({ prizeStructureList: [] }, { phoneZone: 'Australia/Perth' }).prizes.closes).toBe(
+      'Thursday, November 19th 2026, 8:15 pm AEDT',
+    )
   })
 
   test('blinds and chips have thousands separators wherever they show [P2.182, P2.183]', () => {
@@ -253,10 +302,13 @@ describe('around it', () => {
 })
 
 describe('what assistive technology is told', () => {
-  const told = (changes: Partial<ClockStatusAnswer> = {}, seconds = 0) => model(changes, { at: START + seconds * 1000 }).announcement
+  const told = (changes: Partial<ClockStatusAnswer> = {}, seconds = 0) =>
+    model(changes, { at: START + seconds * 1000 }).announcement
 
   test('is one sentence for level and break, which stays the same within each, its last minute included [D2.2]', () => {
-    const all = Array.from({ length: 1_500 }, (_, second) => told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second))
+    const all = Array.from({ length: 1_500 }, (_, second) =>
+      told({ currentRound: 3, currentBlind: '300/600', nextBlind: '400/800', ante: '50' }, second),
+    )
     expect(all.filter((text, i) => text !== all[i - 1])).toEqual([
       'Level 3. Blinds 300 and 600, ante 50',
       'Break',
@@ -278,12 +330,22 @@ describe('what assistive technology is told', () => {
 })
 
 describe('a status saved and restored [D2.9, D2.10]', () => {
-  const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as { status: ClockStatusAnswer; heardAtMs: number }
+  const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as {
+    status: ClockStatusAnswer
+    heardAtMs: number
+  }
   const restored = (at: number) => clockModel({ heard: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
 
   test('goes on through levels and breaks to the right second, as an estimate', () => {
-    expect(restored(START + 20 * MINUTE)).toMatchObject({ time: '7:47', heading: { number: '3' }, pill: { text: 'Estimated, last heard 20 min ago' } })
-    expect(restored(START + 30 * MINUTE)).toMatchObject({ time: '7:47', heading: { word: 'Break', of: 'after level 3' } })
+    expect(restored(START + 20 * MINUTE)).toMatchObject({
+      time: '7:47',
+      heading: { number: '3' },
+      pill: { text: 'Estimated, last heard 20 min ago' },
+    })
+    expect(restored(START + 30 * MINUTE)).toMatchObject({
+      time: '7:47',
+      heading: { word: 'Break', of: 'after level 3' },
+    })
     expect(restored(START + 24 * 60 * MINUTE)).toMatchObject({ time: '0:00', heading: { word: 'Last level' } })
   })
 
@@ -294,7 +356,15 @@ describe('a status saved and restored [D2.9, D2.10]', () => {
 
 describe('across a change of daylight saving [F45]', () => {
   const running = (triggeredDateTime: string, at: string) =>
-    clockModel({ heard: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) }, event, hub: live, phoneZone: MELBOURNE }, Date.parse(at))
+    clockModel(
+      {
+        heard: { status: status({ triggeredDateTime, remainingSeconds: 900 }), heardAtMs: Date.parse(at) },
+        event,
+        hub: live,
+        phoneZone: MELBOURNE,
+      },
+      Date.parse(at),
+    )
 
   test('the gap on 2026-10-04: real seconds count, and the level ends at the wall time after it', () => {
     const shown = running('2026-10-04T01:55:00+10:00', '2026-10-04T03:03:00+11:00')

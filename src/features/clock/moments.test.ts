@@ -31,7 +31,12 @@ const status: ClockStatusAnswer = {
   currentBlind: '100/200',
   nextBlind: '200/400',
   ante: '',
-  blindStructureList: [1, 2].map((roundNumber) => ({ roundNumber, roundLength: 600, breakLength: 0, formatBlind: `${roundNumber}00/${roundNumber * 2}00` })),
+  blindStructureList: [1, 2].map((roundNumber) => ({
+    roundNumber,
+    roundLength: 600,
+    breakLength: 0,
+    formatBlind: `${roundNumber}00/${roundNumber * 2}00`,
+  })),
   prizeStructureList: [],
 }
 
@@ -52,7 +57,10 @@ function moments(count: number): Moment[] {
 }
 
 test('there is one moment for every second of the display, told from the trigger time [P4.37, D2.7]', () => {
-  expect(moments(121).map(({ view }) => view.remainingSeconds)).toEqual([...Array.from({ length: 120 }, (_, second) => 120 - second), 600])
+  expect(moments(121).map(({ view }) => view.remainingSeconds)).toEqual([
+    ...Array.from({ length: 120 }, (_, second) => 120 - second),
+    600,
+  ])
 })
 
 test('a clock that stands still is looked at every 5 s, for what is told in minutes', () => {
@@ -70,8 +78,16 @@ describe('what is not told by the second', () => {
   })
 
   test('is never other than it would be if worked out every second: level, last minute, registration [P4.38, P2.178]', () => {
-    const told = ({ view, lastMinute, blinds, heading, pill, registration, announcement }: (typeof kept)[number]) =>
-      [view.phase, view.round, lastMinute, blinds, heading, pill, registration, announcement]
+    const told = ({ view, lastMinute, blinds, heading, pill, registration, announcement }: (typeof kept)[number]) => [
+      view.phase,
+      view.round,
+      lastMinute,
+      blinds,
+      heading,
+      pill,
+      registration,
+      announcement,
+    ]
     expect(kept.map(told)).toEqual(shown.map(({ model }) => told(model)))
   })
 

@@ -40,7 +40,12 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
         {shown && <Worth {...shown} age={age} />}
         <p data-part="about">
-          {shown && <>M is how many rounds of the table your chips pay for{shown.assumesPlayers && `, with the antes of ${ASSUMED_PLAYERS} players`}. </>}
+          {shown && (
+            <>
+              M is how many rounds of the table your chips pay for
+              {shown.assumesPlayers && `, with the antes of ${ASSUMED_PLAYERS} players`}.{' '}
+            </>
+          )}
           Kept on this phone only, for this evening.
         </p>
       </Body>
@@ -148,8 +153,20 @@ const Body = chakra('div', {
       '&[aria-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
       '.light &': { bg: 'bg.subtle' },
     },
-    '& [data-part=wrong]': { display: 'flex', gap: '6px', marginTop: '8px', textStyle: 'small', fontWeight: '620', '& svg': { color: 'red.fg' } },
-    '& [data-part=share]': { padding: '0 16px 10px', textStyle: 'small', color: 'fg.muted', '& b': { textStyle: 'num', fontSize: '1.375rem', color: 'fg' } },
+    '& [data-part=wrong]': {
+      display: 'flex',
+      gap: '6px',
+      marginTop: '8px',
+      textStyle: 'small',
+      fontWeight: '620',
+      '& svg': { color: 'red.fg' },
+    },
+    '& [data-part=share]': {
+      padding: '0 16px 10px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& b': { textStyle: 'num', fontSize: '1.375rem', color: 'fg' },
+    },
     '& [data-part=about]': { padding: '10px 16px 14px', textStyle: 'meta', color: 'fg.muted' },
     '& table + [data-part=about]': { borderTop: '1px solid {colors.border}' },
     '& tbody tr:first-of-type td': { fontWeight: '800' },

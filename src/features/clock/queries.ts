@@ -37,6 +37,8 @@ export const clockQueries = {
 
 /** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
 function newer(known: HeardClock | null, heard: HeardClock, askedAtMs: number): HeardClock {
-  const overtaken = (known?.heardAtMs ?? -Infinity) >= askedAtMs && (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
+  const overtaken =
+    (known?.heardAtMs ?? -Infinity) >= askedAtMs &&
+    (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)
   return known && overtaken ? { ...known, heardAtMs: heard.heardAtMs } : heard
 }

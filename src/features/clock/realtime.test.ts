@@ -50,7 +50,11 @@ describe('a notice of the hub', () => {
   test('with lists of the held version is taken over without asking [D1.20]', () => {
     notice(7, change({ runStatus: 3, remainingSeconds: 400 }))
     vi.runAllTimers()
-    expect(shown()).toMatchObject({ runStatus: 3, remainingSeconds: 400, blindStructureList: status().blindStructureList })
+    expect(shown()).toMatchObject({
+      runStatus: 3,
+      remainingSeconds: 400,
+      blindStructureList: status().blindStructureList,
+    })
     expect(invalidated).not.toHaveBeenCalled()
   })
 

@@ -34,12 +34,22 @@ export function registrationEnd(status: ClockStatusAnswer, event: ClockEvent): D
 }
 
 /** Open or closed, until when, and whether a ticket can be bought now. */
-export function registrationOf(status: ClockStatusAnswer, event: ClockEvent, now: { ms: number; at: TellTime; isReachable: boolean }): RegistrationView {
+export function registrationOf(
+  status: ClockStatusAnswer,
+  event: ClockEvent,
+  now: { ms: number; at: TellTime; isReachable: boolean },
+): RegistrationView {
   const times = timesOf(status, event)
   const ends = registrationEndsAt(times)
   const isOpen = registrationState(times, now.ms) === 'open'
   const { text, own }: PlaceTime = ends ? now.at(ends) : { text: '', own: '' }
-  return { isOpen, closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '', closesIn: ends && isOpen ? inWords(ends.getTime() - now.ms) : '', own, ticket: ticketOf(event, isOpen, now.isReachable) }
+  return {
+    isOpen,
+    closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '',
+    closesIn: ends && isOpen ? inWords(ends.getTime() - now.ms) : '',
+    own,
+    ticket: ticketOf(event, isOpen, now.isReachable),
+  }
 }
 
 function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): TicketOffer {

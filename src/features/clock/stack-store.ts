@@ -30,7 +30,9 @@ function keptStacks(): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept | null
     const nowMs = serverClock.now()
-    const sound = Object.entries(kept ?? {}).filter(([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS)
+    const sound = Object.entries(kept ?? {}).filter(
+      ([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS,
+    )
     return Object.fromEntries(sound)
   } catch {
     return {}

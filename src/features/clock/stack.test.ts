@@ -14,7 +14,10 @@ describe('chips as they are typed', () => {
     ['7', 7],
   ])('%s', (text, chips) => expect(chipsIn(text)).toBe(chips))
 
-  test.each(['', '0', '-5', 'all of it', '24,50', '12,3456', '1e9', '99999999999', '5 big blinds', '24k5'])('“%s” is no number of chips', (text) => expect(chipsIn(text)).toBeNull())
+  test.each(['', '0', '-5', 'all of it', '24,50', '12,3456', '1e9', '99999999999', '5 big blinds', '24k5'])(
+    '“%s” is no number of chips',
+    (text) => expect(chipsIn(text)).toBeNull(),
+  )
 })
 
 describe('a stack', () => {
@@ -25,7 +28,8 @@ describe('a stack', () => {
     { roundNumber: 8, roundLength: 900, breakLength: 0, formatBlind: '1K/2K', formatAnte: 'BB 2000a' },
   ]
   const view = { round: 5, isBreak: false, currentBlind: '200/400', ante: '50' }
-  const of = (chips: number, changes: Partial<typeof view> = {}, averageChip: number | null = 25_000) => stackView({ chips, view: { ...view, ...changes }, structure, averageChip })
+  const of = (chips: number, changes: Partial<typeof view> = {}, averageChip: number | null = 25_000) =>
+    stackView({ chips, view: { ...view, ...changes }, structure, averageChip })
 
   test('in big blinds, M and as a share of the average, now and at the next two levels', () => {
     expect(of(24_500)).toEqual({
@@ -58,6 +62,9 @@ describe('a stack', () => {
   })
 
   test('without an average or readable blinds says no more than it knows', () => {
-    expect(of(24_500, { currentBlind: '---', ante: '' }, null)).toMatchObject({ levels: [{ bigBlinds: '–', m: '–' }, {}, {}], ofAverage: '' })
+    expect(of(24_500, { currentBlind: '---', ante: '' }, null)).toMatchObject({
+      levels: [{ bigBlinds: '–', m: '–' }, {}, {}],
+      ofAverage: '',
+    })
   })
 })

@@ -44,13 +44,22 @@ interface StackInput {
 
 /** What a stack is worth now and at the next two levels. */
 export function stackView({ chips, view, structure, averageChip }: StackInput): StackView {
-  const coming = comingLevels(structure, view.round).map(({ roundNumber, formatBlind, formatAnte }) => ({ level: roundNumber, blind: formatBlind, ante: formatAnte ?? '' }))
+  const coming = comingLevels(structure, view.round).map(({ roundNumber, formatBlind, formatAnte }) => ({
+    level: roundNumber,
+    blind: formatBlind,
+    ante: formatAnte ?? '',
+  }))
   const played = { level: view.round, blind: view.currentBlind, ante: view.ante }
   const levels = (view.isBreak && coming.length > 0 ? coming : [played, ...coming]).slice(0, 3)
   return {
     levels: levels.map(({ level, blind, ante }) => {
       const cost = costOf(blind, ante)
-      return { level, blind: groupDigits(blind), bigBlinds: cost ? told(chips / cost.big) : '–', m: cost ? told(chips / cost.round) : '–' }
+      return {
+        level,
+        blind: groupDigits(blind),
+        bigBlinds: cost ? told(chips / cost.big) : '–',
+        m: cost ? told(chips / cost.round) : '–',
+      }
     }),
     ofAverage: averageChip ? `${Math.round((chips / averageChip) * 100)}%` : '',
     assumesPlayers: levels.some(({ blind, ante }) => costOf(blind, ante)?.isFromEach),

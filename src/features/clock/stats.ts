@@ -37,7 +37,9 @@ interface StatsInput {
 /** The figures below the blinds, by phase: the three questions of the table first, then who is left [P2.180, P2.181, D2.17, D2.18, D2.19]. */
 export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, registrationEnds, age }: StatsInput): Stat[] {
   const total = status.totalPlayers ?? 0
-  const registration = registrationEnds ? [timeStat('registration', 'Rego closes', registrationEnds.getTime(), nowMs, at)] : []
+  const registration = registrationEnds
+    ? [timeStat('registration', 'Rego closes', registrationEnds.getTime(), nowMs, at)]
+    : []
   if (view.phase === 'registration') {
     return [
       { id: 'entries', label: 'Total players', value: formatChips(total), age },
@@ -52,7 +54,13 @@ export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, regist
     ...(view.phase === 'ended' ? [] : registration),
     // An estimate, which its name says.
     ...(finishAtMs === null ? [] : [timeStat('finish', 'Ends about', finishAtMs, nowMs, at)]),
-    { id: 'players', label: 'Players left', value: formatChips(status.playersRemaining ?? 0), of: `/${formatChips(total)}`, age },
+    {
+      id: 'players',
+      label: 'Players left',
+      value: formatChips(status.playersRemaining ?? 0),
+      of: `/${formatChips(total)}`,
+      age,
+    },
     { id: 'average', label: 'Avg.\u00a0chip stack', value: formatChips(status.averageChip ?? 0), age },
   ]
 }
@@ -60,7 +68,16 @@ export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, regist
 function breakStat(breakAtMs: number | null, nowMs: number, at: TellTime): Stat[] {
   if (breakAtMs === null) return []
   const { text, own } = at(breakAtMs)
-  return [{ id: 'break', label: 'Break in', value: timeUntil(breakAtMs, nowMs), countsToMs: breakAtMs, note: `at ${text}`, own }]
+  return [
+    {
+      id: 'break',
+      label: 'Break in',
+      value: timeUntil(breakAtMs, nowMs),
+      countsToMs: breakAtMs,
+      note: `at ${text}`,
+      own,
+    },
+  ]
 }
 
 /** A time of day, and how far away it is in minutes: nothing of it changes by the second. */

@@ -26,7 +26,10 @@ export function useAlerts(eventId: number, status: ClockStatusAnswer, moments: M
     }
 
     function look(): void {
-      const { alert, watch: next } = alertAt(watch.current, alertLook(moments.getSnapshot(), status.blindStructureList, document.visibilityState === 'visible'))
+      const { alert, watch: next } = alertAt(
+        watch.current,
+        alertLook(moments.getSnapshot(), status.blindStructureList, document.visibilityState === 'visible'),
+      )
       watch.current = next
       if (alert) void giveAlert(eventId, alert)
     }

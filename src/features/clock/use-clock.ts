@@ -28,7 +28,11 @@ function useHub(eventId: number): HubReport {
 }
 
 /** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */
-export function useClockModel(heard: HeardClock, event: ClockEvent, hub: HubReport): { model: ClockModel; moments: Moments } {
+export function useClockModel(
+  heard: HeardClock,
+  event: ClockEvent,
+  hub: HubReport,
+): { model: ClockModel; moments: Moments } {
   const { status } = heard
   const moments = useTickerStore(useMemo(() => momentsOf(status, event.timeZone), [status, event.timeZone]))
   const steady = useMemo(() => steadyModel({ heard, event, hub, phoneZone: phoneZone() }), [heard, event, hub])

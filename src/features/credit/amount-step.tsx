@@ -49,9 +49,22 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
         />
         <FieldError id={`${id}-problem`} message={problem ?? undefined} />
       </div>
-      <AmountSlider label="PTC to transfer" max={most} step={PTC_TRANSFER.step} value={amount} words={formatPtc} onChange={(value) => set(String(value))} />
+      <AmountSlider
+        label="PTC to transfer"
+        max={most}
+        step={PTC_TRANSFER.step}
+        value={amount}
+        words={formatPtc}
+        onChange={(value) => set(String(value))}
+      />
       <TransferableLots />
-      <StepActions next={{ words: 'Select Player', reason: problem === null ? null : '', run: () => dispatch({ type: 'next', available }) }} />
+      <StepActions
+        next={{
+          words: 'Select Player',
+          reason: problem === null ? null : '',
+          run: () => dispatch({ type: 'next', available }),
+        }}
+      />
     </Step>
   )
 }
@@ -61,10 +74,24 @@ const Step = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
-    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 16px' },
+    '& [data-part=head]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '12px 16px',
+    },
     // Beside the words where there is room, else as wide as they are.
-    '& [data-part=head] > div:nth-of-type(2)': { flex: '1', justifyContent: 'space-between', '@media (min-width: 480px)': { flex: 'none' } },
-    '& [data-part=head] > div:nth-of-type(3)': { flexBasis: '100%', '&:empty': { display: 'none' }, '&:not(:empty)': { marginTop: '0' } },
+    '& [data-part=head] > div:nth-of-type(2)': {
+      flex: '1',
+      justifyContent: 'space-between',
+      '@media (min-width: 480px)': { flex: 'none' },
+    },
+    '& [data-part=head] > div:nth-of-type(3)': {
+      flexBasis: '100%',
+      '&:empty': { display: 'none' },
+      '&:not(:empty)': { marginTop: '0' },
+    },
     '& [data-part=head] p': { marginTop: '2px', textStyle: 'small', color: 'fg.muted' },
   },
 })

@@ -66,5 +66,12 @@ test('the league refuses in the same words whatever number the field refuses [F5
 })
 
 test('a step goes to the next multiple of 5 and stays within what is available [M5.19]', () => {
-  expect([steppedAmount('30', 1, 100), steppedAmount('32', 1, 100), steppedAmount('32', -1, 100), steppedAmount('0', -1, 100), steppedAmount('x', 1, 100), steppedAmount('95', 1, 99)]).toEqual([35, 35, 30, 0, 5, 95])
+  expect([
+    steppedAmount('30', 1, 100),
+    steppedAmount('32', 1, 100),
+    steppedAmount('32', -1, 100),
+    steppedAmount('0', -1, 100),
+    steppedAmount('x', 1, 100),
+    steppedAmount('95', 1, 99),
+  ]).toEqual([35, 35, 30, 0, 5, 95])
 })

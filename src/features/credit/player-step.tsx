@@ -11,7 +11,15 @@ import type { TransferFlow } from './use-transfer.ts'
 const CLEAR_OF_ACTIONS = { '& input, & button': { scrollMarginBottom: '100px' } }
 
 /** To whom [M2.49]. */
-export function PlayerStep({ flow: { transfer, dispatch }, available, isReached }: { flow: TransferFlow; available: number; isReached: boolean }) {
+export function PlayerStep({
+  flow: { transfer, dispatch },
+  available,
+  isReached,
+}: {
+  flow: TransferFlow
+  available: number
+  isReached: boolean
+}) {
   const online = useOnline()
   const keep = useCallback((filters: PlayerFilters) => dispatch({ type: 'filtersSet', filters }), [dispatch])
   return (
@@ -26,7 +34,12 @@ export function PlayerStep({ flow: { transfer, dispatch }, available, isReached 
       />
       <StepActions
         onPrevious={() => dispatch({ type: 'previous' })}
-        next={{ words: 'Summary', reason: transfer.player ? null : '', needsSignal: !online, run: () => dispatch({ type: 'next', available }) }}
+        next={{
+          words: 'Summary',
+          reason: transfer.player ? null : '',
+          needsSignal: !online,
+          run: () => dispatch({ type: 'next', available }),
+        }}
       />
     </Box>
   )

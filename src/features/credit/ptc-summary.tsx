@@ -37,7 +37,13 @@ export function PtcSummary() {
         <TransferLink place="below" />
         <section aria-label="Transactions">
           <SectionHead title="Transactions" />
-          <QueryView query={transactions} what="Your transactions" skeleton={<TransactionTableSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<None />}>
+          <QueryView
+            query={transactions}
+            what="Your transactions"
+            skeleton={<TransactionTableSkeleton />}
+            isEmpty={(rows) => rows.length === 0}
+            empty={<None />}
+          >
             {(rows) => <TransactionTable views={rows.map((row) => transactionView(row, serverClock.now()))} />}
           </QueryView>
         </section>
@@ -74,7 +80,13 @@ function Amount({ name, value }: { name: string; value: number | null | undefine
 function TransferLink({ place }: { place: 'head' | 'below' }) {
   const shown = place === 'head' ? { base: 'none', lg: 'inline-flex' } : { base: 'flex', lg: 'none' }
   return (
-    <ButtonLink to="/profile/ptcTransfer" look="primary" size={place === 'head' ? 48 : 52} display={shown} justifySelf={{ md: 'start' }}>
+    <ButtonLink
+      to="/profile/ptcTransfer"
+      look="primary"
+      size={place === 'head' ? 48 : 52}
+      display={shown}
+      justifySelf={{ md: 'start' }}
+    >
       <Icon shape={send} size={19} />
       Transfer PTC
     </ButtonLink>
@@ -83,7 +95,11 @@ function TransferLink({ place }: { place: 'head' | 'below' }) {
 
 function None() {
   return (
-    <EmptyState picture={<GameMark type="aplptc" size={40} />} title="No PTC yet" action={<ButtonLink to="/aplpt">See the tour</ButtonLink>}>
+    <EmptyState
+      picture={<GameMark type="aplptc" size={40} />}
+      title="No PTC yet"
+      action={<ButtonLink to="/aplpt">See the tour</ButtonLink>}
+    >
       What you win on the tour, spend and transfer stands here.
     </EmptyState>
   )

@@ -32,7 +32,15 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
             Previous
           </Button>
         )}
-        <Button look="primary" size={52} disabled={needsSignal || reason !== null || isLocked} aria-busy={isBusy} aria-describedby={needsSignal || reason ? id : undefined} data-part="next" onClick={run}>
+        <Button
+          look="primary"
+          size={52}
+          disabled={needsSignal || reason !== null || isLocked}
+          aria-busy={isBusy}
+          aria-describedby={needsSignal || reason ? id : undefined}
+          data-part="next"
+          onClick={run}
+        >
           {needsSignal ? (
             <>
               <Icon shape={cloudOff} size={19} />
@@ -63,6 +71,13 @@ const Place = chakra('div', {
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '3' },
     '& > div > button': { flex: { base: '1', md: 'none' }, minWidth: { base: '0', md: '160px' } },
     '& [data-part=next]': { marginLeft: { md: 'auto' }, flexGrow: { base: '2', md: '0' } },
-    '& > small': { display: 'block', textStyle: 'small', color: 'fg.muted', _empty: { display: 'none' }, marginBottom: '2', textAlign: { md: 'right' } },
+    '& > small': {
+      display: 'block',
+      textStyle: 'small',
+      color: 'fg.muted',
+      _empty: { display: 'none' },
+      marginBottom: '2',
+      textAlign: { md: 'right' },
+    },
   },
 })

@@ -124,7 +124,11 @@ function Consumed({ query }: { query: UseQueryResult<Answer<typeof listConsumePt
   return (
     <section aria-label="Taken from">
       <h3>Taken from</h3>
-      <QueryView query={query} what="What it is taken from" skeleton={<SkeletonBar height="110px" borderRadius="card" />}>
+      <QueryView
+        query={query}
+        what="What it is taken from"
+        skeleton={<SkeletonBar height="110px" borderRadius="card" />}
+      >
         {(rows) => (
           <Lots aria-label="Taken from">
             {rows.map(consumedView).map(({ description, date, amount }, i) => (
@@ -149,10 +153,22 @@ const Step = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
-    '& dl': { display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' }, gap: { base: '12px', md: '32px' }, padding: '14px 16px', borderRadius: 'card', bg: 'bg.subtle' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr)' },
+      gap: { base: '12px', md: '32px' },
+      padding: '14px 16px',
+      borderRadius: 'card',
+      bg: 'bg.subtle',
+    },
     '& dt': { textStyle: 'meta', color: 'fg.muted', marginBottom: '4px' },
     '& [data-part=amount]': { textStyle: 'num', fontSize: '2.125rem' },
-    '& [data-part=to]': { display: 'flex', alignItems: 'center', gap: '3', '& > :last-child': { minWidth: '0', overflowWrap: 'anywhere' } },
+    '& [data-part=to]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      '& > :last-child': { minWidth: '0', overflowWrap: 'anywhere' },
+    },
     '& dd b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '94%' },
     '& dd small': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
     '& h3': { textStyle: 'title', marginBottom: '2' },

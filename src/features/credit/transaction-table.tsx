@@ -36,7 +36,13 @@ export function TransactionTable({ views }: { views: TransactionView[] }) {
   )
 }
 
-function Row({ view: { date, description, amount, kind, expiry, rest, bound }, number }: { view: TransactionView; number: number }) {
+function Row({
+  view: { date, description, amount, kind, expiry, rest, bound },
+  number,
+}: {
+  view: TransactionView
+  number: number
+}) {
   return (
     <tr role="row" aria-rowindex={number} data-kind={kind}>
       <td role="cell" data-part="date">
@@ -70,12 +76,28 @@ const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 
 const Table = chakra(CardTable, {
   base: {
-    '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '640', fontStretch: '94%', overflowWrap: 'anywhere' },
+    '& b': {
+      display: 'block',
+      fontSize: '1rem',
+      lineHeight: '1.25rem',
+      fontWeight: '640',
+      fontStretch: '94%',
+      overflowWrap: 'anywhere',
+    },
     '& [data-part=what] > span': { textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=date]': { fontVariantNumeric: 'tabular-nums' },
-    '& [data-part=amount]': { textStyle: 'num', fontSize: '1.5rem', whiteSpace: { md: 'nowrap' }, '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' } },
+    '& [data-part=amount]': {
+      textStyle: 'num',
+      fontSize: '1.5rem',
+      whiteSpace: { md: 'nowrap' },
+      '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' },
+    },
     '& [data-kind=came] [data-part=amount]': { color: 'felt.fg' },
-    '& [data-kind=expired] [data-part=amount]': { color: 'fg.subtle', textDecorationLine: 'line-through', '& small': { color: 'fg.subtle' } },
+    '& [data-kind=expired] [data-part=amount]': {
+      color: 'fg.subtle',
+      textDecorationLine: 'line-through',
+      '& small': { color: 'fg.subtle' },
+    },
     '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'red.fg', fontWeight: '620' },
     '@media (max-width: 767px)': {
       '& tbody tr:not([data-part=gap])': {
@@ -87,7 +109,13 @@ const Table = chakra(CardTable, {
       '& [data-part=what]': { gridArea: 'what' },
       '& [data-part=amount]': { gridArea: 'amount', textAlign: 'right' },
       '& [data-part=date]': { gridArea: 'date', textStyle: 'meta', color: 'fg.muted' },
-      '& [data-part=expiry]': { gridArea: 'expiry', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '& > span + span::before': { content: '" · "' } },
+      '& [data-part=expiry]': {
+        gridArea: 'expiry',
+        textStyle: 'meta',
+        color: 'fg.muted',
+        textAlign: 'right',
+        '& > span + span::before': { content: '" · "' },
+      },
     },
     md: {
       '& td': { height: '60px' },

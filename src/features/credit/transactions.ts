@@ -42,11 +42,20 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
 
 /** A part of what an amount is taken from [M3.16]. */
 export function consumedView({ description, transactionDate, consumeAmount }: Answer<typeof listConsumePtc>[number]) {
-  return { description: description?.trim() || 'PTC received', date: `Received ${dayOf(transactionDate) ?? '–'}`, amount: formatPtc(consumeAmount) }
+  return {
+    description: description?.trim() || 'PTC received',
+    date: `Received ${dayOf(transactionDate) ?? '–'}`,
+    amount: formatPtc(consumeAmount),
+  }
 }
 
 function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): string {
-  if (isExpired) return expiredPTC && expiredPTC > 0 ? `${formatPtc(expiredPTC)} lost` : left == null && expiredPTC == null ? '' : 'All used'
+  if (isExpired)
+    return expiredPTC && expiredPTC > 0
+      ? `${formatPtc(expiredPTC)} lost`
+      : left == null && expiredPTC == null
+        ? ''
+        : 'All used'
   if (left == null) return ''
   return left > 0 ? `${formatPtc(left)} left` : 'All used'
 }

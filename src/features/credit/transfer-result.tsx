@@ -19,7 +19,9 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
   return (
     <Result data-success={success}>
       <Icon shape={success ? circleCheck : triangleAlert} size={48} />
-      <StepHeading isReached={isReached}>{success ? 'Successfully Transferred PTC' : (words ?? 'The transfer was not made.')}</StepHeading>
+      <StepHeading isReached={isReached}>
+        {success ? 'Successfully Transferred PTC' : (words ?? 'The transfer was not made.')}
+      </StepHeading>
       <Text color="fg.muted">{success ? words : 'Nothing was moved.'}</Text>
       <div>
         <ButtonLink to="/" size={52}>

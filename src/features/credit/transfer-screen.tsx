@@ -42,7 +42,13 @@ export function TransferScreen() {
       </Row>
       <QueryView query={summary} what="Your PTC" skeleton={<WizardSkeleton />}>
         {/* Another member begins anew [M4.23]. */}
-        {(known) => (member ? <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} /> : <WizardSkeleton />)}
+        {(known) =>
+          member ? (
+            <Wizard key={member.id} memberId={member.id} summary={known} isLoading={isLoading} />
+          ) : (
+            <WizardSkeleton />
+          )
+        }
       </QueryView>
       {summary.data && (
         <Box marginTop="8">
@@ -73,8 +79,10 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   const isReached = useHasMoved(`${step} ${is === 'done'}`)
   useHoldUpdates(is !== 'done', 'a transfer')
 
-  if (money.state.is === 'done') return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
-  if (!sent && largestAmount(available) === 0) return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
+  if (money.state.is === 'done')
+    return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
+  if (!sent && largestAmount(available) === 0)
+    return isLoading ? <WizardSkeleton /> : <Insufficient available={available} />
   return (
     <Steps step={step}>
       {step < 2 && is === 'lost' && <LostNotice flow={flow} />}
@@ -117,8 +125,14 @@ function Steps({ step, children }: { step: Step; children: ReactNode }) {
 function Insufficient({ available }: { available: number }) {
   return (
     <Box marginTop="5" role="status">
-      <EmptyState picture={<GameMark type="aplptc" size={40} />} title="Insufficient PTC" action={<ButtonLink to="/profile/ptc">See your PTC Summary</ButtonLink>}>
-        {available > 0 ? `You have ${formatPtc(available)} that can be transferred, and transfers are in steps of 5 PTC.` : 'You have no PTC that can be transferred.'}
+      <EmptyState
+        picture={<GameMark type="aplptc" size={40} />}
+        title="Insufficient PTC"
+        action={<ButtonLink to="/profile/ptc">See your PTC Summary</ButtonLink>}
+      >
+        {available > 0
+          ? `You have ${formatPtc(available)} that can be transferred, and transfers are in steps of 5 PTC.`
+          : 'You have no PTC that can be transferred.'}
       </EmptyState>
     </Box>
   )

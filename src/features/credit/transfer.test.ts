@@ -1,9 +1,23 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Receiver } from '#components/player-search/players.ts'
-import { amountOf, keptTransfer, NEW_TRANSFER, stepOf, transferReducer, type Transfer, type TransferAction } from './transfer.ts'
+import {
+  amountOf,
+  keptTransfer,
+  NEW_TRANSFER,
+  stepOf,
+  transferReducer,
+  type Transfer,
+  type TransferAction,
+} from './transfer.ts'
 
-const dana: Receiver = { id: 7, name: 'Dana Whitlock', cardNumber: '70000931', membershipId: 5007, lastPlayedEvent: null }
+const dana: Receiver = {
+  id: 7,
+  name: 'Dana Whitlock',
+  cardNumber: '70000931',
+  membershipId: 5007,
+  lastPlayedEvent: null,
+}
 const run = (actions: TransferAction[], from: Transfer = NEW_TRANSFER) => actions.reduce(transferReducer, from)
 const next = (available = 100): TransferAction => ({ type: 'next', available })
 
@@ -11,7 +25,11 @@ test('the amount, then a player, then the summary, and back again [M2.48, M2.49,
   const chosen = run([next(), { type: 'playerSet', player: dana }, next()])
   expect(chosen).toMatchObject({ step: 2, amount: '30', player: dana })
   expect(run([{ type: 'previous' }], chosen)).toMatchObject({ step: 1, player: dana })
-  expect(run([{ type: 'previous' }, { type: 'previous' }, { type: 'previous' }], chosen)).toMatchObject({ step: 0, amount: '30', player: dana })
+  expect(run([{ type: 'previous' }, { type: 'previous' }, { type: 'previous' }], chosen)).toMatchObject({
+    step: 0,
+    amount: '30',
+    player: dana,
+  })
 })
 
 test('no player is selected without an amount, and nothing is summed up without a player [M4.18, M4.19]', () => {
@@ -32,11 +50,22 @@ test('what is chosen at first follows the balance until it is agreed to [M5.20]'
 })
 
 test('a new transfer begins with nothing [M2.51]', () => {
-  expect(run([next(), { type: 'playerSet', player: dana }, { type: 'filtersSet', filters: { firstName: 'Dana', lastName: '', cardNumber: '' } }, { type: 'begunAnew' }])).toEqual(NEW_TRANSFER)
+  expect(
+    run([
+      next(),
+      { type: 'playerSet', player: dana },
+      { type: 'filtersSet', filters: { firstName: 'Dana', lastName: '', cardNumber: '' } },
+      { type: 'begunAnew' },
+    ]),
+  ).toEqual(NEW_TRANSFER)
 })
 
 test('what is kept in the window is read back, and nothing else is [F56, F68]', () => {
   const transfer = run([next(), { type: 'playerSet', player: dana }])
-  expect(v.parse(keptTransfer, JSON.parse(JSON.stringify({ memberId: 3, transfer })))).toEqual({ memberId: 3, transfer })
-  for (const change of [{ step: 5 }, { player: { ...dana, membershipId: null } }, { filters: {} }]) expect(v.safeParse(keptTransfer, { memberId: 3, transfer: { ...transfer, ...change } }).success).toBe(false)
+  expect(v.parse(keptTransfer, JSON.parse(JSON.stringify({ memberId: 3, transfer })))).toEqual({
+    memberId: 3,
+    transfer,
+  })
+  for (const change of [{ step: 5 }, { player: { ...dana, membershipId: null } }, { filters: {} }])
+    expect(v.safeParse(keptTransfer, { memberId: 3, transfer: { ...transfer, ...change } }).success).toBe(false)
 })

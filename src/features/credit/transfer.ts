@@ -38,7 +38,11 @@ export function transferReducer(state: Transfer, action: TransferAction): Transf
     case 'next': {
       const step = stepOf(state, action.available)
       // What was chosen at first is chosen now: it does not change with the balance any more.
-      return { ...state, amount: amountOf(state, action.available), step: Math.min(step + 1, furthest(state, action.available)) as Step }
+      return {
+        ...state,
+        amount: amountOf(state, action.available),
+        step: Math.min(step + 1, furthest(state, action.available)) as Step,
+      }
     }
     case 'previous':
       return { ...state, step: Math.max(0, state.step - 1) as Step }

@@ -82,7 +82,8 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <>
       <Text color="fg.muted" marginTop="1" marginBottom="5" maxWidth="60ch">
-        The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call {supportPhone}.
+        The office deletes your account and lets you know. Your results stay on the boards as those of a former player.
+        Questions? Call {supportPhone}.
       </Text>
       {sending.error && (
         <Box marginBottom="4">
@@ -96,10 +97,43 @@ function RequestForm({ onSent }: { onSent: () => void }) {
           <FieldGrid>
             <TextField form={form} name="firstName" label="First name" autoComplete="given-name" maxLength={100} />
             <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" maxLength={100} />
-            <TextField form={form} name="emailAddress" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} hint="We answer to this address." />
-            <TextField form={form} name="mobile" label="Mobile number" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} optional />
-            <TextField form={form} name="cardNumber" label="Card number" inputMode="numeric" maxLength={30} optional hint="It stands on your membership card and in your account." />
-            <TextAreaField form={form} name="reason" label="Reason" maxLength={2000} hint="What should we delete, and why?" />
+            <TextField
+              form={form}
+              name="emailAddress"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              maxLength={254}
+              hint="We answer to this address."
+            />
+            <TextField
+              form={form}
+              name="mobile"
+              label="Mobile number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={30}
+              optional
+            />
+            <TextField
+              form={form}
+              name="cardNumber"
+              label="Card number"
+              inputMode="numeric"
+              maxLength={30}
+              optional
+              hint="It stands on your membership card and in your account."
+            />
+            <TextAreaField
+              form={form}
+              name="reason"
+              label="Reason"
+              maxLength={2000}
+              hint="What should we delete, and why?"
+            />
             <SubmitButton busy={sending.isPending} busyLabel="Sending your request" error={sending.error}>
               Send request
             </SubmitButton>
@@ -112,5 +146,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 
 /** What is known of who is signed in need not be typed again. */
 function ofMember(member: ReturnType<typeof useMember>): Partial<DeletionFields> {
-  return member ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' } : {}
+  return member
+    ? { firstName: member.firstname ?? '', lastName: member.lastname ?? '', mobile: member.mobile ?? '' }
+    : {}
 }

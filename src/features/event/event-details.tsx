@@ -12,10 +12,20 @@ const List = chakra('dl', {
     overflow: 'hidden',
     borderBottom: '1px solid {colors.border}',
     // Lines between the cells only, whatever their number.
-    '& > div': { minHeight: '62px', padding: '9px 16px 10px', boxShadow: '0 -1px 0 {colors.border}, -1px 0 0 {colors.border}' },
+    '& > div': {
+      minHeight: '62px',
+      padding: '9px 16px 10px',
+      boxShadow: '0 -1px 0 {colors.border}, -1px 0 0 {colors.border}',
+    },
     '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1' },
     '& dt': { textStyle: 'meta', fontSize: '.875rem', lineHeight: '1.125rem', fontStretch: '95%', color: 'fg.subtle' },
-    '& dd': { fontSize: '1rem', lineHeight: '1.375rem', fontWeight: '660', fontStretch: '92%', overflowWrap: 'anywhere' },
+    '& dd': {
+      fontSize: '1rem',
+      lineHeight: '1.375rem',
+      fontWeight: '660',
+      fontStretch: '92%',
+      overflowWrap: 'anywhere',
+    },
     '& dd > span': { fontSize: '1.25rem', lineHeight: '1.375rem', whiteSpace: 'normal' },
     '& dd small': { fontSize: '.875rem', fontWeight: '520', color: 'fg.muted' },
     '& dd em': { display: 'block', textStyle: 'meta', fontWeight: '520', color: 'fg.muted' },

@@ -24,7 +24,12 @@ interface EventHeroProps {
 }
 
 /** What the event is, where, and what can be done about it [P2.156 to P2.161]. */
-export function EventHero({ view, heart, purchase, picture = <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} /> }: EventHeroProps) {
+export function EventHero({
+  view,
+  heart,
+  purchase,
+  picture = <VenuePicture point={view.point} venue={view.venue} address={view.address} type={view.type} />,
+}: EventHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-game-type={view.type}>
@@ -91,9 +96,31 @@ const Hero = chakra('header', {
     '& [data-part=back]': { left: '8px' },
     '& [data-part=actions]': { right: '8px' },
     '& [data-part=words]': { gridArea: 'words', paddingInline: '16px' },
-    '& [data-part=line]': { gridArea: 'line', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 8px', minHeight: '48px', padding: '8px 16px 4px' },
-    '& [data-part=type]': { display: 'flex', alignItems: 'center', gap: '2', color: 'var(--gt-text)', fontWeight: '680' },
-    '& [data-part=place]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', marginTop: '2', marginBottom: '10px' },
+    '& [data-part=line]': {
+      gridArea: 'line',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4px 8px',
+      minHeight: '48px',
+      padding: '8px 16px 4px',
+    },
+    '& [data-part=type]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      color: 'var(--gt-text)',
+      fontWeight: '680',
+    },
+    '& [data-part=place]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      marginTop: '2',
+      marginBottom: '10px',
+    },
     '& [data-part=place] > div': { flex: '1 1 150px', minWidth: '0', overflowWrap: 'anywhere' },
     // A phone on its side: the words beside the picture, not a screen below it.
     '@media (min-width: 640px) and (max-width: 991px) and (max-height: 479px)': {
@@ -104,7 +131,13 @@ const Hero = chakra('header', {
       gridTemplate: '"picture line" "picture title" "picture words" 1fr / 400px minmax(0, 1fr)',
       gap: '0 32px',
       paddingTop: '4',
-      '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px', alignSelf: 'start' },
+      '& [data-part=picture]': {
+        borderRadius: 'card',
+        overflow: 'hidden',
+        boxShadow: 'e1',
+        minHeight: '267px',
+        alignSelf: 'start',
+      },
       '& [data-part=back]': { top: '24px' },
       '& [data-part=actions]': { top: '16px', right: '0' },
       '& [data-part=actions] > *': { bg: 'bg.subtle' },

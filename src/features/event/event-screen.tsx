@@ -53,7 +53,13 @@ export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   return (
     <Page>
       {!query.data && <Spoken as="h1">Event</Spoken>}
-      <QueryView query={query} what="The event" skeleton={<EventSkeleton />} isEmpty={(event) => event === null} empty={<UnknownEvent />}>
+      <QueryView
+        query={query}
+        what="The event"
+        skeleton={<EventSkeleton />}
+        isEmpty={(event) => event === null}
+        empty={<UnknownEvent />}
+      >
         {(event) => event && <EventBody event={event} isThere={isThere} {...slots} />}
       </QueryView>
     </Page>
@@ -85,7 +91,11 @@ function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyPr
   const row = (sticky: boolean) => purchase && <PurchaseRow eventId={event.id} purchase={purchase} sticky={sticky} />
   return (
     <Box as="article" css={{ '--foot': `calc(var(--bar-height, 0px) + ${sticks ? 78 : 0}px)` }}>
-      <EventHero view={view} heart={view.canBeFavourite && heart(event.id, view.label)} purchase={!sticks && row(false)} />
+      <EventHero
+        view={view}
+        heart={view.canBeFavourite && heart(event.id, view.label)}
+        purchase={!sticks && row(false)}
+      />
       {wide ? <WideSections {...parts} /> : <NarrowSections {...parts} />}
       {sticks && row(true)}
     </Box>
@@ -108,7 +118,8 @@ function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
   // It begins below a phone's first screen, and under the finger on a tab: what is on the screen comes first, so that a
   // slow phone can answer in between.
   const drawn = useLater(tab, isThere ? tab : null)
-  const select = (key: EventTab) => void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
+  const select = (key: EventTab) =>
+    void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
   return (
     <>
       {view.isOn && clock && <Box paddingBlock="2">{clock}</Box>}
@@ -144,7 +155,11 @@ function WideSections({ view, clock, sections }: SectionsProps) {
 function UnknownEvent() {
   return (
     <Box padding={{ base: '16px', lg: '32px 0' }}>
-      <EmptyState picture={<Icon shape={mapPin} size={34} />} title="This event is not there (any more)" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+      <EmptyState
+        picture={<Icon shape={mapPin} size={34} />}
+        title="This event is not there (any more)"
+        action={<ButtonLink to="/">See today’s games</ButtonLink>}
+      >
         The league does not list it. It may have been taken off the calendar.
       </EmptyState>
     </Box>

@@ -29,14 +29,25 @@ export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSecti
     <section ref={printed} aria-label="Leaderboard">
       <SectionHead title="Leaderboard">
         {lines.length > 0 && <PrintButton of={printed} />}
-        <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+        <Toggletip label="What the columns mean">
+          {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
+        </Toggletip>
       </SectionHead>
       {/* On the screen the page's own heading says it. */}
       <Text display="none" css={{ '@media print': { display: 'block', paddingInline: '16px', fontSize: '1.125rem' } }}>
         {title}
       </Text>
-      <Box css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }} paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+      <Box
+        css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }}
+        paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}
+      >
+        <QueryView
+          query={query}
+          what="The leaderboard"
+          skeleton={<BoardSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoPlayers />}
+        >
           {() => (
             <>
               <BoardPodium lines={podiumLines(lines)} />

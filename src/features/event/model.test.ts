@@ -26,7 +26,12 @@ function event(changes: Partial<LeagueEvent> = {}): LeagueEvent {
 }
 
 function details(changes: Partial<LeagueEvent>, phone = MELBOURNE): Record<string, string> {
-  return Object.fromEntries(eventView(event(changes), NOW, phone).details.map(({ name, value, unit }) => [name, [value, unit].filter(Boolean).join(' ')]))
+  return Object.fromEntries(
+    eventView(event(changes), NOW, phone).details.map(({ name, value, unit }) => [
+      name,
+      [value, unit].filter(Boolean).join(' '),
+    ]),
+  )
 }
 
 describe('Event Details', () => {
@@ -70,11 +75,14 @@ describe('Event Details', () => {
   })
 
   test('a phone in another zone also has its own time, with the day where it differs [F46]', () => {
-    const note = (changes: Partial<LeagueEvent>, phone: string) => eventView(event(changes), NOW, phone).details.find(({ name }) => name === 'Start')?.note
+    const note = (changes: Partial<LeagueEvent>, phone: string) =>
+      eventView(event(changes), NOW, phone).details.find(({ name }) => name === 'Start')?.note
     expect(note({}, MELBOURNE)).toBeUndefined()
     expect(note({}, 'Australia/Sydney')).toBeUndefined()
     expect(note({}, 'Australia/Perth')).toBe('10:00 am your time')
-    expect(note({ dateTime: '2027-01-01T00:30:00+11:00', startTime: '00:30' }, 'Australia/Perth')).toBe('9:30 pm on Thu, 31 Dec your time')
+    expect(note({ dateTime: '2027-01-01T00:30:00+11:00', startTime: '00:30' }, 'Australia/Perth')).toBe(
+      '9:30 pm on Thu, 31 Dec your time',
+    )
   })
 
   test('a late game’s registration may end on the next day, and the year with it [F47]', () => {
@@ -90,31 +98,44 @@ describe('the blind structure', () => {
     { blindStartTime: '13:20', breakRow: true, breakLength: 600 },
     { blindStartTime: '13:30', smallBlind: 200, bigBlind: 400, ante: 50 },
   ]
-  const current = (round: number, isBreak: boolean) => eventView(event({ blindStructures }), NOW, MELBOURNE).structure.findIndex((row) => isCurrent(row, { round, isBreak }))
+  const current = (round: number, isBreak: boolean) =>
+    eventView(event({ blindStructures }), NOW, MELBOURNE).structure.findIndex((row) =>
+      isCurrent(row, { round, isBreak }),
+    )
 
   test('knows the line that is being played, level or break', () => {
     expect([current(1, false), current(1, true), current(2, false), current(9, false)]).toEqual([0, 1, 2, -1])
   })
 
   test('names its zone once, where the phone’s differs [D3.11]', () => {
-    expect([MELBOURNE, 'Australia/Perth'].map((phone) => eventView(event({ blindStructures }), NOW, phone).structureZone)).toEqual(['', 'AEDT'])
+    expect(
+      [MELBOURNE, 'Australia/Perth'].map((phone) => eventView(event({ blindStructures }), NOW, phone).structureZone),
+    ).toEqual(['', 'AEDT'])
   })
 })
 
 describe('the hero', () => {
   test('leads to the venue by its slug, else by its id [P2.158]', () => {
-    const path = (friendlyUrlSlug?: string) => eventView(event({ venue: { id: 2, title: 'T', friendlyUrlSlug } }), NOW, MELBOURNE).venuePath
+    const path = (friendlyUrlSlug?: string) =>
+      eventView(event({ venue: { id: 2, title: 'T', friendlyUrlSlug } }), NOW, MELBOURNE).venuePath
     expect([path('tram-depot'), path(), path('a/b')]).toEqual(['/venue/tram-depot', '/venue/2', '/venue/a%2Fb'])
   })
 
   test('is on from half an hour before its start until it is closed', () => {
-    const isOn = (time: string, eventStatusId = 1) => eventView(event({ eventStatusId }), Date.parse(time), MELBOURNE).isOn
-    expect([isOn('2026-11-14T12:29:59+11:00'), isOn('2026-11-14T12:30:00+11:00'), isOn('2026-11-14T23:00:00+11:00')]).toEqual([false, true, true])
+    const isOn = (time: string, eventStatusId = 1) =>
+      eventView(event({ eventStatusId }), Date.parse(time), MELBOURNE).isOn
+    expect([
+      isOn('2026-11-14T12:29:59+11:00'),
+      isOn('2026-11-14T12:30:00+11:00'),
+      isOn('2026-11-14T23:00:00+11:00'),
+    ]).toEqual([false, true, true])
     expect(isOn('2026-11-14T13:30:00+11:00', 2)).toBe(false)
   })
 
   test('has a heart only at status 1 [P2.160]', () => {
-    expect([1, 2, 6].map((eventStatusId) => eventView(event({ eventStatusId }), NOW, MELBOURNE).canBeFavourite)).toEqual([true, false, false])
+    expect(
+      [1, 2, 6].map((eventStatusId) => eventView(event({ eventStatusId }), NOW, MELBOURNE).canBeFavourite),
+    ).toEqual([true, false, false])
   })
 
   test('shows type, title, venue and address, and On Hold at status 6 [P2.156, P2.157]', () => {
@@ -146,6 +167,13 @@ test('the blind structure has levels and breaks, past midnight too [P2.174]', ()
 })
 
 test('an event with next to nothing is still a page [D1.12]', () => {
-  const bare: LeagueEvent = { id: 1, title: 'A game', dateTime: '', eventStatusId: 1, blindStructures: [], relatedEvents: [] }
+  const bare: LeagueEvent = {
+    id: 1,
+    title: 'A game',
+    dateTime: '',
+    eventStatusId: 1,
+    blindStructures: [],
+    relatedEvents: [],
+  }
   expect(eventView(bare, NOW, MELBOURNE)).toMatchObject({ title: 'A game', venue: '', address: '', structure: [] })
 })

@@ -98,9 +98,18 @@ function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string): Det
     ...time('Rego', rego),
     ...time('Late Rego', lateRego),
     { name: 'Buy In', value: formatBuyIn(event, { short: true }), isFigure: true },
-    ...when(event.rebuyInFee, (fee) => ({ name: event.reEntryLabel?.trim() || 'Re-Entry', value: shortMoney(fee), isFigure: true })),
+    ...when(event.rebuyInFee, (fee) => ({
+      name: event.reEntryLabel?.trim() || 'Re-Entry',
+      value: shortMoney(fee),
+      isFigure: true,
+    })),
     ...when(event.startingStack, (chips) => ({ name: 'Starting Stack', value: formatChips(chips), isFigure: true })),
-    ...when(event.addons, (fee) => ({ name: 'Addons', value: shortMoney(fee), unit: withoutAmount(event.addonsDescription, fee), isFigure: true })),
+    ...when(event.addons, (fee) => ({
+      name: 'Addons',
+      value: shortMoney(fee),
+      unit: withoutAmount(event.addonsDescription, fee),
+      isFigure: true,
+    })),
     ...when(event.takeHomeAmount, (amount) => ({ name: 'Guarantee', value: shortMoney(amount), isFigure: true })),
     ...gameTypeDetail(event),
   ]
@@ -144,7 +153,14 @@ function structureOf(event: LeagueEvent, timeZone: string): StructureRow[] {
     if (row.breakRow) return { kind: 'break', round, time, minutes: Math.round((row.breakLength ?? 0) / 60) }
     round += 1
     const ante = row.ante ? formatChips(row.ante) : '–'
-    return { kind: 'level', round, time, small: formatChips(row.smallBlind ?? 0), big: formatChips(row.bigBlind ?? 0), ante }
+    return {
+      kind: 'level',
+      round,
+      time,
+      small: formatChips(row.smallBlind ?? 0),
+      big: formatChips(row.bigBlind ?? 0),
+      ante,
+    }
   })
 }
 

@@ -61,7 +61,13 @@ const Bar = chakra('div', {
     '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
     '& > a, & [data-part=closed]': { flex: '1 1 10.5rem', minWidth: '0' },
     '& > a': { height: 'auto', minHeight: '56px', fontSize: '1.0625rem', whiteSpace: 'normal' },
-    '& [data-part=closed] button': { width: '100%', height: 'auto', minHeight: '52px', paddingInline: '8px', whiteSpace: 'normal' },
+    '& [data-part=closed] button': {
+      width: '100%',
+      height: 'auto',
+      minHeight: '52px',
+      paddingInline: '8px',
+      whiteSpace: 'normal',
+    },
     '& [data-part=closed] small': { textAlign: 'center' },
   },
   variants: {

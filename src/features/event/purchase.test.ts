@@ -23,15 +23,23 @@ function event(changes: Partial<LeagueEvent> = {}): LeagueEvent {
   }
 }
 
-const reasonAt = (time: string, changes: Partial<LeagueEvent> = {}) => purchaseOf(event(changes), Date.parse(time), true)?.reason
+const reasonAt = (time: string, changes: Partial<LeagueEvent> = {}) =>
+  purchaseOf(event(changes), Date.parse(time), true)?.reason
 
 describe('Purchase Ticket', () => {
   test('shows only when PTC or cards are taken [P2.162]', () => {
     expect(purchaseOf(event({ ptcRedeemable: false, creditCardRedeemable: false }), BEFORE, true)).toBeNull()
     expect(purchaseOf(event({ ptcRedeemable: null, creditCardRedeemable: undefined }), BEFORE, true)).toBeNull()
-    expect(purchaseOf(event({ ptcRedeemable: false }), BEFORE, true)).toEqual({ price: '$120', orPtc: '', reason: null })
+    expect(purchaseOf(event({ ptcRedeemable: false }), BEFORE, true)).toEqual({
+      price: '$120',
+      orPtc: '',
+      reason: null,
+    })
     expect(purchaseOf(event(), BEFORE, true)).toEqual({ price: '$120', orPtc: 'or 120 PTC', reason: null })
-    expect(purchaseOf(event({ creditCardRedeemable: false }), BEFORE, true)).toMatchObject({ price: '120 PTC', orPtc: '' })
+    expect(purchaseOf(event({ creditCardRedeemable: false }), BEFORE, true)).toMatchObject({
+      price: '120 PTC',
+      orPtc: '',
+    })
   })
 
   test('a price with cents is not offered in whole credits', () => {

@@ -21,7 +21,8 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
   const { ptcRedeemable, creditCardRedeemable, buyInAmount } = event
   if (!ptcRedeemable && !creditCardRedeemable) return null
   // Credits are whole, so a price with cents cannot be paid with them alone.
-  const inPtc = ptcRedeemable && buyInAmount && buyInAmount > 0 && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : ''
+  const inPtc =
+    ptcRedeemable && buyInAmount && buyInAmount > 0 && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : ''
   const price = formatBuyIn({ buyInAmount }, { short: true })
   return {
     price: inPtc && !creditCardRedeemable ? inPtc : price,

@@ -12,5 +12,7 @@ export function ResultsSection({ event }: { event: LeagueEvent }) {
   const [viewed, setViewed] = useState(event.id)
   const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
-  return <ResultsPanel events={events} viewed={viewed} onView={setViewed} query={useQuery(eventQueries.result(viewed))} />
+  return (
+    <ResultsPanel events={events} viewed={viewed} onView={setViewed} query={useQuery(eventQueries.result(viewed))} />
+  )
 }

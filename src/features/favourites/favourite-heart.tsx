@@ -58,7 +58,12 @@ function AnyonesHeart(props: MembersHeartProps) {
 }
 
 /** Without its file a card can do without its heart. */
-const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({ default: await import('./members-heart.tsx').then((part) => part.MembersHeart, () => () => null) }))
+const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({
+  default: await import('./members-heart.tsx').then(
+    (part) => part.MembersHeart,
+    () => () => null,
+  ),
+}))
 
 interface HeartProps {
   label: string

@@ -14,7 +14,11 @@ export function MembersHeart({ eventId, label }: MembersHeartProps) {
 
   function tap(): void {
     if (failed) {
-      notify({ kind: 'error', title: 'Your favourites did not load', text: 'Trying again. Then tap the heart once more.' })
+      notify({
+        kind: 'error',
+        title: 'Your favourites did not load',
+        text: 'Trying again. Then tap the heart once more.',
+      })
       return void reload()
     }
     if (!waiting) change.mutate({ eventId, isFavourite }, { onError: (error) => tellRefusal(error, isFavourite) })

@@ -19,7 +19,8 @@ export function useFavouriteChange() {
     mutationKey: favouriteQueries.all,
     // Whoever has been signed out meanwhile is told why to sign in again [P4.31].
     meta: { signInReason: 'favouriteGame' },
-    mutationFn: ({ eventId, isFavourite }: FavouriteChange) => callEndpoint(isFavourite ? deleteFavouriteGame : addFavouriteGame, { query: { eventId } }),
+    mutationFn: ({ eventId, isFavourite }: FavouriteChange) =>
+      callEndpoint(isFavourite ? deleteFavouriteGame : addFavouriteGame, { query: { eventId } }),
     onSuccess: async (updated) => {
       const { queryKey } = favouriteQueries.list()
       // An older reading still on its way would undo what was just changed.

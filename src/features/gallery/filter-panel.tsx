@@ -34,7 +34,13 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
       }}
     >
       <VenueFinder onChoose={change} />
-      <Choice label="State" value={stateId} all="All states" options={STATES} onChange={(id) => change({ kind: 'state', stateId: id })} />
+      <Choice
+        label="State"
+        value={stateId}
+        all="All states"
+        options={STATES}
+        onChange={(id) => change({ kind: 'state', stateId: id })}
+      />
       <Choice
         label="Region"
         value={regionId}

@@ -60,7 +60,9 @@ export function filtersOf({ season, state, region, venue }: GallerySearch, { reg
 /** What to ask the league for: the address as it stands, which it nearly always understands, and what it must mean where it contradicts itself. */
 export function askedOf({ season, state, region, venue }: GallerySearch, meant: GalleryFilters): GalleryFilters {
   const said = { seasonId: season ?? null, stateId: state ?? null, regionId: region ?? null, venueId: venue ?? null }
-  const isContrary = (said.stateId !== null && said.stateId !== meant.stateId) || (said.regionId !== null && said.regionId !== meant.regionId)
+  const isContrary =
+    (said.stateId !== null && said.stateId !== meant.stateId) ||
+    (said.regionId !== null && said.regionId !== meant.regionId)
   return isContrary ? meant : said
 }
 

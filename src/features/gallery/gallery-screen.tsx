@@ -46,11 +46,22 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
       </Box>
       <Columns>
         <Box data-part="filters">
-          <FilterToggle ref={toggle} isOpen={isOpen} lines={filterLines(filters, names)} count={count} onToggle={() => setOpen(!isOpen)}>
+          <FilterToggle
+            ref={toggle}
+            isOpen={isOpen}
+            lines={filterLines(filters, names)}
+            count={count}
+            onToggle={() => setOpen(!isOpen)}
+          >
             <FilterPanel key={JSON.stringify(filters)} filters={filters} onApply={apply} />
           </FilterToggle>
         </Box>
-        <PhotosSection gallery={gallery} pages={search.page ?? 1} onPages={onPages} onAll={count > 0 ? () => onSearch(searchOf(NO_FILTERS)) : null} />
+        <PhotosSection
+          gallery={gallery}
+          pages={search.page ?? 1}
+          onPages={onPages}
+          onAll={count > 0 ? () => onSearch(searchOf(NO_FILTERS)) : null}
+        />
       </Columns>
     </Page>
   )
@@ -59,7 +70,14 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
 const Page = chakra(Gutter, {
   base: {
     paddingBlock: { base: '10px 24px', lg: '24px 40px' },
-    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px', minHeight: '40px' },
+    '& [data-part=head]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '0 12px',
+      minHeight: '40px',
+    },
     '& [data-part=head] > [role=status]': { textStyle: 'small', color: 'fg.muted' },
   },
 })

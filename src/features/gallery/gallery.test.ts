@@ -7,21 +7,39 @@ import { countWords, filterLines, galleryView } from './model.ts'
 import { readGallerySearch } from './search.ts'
 import { suggestVenues } from './venue-suggestions.ts'
 
-const venue = (id: number, title: string, changes: Partial<Venue> = {}): Venue => ({ id, title, stateId: 1, regionId: 6, days: [], ...changes })
+const venue = (id: number, title: string, changes: Partial<Venue> = {}): Venue => ({
+  id,
+  title,
+  stateId: 1,
+  regionId: 6,
+  days: [],
+  ...changes,
+})
 const region = (id: number, stateId: number): Region => ({ id, name: `Region ${id}`, state: { id: stateId } })
-const photosFrom = (first: number, count: number): Photo[] => Array.from({ length: count }, (_, i) => ({ id: first - i, largePhotoUrl: `/media/${first - i}.webp`, players: [] }))
+const photosFrom = (first: number, count: number): Photo[] =>
+  Array.from({ length: count }, (_, i) => ({ id: first - i, largePhotoUrl: `/media/${first - i}.webp`, players: [] }))
 const change = (...changes: FilterChange[]) => changes.reduce(changeFilters, NO_FILTERS)
 
 describe('the filters', () => {
   test('a suggested venue sets state, region and venue, however the league tells where it is [P2.117]', () => {
-    expect(change({ kind: 'season', seasonId: 4 }, { kind: 'place', venue: venue(3, 'Oak') })).toEqual({ seasonId: 4, stateId: 1, regionId: 6, venueId: 3 })
+    expect(change({ kind: 'season', seasonId: 4 }, { kind: 'place', venue: venue(3, 'Oak') })).toEqual({
+      seasonId: 4,
+      stateId: 1,
+      regionId: 6,
+      venueId: 3,
+    })
     const other = venue(3, 'Oak', { stateId: null, regionId: undefined, state: { id: 2 }, region: { id: 9 } })
     expect(change({ kind: 'place', venue: other })).toMatchObject({ stateId: 2, regionId: 9, venueId: 3 })
   })
 
   test('what hangs on a place goes with it', () => {
     const all = { seasonId: 4, stateId: 1, regionId: 6, venueId: 3 }
-    expect(changeFilters(all, { kind: 'state', stateId: 2 })).toEqual({ seasonId: 4, stateId: 2, regionId: null, venueId: null })
+    expect(changeFilters(all, { kind: 'state', stateId: 2 })).toEqual({
+      seasonId: 4,
+      stateId: 2,
+      regionId: null,
+      venueId: null,
+    })
     expect(changeFilters(all, { kind: 'region', regionId: 7 })).toEqual({ ...all, regionId: 7, venueId: null })
     expect(changeFilters(all, { kind: 'season', seasonId: null })).toEqual({ ...all, seasonId: null })
     expect(changeFilters(all, { kind: 'none' })).toEqual(NO_FILTERS)
@@ -49,7 +67,10 @@ describe('the filters', () => {
   })
 
   test.each([
-    [{ state: 1, region: 6, venue: 3, season: 4, page: 2 }, { state: 1, region: 6, venue: 3, season: 4, page: 2 }],
+    [
+      { state: 1, region: 6, venue: 3, season: 4, page: 2 },
+      { state: 1, region: 6, venue: 3, season: 4, page: 2 },
+    ],
     [{ state: 9, region: 0, venue: '3', season: 1.5, page: 1 }, {}],
     [{ state: null, region: {}, venue: [3], season: 2_147_483_648, page: 85, __proto__x: 1 }, {}],
   ])('an address says %j [F68]', (raw, read) => {
@@ -60,20 +81,45 @@ describe('the filters', () => {
 
   test('in two lines', () => {
     const names = { region: 'Inner East', venue: 'Royal Oak', season: 'Oct–Dec 2026' }
-    expect(filterLines({ seasonId: 4, stateId: 1, regionId: 6, venueId: 3 }, names)).toEqual({ where: 'Royal Oak, VIC', when: 'Oct–Dec 2026' })
-    expect(filterLines({ ...NO_FILTERS, stateId: 1, regionId: 6 }, names)).toEqual({ where: 'Inner East, VIC', when: 'All seasons' })
+    expect(filterLines({ seasonId: 4, stateId: 1, regionId: 6, venueId: 3 }, names)).toEqual({
+      where: 'Royal Oak, VIC',
+      when: 'Oct–Dec 2026',
+    })
+    expect(filterLines({ ...NO_FILTERS, stateId: 1, regionId: 6 }, names)).toEqual({
+      where: 'Inner East, VIC',
+      when: 'All seasons',
+    })
     expect(filterLines(NO_FILTERS, names)).toEqual({ where: 'All states', when: 'All seasons' })
     const unknown = { region: undefined, venue: undefined, season: undefined }
-    expect(filterLines({ seasonId: 4, stateId: null, regionId: null, venueId: 3 }, unknown)).toEqual({ where: 'Venue', when: 'Season' })
+    expect(filterLines({ seasonId: 4, stateId: null, regionId: null, venueId: 3 }, unknown)).toEqual({
+      where: 'Venue',
+      when: 'Season',
+    })
   })
 })
 
 describe('the venue search box', () => {
-  const venues = [...Array.from({ length: 14 }, (_, i) => venue(20 - i, `Royal ${String.fromCharCode(65 + i)}`)), venue(1, 'The Royal'), venue(2, 'royal zoo'), venue(3, 'مقهى الملك')]
+  const venues = [
+    ...Array.from({ length: 14 }, (_, i) => venue(20 - i, `Royal ${String.fromCharCode(65 + i)}`)),
+    venue(1, 'The Royal'),
+    venue(2, 'royal zoo'),
+    venue(3, 'مقهى الملك'),
+  ]
   const titles = (text: string) => suggestVenues(text, venues).map(({ label }) => label)
 
   test('suggests up to 10 venues whose name starts with the text, by name [P2.116]', () => {
-    expect(titles('roy')).toEqual(['Royal A', 'Royal B', 'Royal C', 'Royal D', 'Royal E', 'Royal F', 'Royal G', 'Royal H', 'Royal I', 'Royal J'])
+    expect(titles('roy')).toEqual([
+      'Royal A',
+      'Royal B',
+      'Royal C',
+      'Royal D',
+      'Royal E',
+      'Royal F',
+      'Royal G',
+      'Royal H',
+      'Royal I',
+      'Royal J',
+    ])
     expect(titles('  ROYAL   Z')).toEqual(['royal zoo'])
     expect(titles('مقهى')).toEqual(['مقهى الملك'])
     expect([titles(''), titles('  '), titles('oyal'), titles('royal.*')]).toEqual([[], [], [], []])
@@ -93,14 +139,21 @@ describe('the pages [P9.6]', () => {
     expect(galleryView([undefined], 1)).toEqual({ photos: [], missing: 1, hasMore: false })
     expect(galleryView([first, undefined], 1)).toEqual({ photos: first, missing: null, hasMore: true })
     expect(galleryView([first, undefined, second], 3)).toEqual({ photos: first, missing: 2, hasMore: false })
-    expect(galleryView([first, second, []], 2)).toEqual({ photos: [...first, ...second], missing: null, hasMore: false })
+    expect(galleryView([first, second, []], 2)).toEqual({
+      photos: [...first, ...second],
+      missing: null,
+      hasMore: false,
+    })
     expect(galleryView([first, photosFrom(88, 3), undefined], 2)).toMatchObject({ missing: null, hasMore: false })
     expect(galleryView([[], undefined], 1)).toEqual({ photos: [], missing: null, hasMore: false })
   })
 
   test('a photo that moved on a page stands once', () => {
     const view = galleryView([first, photosFrom(89, 12), []], 2)
-    expect(view.photos.map(({ id }) => id)).toEqual([...first.map(({ id }) => id), ...photosFrom(88, 11).map(({ id }) => id)])
+    expect(view.photos.map(({ id }) => id)).toEqual([
+      ...first.map(({ id }) => id),
+      ...photosFrom(88, 11).map(({ id }) => id),
+    ])
   })
 
   test('a league that knows no pages answers with all of them, or with the same ones again', () => {

@@ -18,7 +18,8 @@ export interface GalleryView {
 export function galleryView(pages: readonly (readonly Photo[] | undefined)[], shown: number): GalleryView {
   const size = PAGE_SIZE.photos
   const [first] = pages
-  if (first && first.length > size) return { photos: first.slice(0, shown * size), missing: null, hasMore: first.length > shown * size }
+  if (first && first.length > size)
+    return { photos: first.slice(0, shown * size), missing: null, hasMore: first.length > shown * size }
 
   const ids = new Set<number>()
   const isNew = ({ id }: Photo) => id === null || id === undefined || (!ids.has(id) && Boolean(ids.add(id)))
@@ -40,7 +41,10 @@ interface Names {
 }
 
 /** The filters in two lines: where, then when. Until the names are known it is said what kind of place it is. */
-export function filterLines({ stateId, regionId, venueId, seasonId }: GalleryFilters, { region, venue, season }: Names): { where: string; when: string } {
+export function filterLines(
+  { stateId, regionId, venueId, seasonId }: GalleryFilters,
+  { region, venue, season }: Names,
+): { where: string; when: string } {
   const state = stateById(stateId ?? 0)
   const place = venueId !== null ? (venue ?? 'Venue') : regionId !== null ? (region ?? 'Region') : null
   return {

@@ -44,7 +44,13 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
       >
         {() => (
           <>
-            <PhotoGrid photos={view.photos} columns={COLUMNS} sizes={SIZES} more={more} pending={missing && comes(missing) ? PAGE_SIZE.photos * (pages - (view.missing ?? pages) + 1) : 0} />
+            <PhotoGrid
+              photos={view.photos}
+              columns={COLUMNS}
+              sizes={SIZES}
+              more={more}
+              pending={missing && comes(missing) ? PAGE_SIZE.photos * (pages - (view.missing ?? pages) + 1) : 0}
+            />
             {missing && (
               <Box marginTop="2">
                 <QueryView query={missing} what="More photos" skeleton={null}>
@@ -80,7 +86,11 @@ function comes({ fetchStatus, failureReason }: UseQueryResult): boolean {
 
 function NoPhoto({ onAll }: { onAll: (() => void) | null }) {
   return (
-    <EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" action={onAll && <Button onClick={onAll}>Show all photos</Button>}>
+    <EmptyState
+      picture={<Icon shape={image} size={34} />}
+      title="No photo yet"
+      action={onAll && <Button onClick={onAll}>Show all photos</Button>}
+    >
       {onAll && 'Another season or place may have some.'}
     </EmptyState>
   )
@@ -91,7 +101,8 @@ function useFirstNewFocused() {
   const place = useRef<HTMLElement>(null)
   const wanted = useRef<number | null>(null)
   useEffect(() => {
-    const photo = wanted.current === null ? null : place.current?.querySelectorAll<HTMLElement>('li > button')[wanted.current]
+    const photo =
+      wanted.current === null ? null : place.current?.querySelectorAll<HTMLElement>('li > button')[wanted.current]
     if (!photo) return
     wanted.current = null
     photo.focus({ preventScroll: true })

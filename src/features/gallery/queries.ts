@@ -17,7 +17,12 @@ export const galleryQueries = {
   page: ({ seasonId, stateId, regionId, venueId }: GalleryFilters, page: number) =>
     queryOptions({
       queryKey: [...galleryQueries.all, 'photos', { seasonId, stateId, regionId, venueId }, page] as const,
-      queryFn: ({ signal }) => callEndpoint(searchPhotos, { body: { seasonId, stateId, regionId, orgEntityId: venueId, page, pageSize: PAGE_SIZE.photos } }, signal),
+      queryFn: ({ signal }) =>
+        callEndpoint(
+          searchPhotos,
+          { body: { seasonId, stateId, regionId, orgEntityId: venueId, page, pageSize: PAGE_SIZE.photos } },
+          signal,
+        ),
       staleTime: 10 * 60_000,
     }),
 
@@ -25,7 +30,8 @@ export const galleryQueries = {
   seasons: () =>
     queryOptions({
       queryKey: [...galleryQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) => callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
+      queryFn: async ({ signal }) =>
+        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
       staleTime: HOUR_MS,
     }),
 
@@ -33,7 +39,17 @@ export const galleryQueries = {
   venues: () =>
     queryOptions({
       queryKey: [...galleryQueries.all, 'venues'] as const,
-      queryFn: async ({ signal }) => (await callEndpoint(listVenues, {}, signal)).map(({ id, title, suburb, stateId, state, regionId, region }) => ({ id, title, suburb, stateId, state, regionId, region, days: [] })),
+      queryFn: async ({ signal }) =>
+        (await callEndpoint(listVenues, {}, signal)).map(({ id, title, suburb, stateId, state, regionId, region }) => ({
+          id,
+          title,
+          suburb,
+          stateId,
+          state,
+          regionId,
+          region,
+          days: [],
+        })),
       staleTime: 24 * HOUR_MS,
     }),
 

@@ -32,9 +32,15 @@ export function useGallery(search: GallerySearch): Gallery {
   const asked = askedOf(search, filters)
   const shown = search.page ?? 1
   const pages = useQueries({
-    queries: Array.from({ length: shown + 1 }, (_, i) => ({ ...galleryQueries.page(asked, i + 1), enabled: i < shown || !saver })),
+    queries: Array.from({ length: shown + 1 }, (_, i) => ({
+      ...galleryQueries.page(asked, i + 1),
+      enabled: i < shown || !saver,
+    })),
   })
-  const view = galleryView(pages.map(({ data }) => data), shown)
+  const view = galleryView(
+    pages.map(({ data }) => data),
+    shown,
+  )
   return {
     filters,
     names: {

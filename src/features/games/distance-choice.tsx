@@ -32,15 +32,30 @@ export function DistanceChoice({ value, hasPlace, locate: find, onChange }: Dist
         legend="Distance Away"
         disabled={!hasPlace}
         value={hasPlace ? value : null}
-        options={[{ value: null, label: 'None' }, ...DISTANCE_METRES.map((metres) => ({ value: metres, label: `${metres / 1000} km`, spoken: `Within ${metres / 1000} km` }))]}
+        options={[
+          { value: null, label: 'None' },
+          ...DISTANCE_METRES.map((metres) => ({
+            value: metres,
+            label: `${metres / 1000} km`,
+            spoken: `Within ${metres / 1000} km`,
+          })),
+        ]}
         onChange={onChange}
       />
       {!hasPlace && (
         <Box marginTop="2">
           <Text role="status" textStyle="small" color="fg.muted" marginBottom="2">
-            {typeof state === 'object' ? `${state.title}. ${state.text}` : 'Distances are measured from where you are, which is not known yet.'}
+            {typeof state === 'object'
+              ? `${state.title}. ${state.text}`
+              : 'Distances are measured from where you are, which is not known yet.'}
           </Text>
-          <Button onClick={() => void ask()} aria-busy={state === 'busy'} whiteSpace="normal" height="auto" minHeight="48px">
+          <Button
+            onClick={() => void ask()}
+            aria-busy={state === 'busy'}
+            whiteSpace="normal"
+            height="auto"
+            minHeight="48px"
+          >
             <Icon shape={locateFixed} size={18} />
             {state === 'busy' ? 'Finding you' : 'Use current location'}
           </Button>

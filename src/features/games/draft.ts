@@ -11,7 +11,10 @@ export type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filter
 export const NO_CHOICE: Omit<FilterDraft, 'stateId'> = { type: 'all', day: defaultDay('all'), filters: NO_FILTERS }
 
 /** The draft a panel opens with. */
-export function draftOf({ type, day, stateId, filters }: GamesChoice, regions: readonly Region[] | undefined): FilterDraft {
+export function draftOf(
+  { type, day, stateId, filters }: GamesChoice,
+  regions: readonly Region[] | undefined,
+): FilterDraft {
   return { type, day, stateId, filters: withRegionsOf(filters, stateId, regions) }
 }
 

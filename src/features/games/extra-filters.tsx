@@ -37,9 +37,22 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
         }
         on={within !== null}
       >
-        <DistanceChoice value={within} hasPlace={hasPlace} locate={find} onChange={(metres) => onChange({ ...filters, within: metres })} />
+        <DistanceChoice
+          value={within}
+          hasPlace={hasPlace}
+          locate={find}
+          onChange={(metres) => onChange({ ...filters, within: metres })}
+        />
       </Popover>
-      <Popover title="Buy-in" opener={<Words on={isBuyInLimited(buyIn)}>{isBuyInLimited(buyIn) ? `Buy-in ${buyInRangeLabel(buyIn)}` : 'Buy-in'}</Words>} on={isBuyInLimited(buyIn)}>
+      <Popover
+        title="Buy-in"
+        opener={
+          <Words on={isBuyInLimited(buyIn)}>
+            {isBuyInLimited(buyIn) ? `Buy-in ${buyInRangeLabel(buyIn)}` : 'Buy-in'}
+          </Words>
+        }
+        on={isBuyInLimited(buyIn)}
+      >
         <BuyInDraft value={buyIn} onApply={(range) => onChange({ ...filters, buyIn: range })} />
       </Popover>
       <Chip aria-pressed={guarantee} onClick={() => onChange({ ...filters, guarantee: !guarantee })}>
@@ -52,7 +65,18 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
 
 /** The buy-in from 0 to 210 dollars, above 200 without a maximum [P5.5, P5.6]. */
 export function BuyInSlider({ value, onChange }: { value: BuyInRange; onChange: (range: BuyInRange) => void }) {
-  return <RangeSlider label="Buy In" min={BUY_IN.min} max={BUY_IN.max} step={BUY_IN_STEP} lowestTop={BUY_IN.noLimitAbove} value={value} words={buyInLabel} onChange={onChange} />
+  return (
+    <RangeSlider
+      label="Buy In"
+      min={BUY_IN.min}
+      max={BUY_IN.max}
+      step={BUY_IN_STEP}
+      lowestTop={BUY_IN.noLimitAbove}
+      value={value}
+      words={buyInLabel}
+      onChange={onChange}
+    />
+  )
 }
 
 function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: BuyInRange) => void }) {
@@ -82,5 +106,13 @@ function Words({ icon, on, children }: { icon?: ReactNode; on: boolean; children
   )
 }
 
-const Extras = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '2', '& > button, & > * > button': { minHeight: { lg: '52px' } } } })
+const Extras = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > button, & > * > button': { minHeight: { lg: '52px' } },
+  },
+})
 const Sheet = chakra('form', { base: { display: 'grid', gap: '4' } })

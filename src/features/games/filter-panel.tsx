@@ -52,7 +52,17 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProblem, hasPlace, locate, onApply }: FilterPanelProps) {
+function FilterForm({
+  choice,
+  savedStateId,
+  brandId,
+  days,
+  regions,
+  regionsProblem,
+  hasPlace,
+  locate,
+  onApply,
+}: FilterPanelProps) {
   const [draft, setDraft] = useState(() => draftOf(choice, regions))
   const change = (part: Partial<FilterDraft>) => setDraft((before) => changeDraft(before, part))
   const { filters } = draft
@@ -86,7 +96,11 @@ function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProbl
               <Select {...field} value={draft.day} onChange={({ target }) => change({ day: Number(target.value) })}>
                 {days.map(({ value, name, dayOfMonth }) => (
                   <option key={value} value={value}>
-                    {value === ALL_DAYS ? 'All days' : value === 0 ? `Today, ${name} ${dayOfMonth ?? ''}` : `${name} ${dayOfMonth ?? ''}`}
+                    {value === ALL_DAYS
+                      ? 'All days'
+                      : value === 0
+                        ? `Today, ${name} ${dayOfMonth ?? ''}`
+                        : `${name} ${dayOfMonth ?? ''}`}
                   </option>
                 ))}
               </Select>
@@ -95,7 +109,11 @@ function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProbl
         )}
         <Field label="State">
           {(field) => (
-            <Select {...field} value={draft.stateId} onChange={({ target }) => change({ stateId: Number(target.value) })}>
+            <Select
+              {...field}
+              value={draft.stateId}
+              onChange={({ target }) => change({ stateId: Number(target.value) })}
+            >
               {STATES.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -107,7 +125,12 @@ function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProbl
       </div>
       <div data-part="regions">
         {ofState.length > 0 ? (
-          <ManyChips legend="Regions" options={ofState.map(({ id, name }) => ({ value: id, label: name }))} values={filters.regions} onChange={(chosen) => narrow({ regions: chosen })} />
+          <ManyChips
+            legend="Regions"
+            options={ofState.map(({ id, name }) => ({ value: id, label: name }))}
+            values={filters.regions}
+            onChange={(chosen) => narrow({ regions: chosen })}
+          />
         ) : (
           <Text role="status" textStyle="small" color="fg.muted">
             {regionsProblem ?? (regions ? 'This state has no regions.' : 'Regions are on their way.')}
@@ -118,7 +141,12 @@ function FilterForm({ choice, savedStateId, brandId, days, regions, regionsProbl
         <Switch on={filters.guarantee} onChange={(guarantee) => narrow({ guarantee })}>
           Guaranteed Prize Pool
         </Switch>
-        <DistanceChoice value={filters.within} hasPlace={hasPlace} locate={locate} onChange={(within) => narrow({ within })} />
+        <DistanceChoice
+          value={filters.within}
+          hasPlace={hasPlace}
+          locate={locate}
+          onChange={(within) => narrow({ within })}
+        />
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
       <div data-part="ends">
@@ -143,7 +171,9 @@ function Field({ label, children }: { label: string; children: (field: { id: str
   )
 }
 
-const Panel = chakra('section', { base: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'inset 0 0 0 1.5px {colors.border}', padding: '5' } })
+const Panel = chakra('section', {
+  base: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'inset 0 0 0 1.5px {colors.border}', padding: '5' },
+})
 
 const Form = chakra('form', {
   base: {

@@ -43,7 +43,11 @@ export function siftFilters(games: readonly GameCard[], filters: GameFilters): r
 }
 
 /** Without the regions that lie in another state, once it is known where each of them lies. */
-export function withRegionsOf(filters: GameFilters, stateId: number, regions: readonly Region[] | undefined): GameFilters {
+export function withRegionsOf(
+  filters: GameFilters,
+  stateId: number,
+  regions: readonly Region[] | undefined,
+): GameFilters {
   if (!regions || filters.regions.length === 0) return filters
   const there = new Set(regions.filter(({ state }) => state.id === stateId).map(({ id }) => id))
   return { ...filters, regions: filters.regions.filter((id) => there.has(id)) }

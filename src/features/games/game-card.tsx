@@ -115,10 +115,24 @@ const Card = chakra('article', {
     '&:hover': { bg: 'bg.subtle' },
     // Outlines below the first screen cost the first paint nothing.
     '&[aria-hidden]:nth-of-type(n + 5)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 109px' },
-    '& [data-part=index]': { padding: '10px 8px 8px 14px', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '6px' },
+    '& [data-part=index]': {
+      padding: '10px 8px 8px 14px',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: '6px',
+    },
     '& [data-part=time]': { textStyle: 'num', fontSize: '2rem', fontWeight: '760' },
     '& [data-part=time][data-long]': { fontSize: '1.625rem', lineHeight: '2rem' },
-    '& [data-part=meridiem]': { fontSize: '.8125rem', lineHeight: '1', fontStretch: '90%', fontWeight: '640', color: 'fg.muted', marginTop: '-3px', maxWidth: '9ch' },
+    '& [data-part=meridiem]': {
+      fontSize: '.8125rem',
+      lineHeight: '1',
+      fontStretch: '90%',
+      fontWeight: '640',
+      color: 'fg.muted',
+      marginTop: '-3px',
+      maxWidth: '9ch',
+    },
     // At 200 % text on a phone the corner becomes the first line, and the words keep their width.
     '@media (max-width: 279px)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -136,7 +150,15 @@ const Card = chakra('article', {
     '& [data-part=title] a': { outline: 'none' },
     '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px', overflowWrap: 'anywhere' },
     '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
-    '& [data-part=figures]': { display: 'flex', flexWrap: 'wrap', columnGap: '14px', alignItems: 'baseline', marginTop: '5px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=figures]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '14px',
+      alignItems: 'baseline',
+      marginTop: '5px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     '& [data-part=figures] span': { minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=figures] b': { textStyle: 'num', fontSize: '1.1875rem', color: 'fg' },
     '& [data-part=status]': {

@@ -60,7 +60,11 @@ export function GamesList({ query, what = 'Games', games, withDay, wayOn, ...lis
 /** No game, and what to do about it [P2.74]. */
 export function NoGame({ children, action, label }: { children: ReactNode; action: () => void; label: string }) {
   return (
-    <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<Button onClick={action}>{label}</Button>}>
+    <EmptyState
+      picture={<Icon shape={mapPin} size={34} />}
+      title="No game found"
+      action={<Button onClick={action}>{label}</Button>}
+    >
       {children}
     </EmptyState>
   )
@@ -92,7 +96,9 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
             <GameCardView game={game} withDay={withDay} corner={corner} />
           </li>
         ))}
-        {missing > 0 && <li aria-hidden="true" style={{ '--room': `${missing * CARD_PITCH}px` } as React.CSSProperties} />}
+        {missing > 0 && (
+          <li aria-hidden="true" style={{ '--room': `${missing * CARD_PITCH}px` } as React.CSSProperties} />
+        )}
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
@@ -126,11 +132,15 @@ const NOTHING: Drawn = { games: NO_GAMES, count: 0, cards: [] }
  */
 function useFirstOnes(wanted: readonly GameCard[], listId: string): readonly ListedCard[] {
   const [drawn, setDrawn] = useState(NOTHING)
-  const now = useMemo(() => (drawn.games === wanted ? drawn : drawnTo(cardsDownToEdge(listId), wanted, drawn)), [drawn, wanted, listId])
+  const now = useMemo(
+    () => (drawn.games === wanted ? drawn : drawnTo(cardsDownToEdge(listId), wanted, drawn)),
+    [drawn, wanted, listId],
+  )
   useEffect(() => {
     const isWhole = now.count >= wanted.length
     if (isWhole && now === drawn) return undefined
-    const more = () => startTransition(() => setDrawn(isWhole ? now : drawnTo(now.count + CARDS_AT_A_TIME, wanted, now)))
+    const more = () =>
+      startTransition(() => setDrawn(isWhole ? now : drawnTo(now.count + CARDS_AT_A_TIME, wanted, now)))
     const end = document.getElementById(listId)?.lastElementChild
     // Where nothing is drawn below, that can wait until it comes near; other games than the choice's cannot.
     if (end && !isWhole && now.count === now.cards.length) return whenNear(end, more)

@@ -47,7 +47,13 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
             <DayChoice day={0} chosen={tonight && !nearMe.chosen} choose={chooseDay}>
               Tonight
             </DayChoice>
-            <Chip aria-pressed={nearMe.chosen} aria-busy={nearMe.busy || undefined} onClick={nearMe.choose} aria-label="Tonight near me" title="Tonight’s games, the nearest first">
+            <Chip
+              aria-pressed={nearMe.chosen}
+              aria-busy={nearMe.busy || undefined}
+              onClick={nearMe.choose}
+              aria-label="Tonight near me"
+              title="Tonight’s games, the nearest first"
+            >
               <Icon shape={nearMe.chosen ? check : locateFixed} size={18} />
               Near me
             </Chip>
@@ -81,11 +87,28 @@ const Tools = chakra('div', {
   },
 })
 
-const Group = chakra('div', { base: { display: { base: 'flex', lg: 'contents' }, gap: '2', flex: 'none', '& > i': { width: '1px', marginBlock: '2', bg: 'border', flex: 'none' } } })
+const Group = chakra('div', {
+  base: {
+    display: { base: 'flex', lg: 'contents' },
+    gap: '2',
+    flex: 'none',
+    '& > i': { width: '1px', marginBlock: '2', bg: 'border', flex: 'none' },
+  },
+})
 
 const Days = memo(DayStrip)
 
-const DayChoice = memo(function DayChoice({ day, chosen, choose, children }: { day: number; chosen: boolean; choose: (day: number) => void; children: string }) {
+const DayChoice = memo(function DayChoice({
+  day,
+  chosen,
+  choose,
+  children,
+}: {
+  day: number
+  chosen: boolean
+  choose: (day: number) => void
+  children: string
+}) {
   return (
     <Choice narrow chosen={chosen} choose={() => choose(day)}>
       {children}
@@ -93,7 +116,15 @@ const DayChoice = memo(function DayChoice({ day, chosen, choose, children }: { d
   )
 })
 
-const TypeChoice = memo(function TypeChoice({ type, chosen, choose }: { type: GameTypeFilter; chosen: boolean; choose: (type: GameTypeFilter) => void }) {
+const TypeChoice = memo(function TypeChoice({
+  type,
+  chosen,
+  choose,
+}: {
+  type: GameTypeFilter
+  chosen: boolean
+  choose: (type: GameTypeFilter) => void
+}) {
   return (
     <Choice chosen={chosen} choose={() => choose(type)} mark={type !== 'all' && <GameMark type={type} size={22} />}>
       {type === 'all' ? 'All games' : gameTypeName(type)}
@@ -101,7 +132,19 @@ const TypeChoice = memo(function TypeChoice({ type, chosen, choose }: { type: Ga
   )
 })
 
-function Choice({ chosen, choose, mark, narrow, children }: { chosen: boolean; choose: () => void; mark?: ReactNode; narrow?: boolean; children: ReactNode }) {
+function Choice({
+  chosen,
+  choose,
+  mark,
+  narrow,
+  children,
+}: {
+  chosen: boolean
+  choose: () => void
+  mark?: ReactNode
+  narrow?: boolean
+  children: ReactNode
+}) {
   return (
     <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { lg: 'none' } : undefined}>
       <Tick />
@@ -114,7 +157,18 @@ function Choice({ chosen, choose, mark, narrow, children }: { chosen: boolean; c
 /** There with every choice and shown with the chosen one. */
 function Tick() {
   return (
-    <svg data-tick="" width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={2.6} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      data-tick=""
+      width={18}
+      height={18}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2.6}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       {check}
     </svg>
   )

@@ -17,7 +17,9 @@ export async function geocode(address: string, signal: AbortSignal): Promise<Poi
   if (!answer.success) throw failed(answer.issues)
   if (!['OK', 'ZERO_RESULTS'].includes(answer.output.status)) throw failed(answer.output.status)
   const { lat, lng } = answer.output.results[0]?.geometry.location ?? {}
-  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { latitude: lat, longitude: lng } : null
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { latitude: lat, longitude: lng }
+    : null
 }
 
 function addressFor(geocoderUrl: string, address: string): string {
@@ -34,7 +36,11 @@ async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   const timer = setTimeout(giveUp, PATIENCE_MS)
   signal.addEventListener('abort', giveUp)
   try {
-    const response = await fetch(url, { signal: controller.signal, credentials: 'same-origin', headers: { Accept: 'application/json' } })
+    const response = await fetch(url, {
+      signal: controller.signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    })
     if (!response.ok) throw failed(null, response)
     return await response.json()
   } catch (error) {
@@ -46,5 +52,8 @@ async function ask(url: string, signal: AbortSignal): Promise<unknown> {
 }
 
 function failed(cause: unknown, { status, statusText }: Partial<Response> = {}): ApiError {
-  return new ApiError({ status: status ?? 0, id: 'geocoder', message: 'The place could not be looked up.', statusText }, cause)
+  return new ApiError(
+    { status: status ?? 0, id: 'geocoder', message: 'The place could not be looked up.', statusText },
+    cause,
+  )
 }

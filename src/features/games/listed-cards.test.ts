@@ -47,7 +47,13 @@ test('a card stays the same one while others leave the list or come into it', ()
 
 test('no two cards are known by the same key', () => {
   let cards: ListedCard[] = []
-  for (const [ids, count] of [[games(1, 2, 3, 4), 4], [games(4, 3, 2, 1), 1], [games(4, 3, 2, 1), 3], [games(2, 4, 6, 8), 2], [games(1, 2, 3, 4), 4]] as const) {
+  for (const [ids, count] of [
+    [games(1, 2, 3, 4), 4],
+    [games(4, 3, 2, 1), 1],
+    [games(4, 3, 2, 1), 3],
+    [games(2, 4, 6, 8), 2],
+    [games(1, 2, 3, 4), 4],
+  ] as const) {
     cards = listCards(ids, count, cards)
     expect(new Set(cards.map(({ key }) => key)).size).toBe(cards.length)
   }

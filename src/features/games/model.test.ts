@@ -48,13 +48,24 @@ describe('a game card', () => {
   })
 
   test('shows the venue’s wall time where its clock differs from its state’s [D3.10]', () => {
-    const brokenHill = game({ dateTime: '2026-11-19T19:00:00+10:30', stateId: 2, venue: { id: 4, title: 'Silver City Hotel', stateId: 2 } })
+    const brokenHill = game({
+      dateTime: '2026-11-19T19:00:00+10:30',
+      stateId: 2,
+      venue: { id: 4, title: 'Silver City Hotel', stateId: 2 },
+    })
     expect(gameView(brokenHill, AT).time).toBe('7:00')
   })
 
   test('lives with next to nothing [D1.12, F71]', () => {
     const bare: GameCard = { id: 9, title: '', dateTime: 'soon', eventStatusId: 99 }
-    expect(gameView(bare, AT)).toMatchObject({ time: '–', meridiem: '', title: 'Venue to be announced', place: [], buyIn: 'Free', guarantee: null })
+    expect(gameView(bare, AT)).toMatchObject({
+      time: '–',
+      meridiem: '',
+      title: 'Venue to be announced',
+      place: [],
+      buyIn: 'Free',
+      guarantee: null,
+    })
   })
 })
 
@@ -90,21 +101,40 @@ test('the day is the venue’s, across midnight and the year’s end [D3.8, F46,
   const newYear = game({ startTime: '00:30', dateTime: '2027-01-01T00:30:00+11:00' })
   expect(gameView(newYear, at('2026-12-31T23:00:00+11:00')).day).toBe('Tomorrow')
   expect(dayOf(newYear)).toBe('2027-01-01')
-  expect(dayOf(game({ dateTime: '2026-11-19T23:30:00+08:00', startTime: null, stateId: 3, venue: { id: 5, title: 'Port', stateId: 3 } }))).toBe('2026-11-19')
+  expect(
+    dayOf(
+      game({
+        dateTime: '2026-11-19T23:30:00+08:00',
+        startTime: null,
+        stateId: 3,
+        venue: { id: 5, title: 'Port', stateId: 3 },
+      }),
+    ),
+  ).toBe('2026-11-19')
   expect(gameView(game({ dateTime: '2028-02-29T19:00:00+11:00' }), AT).day).toBe('Tue 29')
 })
 
 test('a type without a mode of its own is sifted here, a day by the venue’s day [P9.18, D4.1]', () => {
-  const games = [game({ id: 1, brandName: 'ALH Hotels' }), game({ id: 2 }), game({ id: 3, brandName: 'alh', dateTime: '2026-11-21T19:00:00+11:00' })]
-  const ids = (type: 'all' | 'grandslam' | 'satellite', day: string | null) => siftGames(games, type, day).map(({ id }) => id)
+  const games = [
+    game({ id: 1, brandName: 'ALH Hotels' }),
+    game({ id: 2 }),
+    game({ id: 3, brandName: 'alh', dateTime: '2026-11-21T19:00:00+11:00' }),
+  ]
+  const ids = (type: 'all' | 'grandslam' | 'satellite', day: string | null) =>
+    siftGames(games, type, day).map(({ id }) => id)
   expect(ids('grandslam', null)).toEqual([1, 3])
   expect(ids('all', '2026-11-21')).toEqual([3])
   expect(ids('satellite', null)).toEqual([1, 2, 3])
 })
 
 test('sorted by buy-in, what is over stays in its place; by time it goes last [P2.60]', () => {
-  const games = [game({ id: 1, buyInAmount: 10, eventStatusId: 2 }), game({ id: 2, buyInAmount: 5 }), game({ id: 3, buyInAmount: 50 })]
-  const ids = (field: 'buyIn' | 'upcoming') => orderGames(games, { field, direction: 'ascending' }, 'Australia/Melbourne').map(({ id }) => id)
+  const games = [
+    game({ id: 1, buyInAmount: 10, eventStatusId: 2 }),
+    game({ id: 2, buyInAmount: 5 }),
+    game({ id: 3, buyInAmount: 50 }),
+  ]
+  const ids = (field: 'buyIn' | 'upcoming') =>
+    orderGames(games, { field, direction: 'ascending' }, 'Australia/Melbourne').map(({ id }) => id)
   expect(ids('buyIn')).toEqual([2, 1, 3])
   expect(ids('upcoming').at(-1)).toBe(1)
   expect(ids('buyIn')).toEqual([2, 1, 3])
@@ -112,14 +142,22 @@ test('sorted by buy-in, what is over stays in its place; by time it goes last [P
 
 test('sifting a sorted list gives what sorting a sifted one gives [P2.60]', () => {
   const games = Array.from({ length: 40 }, (_, i) =>
-    game({ id: i, title: `Venue ${(i * 7) % 5}`, buyInAmount: (i * 11) % 4, eventStatusId: i % 6 === 0 ? 2 : 1, dateTime: `2026-11-${19 + (i % 2)}T${12 + ((i * 3) % 9)}:00:00+11:00` }),
+    game({
+      id: i,
+      title: `Venue ${(i * 7) % 5}`,
+      buyInAmount: (i * 11) % 4,
+      eventStatusId: i % 6 === 0 ? 2 : 1,
+      dateTime: `2026-11-${19 + (i % 2)}T${12 + ((i * 3) % 9)}:00:00+11:00`,
+    }),
   )
   const day = '2026-11-20'
   for (const field of ['upcoming', 'buyIn'] as const) {
     for (const direction of ['ascending', 'descending'] as const) {
       const sort = { field, direction }
       const zone = 'Australia/Melbourne'
-      expect(siftGames(orderGames(games, sort, zone), 'all', day)).toEqual(orderGames(siftGames(games, 'all', day), sort, zone))
+      expect(siftGames(orderGames(games, sort, zone), 'all', day)).toEqual(
+        orderGames(siftGames(games, 'all', day), sort, zone),
+      )
     }
   }
 })

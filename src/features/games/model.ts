@@ -131,11 +131,19 @@ export function playableFirst(games: readonly GameCard[]): GameCard[] {
   return [...games.filter((game) => !closed(game)), ...games.filter(closed)]
 }
 
-function startOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameView, 'time' | 'meridiem' | 'ownTime'> {
+function startOf(
+  start: Date | null,
+  timeZone: string,
+  phoneZone: string,
+): Pick<GameView, 'time' | 'meridiem' | 'ownTime'> {
   if (!start) return { time: '–', meridiem: '', ownTime: null }
   const { time, meridiem } = timeParts(start, timeZone)
   if (sameWallTime(start, timeZone, phoneZone)) return { time, meridiem, ownTime: null }
-  return { time, meridiem: `${meridiem} ${zoneName(start, timeZone)}`, ownTime: `${formatTime(start, phoneZone)} your time` }
+  return {
+    time,
+    meridiem: `${meridiem} ${zoneName(start, timeZone)}`,
+    ownTime: `${formatTime(start, phoneZone)} your time`,
+  }
 }
 
 function dayName(start: Date, nowMs: number, timeZone: string): string {

@@ -42,7 +42,13 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
           </Button>
         )}
       </Row>
-      <QueryView query={query} what="My Poker Games" skeleton={<RowSkeletons />} isEmpty={(found) => found.length === 0} empty={<NoFavourites />}>
+      <QueryView
+        query={query}
+        what="My Poker Games"
+        skeleton={<RowSkeletons />}
+        isEmpty={(found) => found.length === 0}
+        empty={<NoFavourites />}
+      >
         {() => (
           <Box as="ul" id={list} listStyleType="none">
             {shown.map((game) => (
@@ -75,11 +81,20 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
     <Line data-game-type={game.type}>
       <GameMark type={game.type} size={26} />
       <Box flex="1" minWidth="0">
-        <Text fontSize="1rem" lineHeight="1.25rem" fontWeight="680" fontStretch="92%" overflowWrap="anywhere" dir="auto">
+        <Text
+          fontSize="1rem"
+          lineHeight="1.25rem"
+          fontWeight="680"
+          fontStretch="92%"
+          overflowWrap="anywhere"
+          dir="auto"
+        >
           <EventLink eventId={game.id}>{game.title}</EventLink>
         </Text>
         <Text textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {[gameTypeName(game.type), ...game.place, ...(game.status.kind === 'onHold' ? [game.status.text] : [])].join(' · ')}
+          {[gameTypeName(game.type), ...game.place, ...(game.status.kind === 'onHold' ? [game.status.text] : [])].join(
+            ' · ',
+          )}
         </Text>
       </Box>
       <Box textAlign="right">

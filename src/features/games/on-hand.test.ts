@@ -5,11 +5,34 @@ import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesAsked } from './wire.ts'
 
-const asked = (part: Partial<GamesAsked> = {}): GamesAsked => ({ stateId: 1, type: 'all', fromDate: '2026-11-19', toDate: '2026-11-25', coords: null, ...part })
+const asked = (part: Partial<GamesAsked> = {}): GamesAsked => ({
+  stateId: 1,
+  type: 'all',
+  fromDate: '2026-11-19',
+  toDate: '2026-11-25',
+  coords: null,
+  ...part,
+})
 
 function game(id: number, part: Partial<GameCard> = {}): GameCard {
-  const venue = { id, title: `Hotel ${id}`, suburb: 'Carlton', address: '1 High Street 3053', latitude: -37.8, longitude: 144.96, stateId: 1 }
-  return { id, title: venue.title, dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1, type: 'Weekly', venue, ...part } as GameCard
+  const venue = {
+    id,
+    title: `Hotel ${id}`,
+    suburb: 'Carlton',
+    address: '1 High Street 3053',
+    latitude: -37.8,
+    longitude: 144.96,
+    stateId: 1,
+  }
+  return {
+    id,
+    title: venue.title,
+    dateTime: '2026-11-19T19:00:00+11:00',
+    eventStatusId: 1,
+    type: 'Weekly',
+    venue,
+    ...part,
+  } as GameCard
 }
 
 function saved(games: GameCard[], question = asked()): QueryClient {

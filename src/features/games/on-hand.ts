@@ -35,10 +35,16 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
   if (before?.wanted === wanted) return { games: before.games, stampMs: newest.state.dataUpdatedAt }
   const found = list.filter((game) => {
     const day = dayOf(game) ?? ''
-    return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type)) && (text === '' || tellsOf(game, text))
+    return (
+      day >= asked.fromDate &&
+      day <= asked.toDate &&
+      (sameMode(newest) || matchesFilter(game, asked.type)) &&
+      (text === '' || tellsOf(game, text))
+    )
   })
   // Measured from the same place they are: the very same cards need not be drawn again.
-  const games = hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
+  const games =
+    hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
   sifted.set(list, { wanted, games })
   return { games, stampMs: newest.state.dataUpdatedAt }
 }
@@ -54,5 +60,9 @@ export function tellsOf(game: GameCard, text: string): boolean {
 
 /** Without case, accents, apostrophes and double spaces, as names are compared. */
 function plainText(text: string): string {
-  return text.normalize('NFD').replace(/[\p{M}'’‘`]/gu, '').replace(/\s+/g, ' ').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}'’‘`]/gu, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 }

@@ -13,10 +13,24 @@ afterEach(() => vi.unstubAllGlobals())
 test('today’s games hold a day, a type and 25 a page, each mode in a list of its own that knows whether it is loading [P3.17, P4.16]', async () => {
   let next = 0
   vi.stubGlobal('fetch', (url: string) => {
-    const body = url.endsWith('/config.json') ? {} : [{ id: ++next, title: 'Royal Oak Hotel', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1, isFavourite: true }]
+    const body = url.endsWith('/config.json')
+      ? {}
+      : [
+          {
+            id: ++next,
+            title: 'Royal Oak Hotel',
+            dateTime: '2026-11-19T19:00:00+11:00',
+            eventStatusId: 1,
+            isFavourite: true,
+          },
+        ]
     return Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }))
   })
-  expect(choiceOf(readGamesSearch({ day: 3, type: 'satellite' }), WHERE)).toMatchObject({ day: 3, type: 'satellite', shown: PAGE_SIZE.gameCards })
+  expect(choiceOf(readGamesSearch({ day: 3, type: 'satellite' }), WHERE)).toMatchObject({
+    day: 3,
+    type: 'satellite',
+    shown: PAGE_SIZE.gameCards,
+  })
   expect(choiceOf(readGamesSearch({ day: -1 }), WHERE)).toMatchObject({ day: -1, type: 'all' })
   expect(PAGE_SIZE.gameCards).toBe(25)
 

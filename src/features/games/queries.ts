@@ -20,7 +20,13 @@ export const gameQueries = {
    */
   list: (asked: GamesAsked) =>
     queryOptions({
-      queryKey: [...gameQueries.lists(asked), asked.fromDate, asked.toDate, filtersOf(asked), nearby(asked.coords)] as const,
+      queryKey: [
+        ...gameQueries.lists(asked),
+        asked.fromDate,
+        asked.toDate,
+        filtersOf(asked),
+        nearby(asked.coords),
+      ] as const,
       queryFn: async ({ signal }) => {
         const { brandId } = await whenConfigured()
         return measured(await callEndpoint(searchEvents, { body: searchBody(asked, brandId) }, signal), asked.coords)
@@ -29,13 +35,15 @@ export const gameQueries = {
     }),
 
   /** Every list of one mode in one state. */
-  lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) => [...gameQueries.all, 'list', stateId, modeOf(type)] as const,
+  lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) =>
+    [...gameQueries.all, 'list', stateId, modeOf(type)] as const,
 
   /** The games whose venue, suburb or postcode is a text [P4.19, P7.42]. */
   byText: (asked: TextAsked) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'text', ...asTold(asked)] as const,
-      queryFn: async ({ signal }) => measured(await (await import('./text-search.ts')).findByText(asked, signal), asked.coords),
+      queryFn: async ({ signal }) =>
+        measured(await (await import('./text-search.ts')).findByText(asked, signal), asked.coords),
       staleTime: FRESH_MS,
     }),
 
@@ -44,7 +52,8 @@ export const gameQueries = {
     queryOptions({
       queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
       // Distances are told from where the person is, not from the place that was searched for.
-      queryFn: async ({ signal }) => measured(await (await import('./text-search.ts')).findNearText(asked, signal), asked.coords),
+      queryFn: async ({ signal }) =>
+        measured(await (await import('./text-search.ts')).findNearText(asked, signal), asked.coords),
       staleTime: FRESH_MS,
       // It has been waited for long enough; there is a button.
       retry: false,
@@ -58,7 +67,11 @@ export function measured(cards: readonly GameCard[], coords: Point | null): Game
     const { latitude, longitude } = card.venue ?? {}
     const known = latitude != null && longitude != null
     // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
-    return { ...card, isFavourite: undefined, distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway }
+    return {
+      ...card,
+      isFavourite: undefined,
+      distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway,
+    }
   })
 }
 

@@ -51,7 +51,13 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
           </Small>
         )}
       </div>
-      <IconButton ref={filtersRef} boxed aria-expanded={panelOpen} aria-controls={panelOpen ? panelId : undefined} onClick={onPanel}>
+      <IconButton
+        ref={filtersRef}
+        boxed
+        aria-expanded={panelOpen}
+        aria-controls={panelOpen ? panelId : undefined}
+        onClick={onPanel}
+      >
         <Spoken>Filters</Spoken>
         <Icon shape={sliders} />
         {count > 0 && (
@@ -103,10 +109,41 @@ const Bar = chakra('form', {
     display: 'flex',
     gap: '2',
     '& [data-part=field]': { position: 'relative', flex: '1', minWidth: '0' },
-    '& [data-part=field] > svg': { position: 'absolute', left: '14px', top: '15px', color: 'fg.muted', pointerEvents: 'none' },
+    '& [data-part=field] > svg': {
+      position: 'absolute',
+      left: '14px',
+      top: '15px',
+      color: 'fg.muted',
+      pointerEvents: 'none',
+    },
     '& [data-part=field] > button': { position: 'absolute', right: '2px', top: '2px', color: 'fg.muted' },
-    '& input': { width: '100%', height: '52px', padding: '0 48px 0 46px', borderRadius: 'control', bg: 'bg.muted', color: 'fg', boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}', fontSize: '1rem', '&::placeholder': { color: 'fg.subtle', opacity: '1' }, '.light &': { bg: 'bg.subtle' } },
+    '& input': {
+      width: '100%',
+      height: '52px',
+      padding: '0 48px 0 46px',
+      borderRadius: 'control',
+      bg: 'bg.muted',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
+      fontSize: '1rem',
+      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
+      '.light &': { bg: 'bg.subtle' },
+    },
     '& > button': { position: 'relative', width: '52px', height: '52px' },
-    '& [data-part=count]': { position: 'absolute', top: '-6px', right: '-6px', minWidth: '20px', height: '20px', paddingInline: '5px', borderRadius: 'full', bg: 'amber.solid', color: 'amber.contrast', fontSize: '.8125rem', lineHeight: '1.25rem', fontWeight: '760', fontStretch: '80%' },
+    '& [data-part=count]': {
+      position: 'absolute',
+      top: '-6px',
+      right: '-6px',
+      minWidth: '20px',
+      height: '20px',
+      paddingInline: '5px',
+      borderRadius: 'full',
+      bg: 'amber.solid',
+      color: 'amber.contrast',
+      fontSize: '.8125rem',
+      lineHeight: '1.25rem',
+      fontWeight: '760',
+      fontStretch: '80%',
+    },
   },
 })

@@ -23,7 +23,13 @@ test('an empty address is today’s games, soonest first, 25 of them [P3.16, P9.
 
 test('what the address says wrongly counts as not said [F68]', () => {
   expect(readGamesSearch({ type: 'poker', day: 9, sort: '__proto__', dir: 1, shown: -3, more: 'x' })).toEqual({})
-  expect(readGamesSearch({ type: 'raise', day: -1, sort: 'buyIn', dir: 'descending', shown: 50 })).toEqual({ type: 'raise', day: -1, sort: 'buyIn', dir: 'descending', shown: 50 })
+  expect(readGamesSearch({ type: 'raise', day: -1, sort: 'buyIn', dir: 'descending', shown: 50 })).toEqual({
+    type: 'raise',
+    day: -1,
+    sort: 'buyIn',
+    dir: 'descending',
+    shown: 50,
+  })
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
       expect(choiceOf(readGamesSearch(raw), VICTORIA).shown).toBeGreaterThan(0)
@@ -32,7 +38,21 @@ test('what the address says wrongly counts as not said [F68]', () => {
 })
 
 test('every field is answered, so that the router keeps no wrong value of the address [F68]', () => {
-  const fields = ['type', 'day', 'sort', 'dir', 'shown', 'view', 'q', 'state', 'regions', 'guaranteed', 'within', 'from', 'to']
+  const fields = [
+    'type',
+    'day',
+    'sort',
+    'dir',
+    'shown',
+    'view',
+    'q',
+    'state',
+    'regions',
+    'guaranteed',
+    'within',
+    'from',
+    'to',
+  ]
   const wrong = Object.fromEntries(fields.map((field) => [field, { not: 'this' }]))
   expect({ ...wrong, ...readGamesSearch(wrong) }).toEqual(Object.fromEntries(fields.map((field) => [field, undefined])))
   expect(Object.keys(readGamesSearch({}))).toEqual(fields)
@@ -64,30 +84,54 @@ test('a link to a filtered list opens it, whatever state the reader has saved [P
 })
 
 test('filters that make no sense fall back [F68, P5.5, P9.9]', () => {
-  const wrong = { state: 'XX', regions: ['a'], guaranteed: 'yes', within: 11, from: 90, to: 10, q: 'x'.repeat(301), view: 'list' }
-  expect(choiceOf(readGamesSearch(wrong), VICTORIA)).toMatchObject({ stateId: 1, filters: NO_FILTERS, text: '', view: 'list' })
+  const wrong = {
+    state: 'XX',
+    regions: ['a'],
+    guaranteed: 'yes',
+    within: 11,
+    from: 90,
+    to: 10,
+    q: 'x'.repeat(301),
+    view: 'list',
+  }
+  expect(choiceOf(readGamesSearch(wrong), VICTORIA)).toMatchObject({
+    stateId: 1,
+    filters: NO_FILTERS,
+    text: '',
+    view: 'list',
+  })
   expect(readGamesSearch({ from: -1, to: 211, regions: [] })).toEqual({})
   expect(readGamesSearch({ q: 3121 })).toEqual({ q: '3121' })
 })
 
 test('a text is searched for on one line, with quotes and emoji as they are [F71]', () => {
-  expect(searchText('  Royal\n\u0000 Oak\t“👩‍👩‍👧” \'x\' ')).toBe('Royal Oak “👩‍👩‍👧” \'x\'')
+  expect(searchText("  Royal\n\u0000 Oak\t“👩‍👩‍👧” 'x' ")).toBe("Royal Oak “👩‍👩‍👧” 'x'")
 })
 
 test('an address leads back to the choice it was made from, through the router’s own writing of it [F68]', () => {
   const choice: fc.Arbitrary<GamesChoice> = fc.record({
     type: fc.constantFrom('all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'cashGame'),
     day: fc.integer({ min: -1, max: 6 }),
-    sort: fc.record({ field: fc.constantFrom('upcoming', 'distance', 'buyIn'), direction: fc.constantFrom('ascending', 'descending') }),
+    sort: fc.record({
+      field: fc.constantFrom('upcoming', 'distance', 'buyIn'),
+      direction: fc.constantFrom('ascending', 'descending'),
+    }),
     shown: fc.integer({ min: 1, max: 40 }).map((pages) => pages * 25),
     view: fc.constantFrom('list', 'map'),
-    text: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom('3121', 'true', 'null', '"x"', '{"a":1}', '0800', '1e5', '%20&q=', '+')).map(searchText),
+    text: fc
+      .oneof(
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.constantFrom('3121', 'true', 'null', '"x"', '{"a":1}', '0800', '1e5', '%20&q=', '+'),
+      )
+      .map(searchText),
     stateId: fc.integer({ min: 1, max: 8 }),
     filters: fc.record({
       regions: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 9 }),
       guarantee: fc.boolean(),
       within: fc.constantFrom(null, ...DISTANCE_METRES),
-      buyIn: fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 210 })).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
+      buyIn: fc
+        .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 210 }))
+        .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
     }),
   })
   fc.assert(

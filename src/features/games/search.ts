@@ -23,7 +23,10 @@ const given = {
   /** The text searched for. Bare numbers are read as such by the router. */
   q: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_TEXT)),
   /** The state's short name, where it is another than the saved one. */
-  state: v.pipe(v.string(), v.check((short) => stateByShort(short) !== undefined)),
+  state: v.pipe(
+    v.string(),
+    v.check((short) => stateByShort(short) !== undefined),
+  ),
   regions: v.pipe(v.array(idField), v.minLength(1), v.maxLength(200)),
   guaranteed: v.literal(true),
   /** Kilometres. */
@@ -102,7 +105,10 @@ export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): Game
 }
 
 /** The address of a choice, without what is so anyway. Regions say their state, so that the link means the same to everybody. */
-export function searchOf({ type, day, sort, shown, view, text, stateId, filters }: GamesChoice, saved: Pick<Where, 'stateId'>): GamesSearch {
+export function searchOf(
+  { type, day, sort, shown, view, text, stateId, filters }: GamesChoice,
+  saved: Pick<Where, 'stateId'>,
+): GamesSearch {
   const { regions, guarantee, within, buyIn } = filters
   return {
     ...(type !== 'all' && { type }),

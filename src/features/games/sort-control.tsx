@@ -14,15 +14,55 @@ interface SortControlProps {
 }
 
 const Opener = chakra('button', {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', paddingInline: '2', borderRadius: 'control', color: 'fg.muted', fontSize: '.875rem', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.subtle' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '48px',
+    paddingInline: '2',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fontSize: '.875rem',
+    fontWeight: '620',
+    cursor: 'pointer',
+    textAlign: 'left',
+    _hover: { bg: 'bg.subtle' },
+  },
 })
 
 const Sheet = chakra('ul', {
-  base: { position: 'absolute', right: '0', top: '48px', zIndex: 'sticky', width: 'max-content', minWidth: '200px', maxWidth: 'calc(100vw - 32px)', padding: '6px', borderRadius: 'card', bg: 'bg.subtle', boxShadow: 'e3', listStyleType: 'none' },
+  base: {
+    position: 'absolute',
+    right: '0',
+    top: '48px',
+    zIndex: 'sticky',
+    width: 'max-content',
+    minWidth: '200px',
+    maxWidth: 'calc(100vw - 32px)',
+    padding: '6px',
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    boxShadow: 'e3',
+    listStyleType: 'none',
+  },
 })
 
 const Entry = chakra('button', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', width: '100%', minHeight: '48px', paddingInline: '3', borderRadius: 'control', fontWeight: '620', cursor: 'pointer', textAlign: 'left', _hover: { bg: 'bg.emphasized' }, '&[aria-pressed=true]': { color: 'amber.fg' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '4',
+    width: '100%',
+    minHeight: '48px',
+    paddingInline: '3',
+    borderRadius: 'control',
+    fontWeight: '620',
+    cursor: 'pointer',
+    textAlign: 'left',
+    _hover: { bg: 'bg.emphasized' },
+    '&[aria-pressed=true]': { color: 'amber.fg' },
+  },
 })
 
 const fields: readonly GameSortField[] = ['upcoming', 'distance', 'buyIn']
@@ -33,7 +73,14 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
   const sheet = useId()
   return (
     <Box ref={root} position="relative" marginLeft="auto">
-      <Opener ref={opener} type="button" aria-expanded={isOpen} aria-controls={isOpen ? sheet : undefined} aria-label={`Sort: ${sortName(sort, hasDistance)}`} onClick={() => setOpen(!isOpen)}>
+      <Opener
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? sheet : undefined}
+        aria-label={`Sort: ${sortName(sort, hasDistance)}`}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon shape={arrowOf(sort)} size={16} weight={2.4} />
         {sortName(sort, hasDistance)}
       </Opener>

@@ -7,8 +7,30 @@ import { onHand, tellsOf } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import { findByText, findNearText, meaningsOf, siftNearby, type TextAsked } from './text-search.ts'
 
-const ASKED: TextAsked = { stateId: 1, type: 'all', fromDate: '2026-11-19', toDate: '2026-11-19', coords: null, filters: NO_FILTERS, text: 'Richmond' }
-const CARD = { id: 1, title: 'Royal Oak Hotel', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1, type: 'Weekly', venue: { id: 3, title: 'Royal Oak Hotel', suburb: 'Richmond', address: '1 Bridge Rd, Richmond VIC 3121', latitude: -37.82, longitude: 145 } }
+const ASKED: TextAsked = {
+  stateId: 1,
+  type: 'all',
+  fromDate: '2026-11-19',
+  toDate: '2026-11-19',
+  coords: null,
+  filters: NO_FILTERS,
+  text: 'Richmond',
+}
+const CARD = {
+  id: 1,
+  title: 'Royal Oak Hotel',
+  dateTime: '2026-11-19T19:00:00+11:00',
+  eventStatusId: 1,
+  type: 'Weekly',
+  venue: {
+    id: 3,
+    title: 'Royal Oak Hotel',
+    suburb: 'Richmond',
+    address: '1 Bridge Rd, Richmond VIC 3121',
+    latitude: -37.82,
+    longitude: 145,
+  },
+}
 const never = new AbortController().signal
 let calls: { url: string; body: Record<string, unknown> }[]
 
@@ -19,7 +41,9 @@ function league(answer: (url: string, body: Record<string, unknown>) => unknown)
     const body = JSON.parse(String(init?.body ?? '{}')) as Record<string, unknown>
     calls.push({ url, body })
     const said = answer(url, body)
-    return said instanceof Response ? Promise.resolve(said) : Promise.resolve(new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } }))
+    return said instanceof Response
+      ? Promise.resolve(said)
+      : Promise.resolve(new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } }))
   })
 }
 
@@ -34,13 +58,17 @@ afterEach(() => {
 
 test('four digits are a postcode, any other text a venue, then a suburb [D4.12, D4.13]', () => {
   expect(meaningsOf('3121')).toEqual([{ postcode: '3121' }])
-  for (const text of ['312', '31211', 'Hotel 3121', '😀', '"x"']) expect(meaningsOf(text)).toEqual([{ venueName: text }, { suburb: text }])
+  for (const text of ['312', '31211', 'Hotel 3121', '😀', '"x"'])
+    expect(meaningsOf(text)).toEqual([{ venueName: text }, { suburb: text }])
 })
 
 test('a text is asked as a venue, and as a suburb only where no venue has a game [P7.42, D4.13]', async () => {
   league((_, { suburb }) => (suburb ? [CARD] : []))
   expect(await findByText(ASKED, never)).toHaveLength(1)
-  expect(calls.map(({ body }) => [body.venueName, body.suburb])).toEqual([['Richmond', undefined], [undefined, 'Richmond']])
+  expect(calls.map(({ body }) => [body.venueName, body.suburb])).toEqual([
+    ['Richmond', undefined],
+    [undefined, 'Richmond'],
+  ])
   expect(calls[0]?.body).toMatchObject({ brandId: 2, stateId: 1, fromDate: '2026-11-19', toDate: '2026-11-19' })
   league(() => [CARD])
   calls = []
@@ -57,7 +85,14 @@ test('an address is looked up in Australia, and the first place is where nearby 
   expect(new URL(asked?.url ?? '').searchParams.get('address')).toBe('Fremantle & "x"')
   expect(new URL(asked?.url ?? '').searchParams.get('region')).toBe('au')
   expect(nearby?.url).toContain('/Event/SearchNearbyEvents')
-  expect(nearby?.body).toEqual({ brandId: 2, mode: 'away', currentLat: -32.05, currentLng: 115.75, fromDate: '2026-11-19', toDate: '2026-11-19' })
+  expect(nearby?.body).toEqual({
+    brandId: 2,
+    mode: 'away',
+    currentLat: -32.05,
+    currentLng: 115.75,
+    fromDate: '2026-11-19',
+    toDate: '2026-11-19',
+  })
 })
 
 test('no place by that name is no nearby game, and the league is not asked [P8.13]', async () => {
@@ -68,14 +103,22 @@ test('no place by that name is no nearby game, and the league is not asked [P8.1
 
 test('a geocoder that refuses is an error with its status text; nonsense and silence are errors too [P8.8]', async () => {
   league(() => new Response('no', { status: 503, statusText: 'Over quota' }))
-  await expect(geocode('Perth', never)).rejects.toMatchObject({ status: 503, statusText: 'Over quota', message: 'The place could not be looked up.' })
+  await expect(geocode('Perth', never)).rejects.toMatchObject({
+    status: 503,
+    statusText: 'Over quota',
+    message: 'The place could not be looked up.',
+  })
   for (const answer of [{ status: 'REQUEST_DENIED', results: [] }, { hello: 1 }, new Response('<html>')]) {
     league(() => answer)
     await expect(geocode('Perth', never)).rejects.toBeInstanceOf(ApiError)
   }
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
-    url.endsWith('/config.json') ? Promise.resolve(new Response('{}')) : new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    url.endsWith('/config.json')
+      ? Promise.resolve(new Response('{}'))
+      : new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
   )
   const silent = expect(geocode('Perth', never)).rejects.toBeInstanceOf(ApiError)
   await vi.runAllTimersAsync()
@@ -83,7 +126,12 @@ test('a geocoder that refuses is an error with its status text; nonsense and sil
 })
 
 test('nearby games are asked by mode alone, so a division is sifted here [P7.40, P7.41]', () => {
-  const games = [CARD, { ...CARD, id: 2, type: 'Raise' }, { ...CARD, id: 3, type: 'APLM Satellite' }, { ...CARD, id: 4, brandName: 'ALH' }]
+  const games = [
+    CARD,
+    { ...CARD, id: 2, type: 'Raise' },
+    { ...CARD, id: 3, type: 'APLM Satellite' },
+    { ...CARD, id: 4, brandName: 'ALH' },
+  ]
   const ids = (type: Parameters<typeof siftNearby>[1]) => siftNearby(games, type).map(({ id }) => id)
   expect([ids('all'), ids('raise'), ids('aplmSatellite'), ids('grandslam')]).toEqual([[1, 2, 3, 4], [2], [3], [4]])
   expect(ids('satellite')).toHaveLength(4)
@@ -101,7 +149,10 @@ test('what was saved stands in for what was not asked yet, with distances from w
   const satellite = { ...CARD, id: 3, type: 'Satellite' }
   client.setQueryData(gameQueries.list(week).queryKey, [CARD, tomorrow, satellite])
   const here = { latitude: -37.82, longitude: 145 }
-  expect(onHand(client, { ...ASKED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway])).toEqual([[1, 0], [3, 0]])
+  expect(onHand(client, { ...ASKED, coords: here })?.games.map(({ id, distanceAway }) => [id, distanceAway])).toEqual([
+    [1, 0],
+    [3, 0],
+  ])
   expect(onHand(client, { ...ASKED, type: 'satellite' })?.games.map(({ id }) => id)).toEqual([3])
   expect(onHand(client, { ...ASKED, stateId: 2 })).toBeUndefined()
   expect(onHand(client, { ...ASKED, fromDate: '2026-11-18' })).toBeUndefined()

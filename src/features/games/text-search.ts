@@ -26,12 +26,22 @@ export async function findByText({ text, ...asked }: TextAsked, signal: AbortSig
 }
 
 /** The games around the place that a text names, nearest to it first [P7.43, P7.45]; none where there is no such place. */
-export async function findNearText({ text, type, fromDate, toDate }: TextAsked, signal: AbortSignal): Promise<GameCard[]> {
+export async function findNearText(
+  { text, type, fromDate, toDate }: TextAsked,
+  signal: AbortSignal,
+): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
   const place = await geocode(text, signal)
   if (!place) return []
   const { mode } = modeOf(type)
-  const body = { brandId, ...(mode && { mode }), currentLat: place.latitude, currentLng: place.longitude, fromDate, toDate }
+  const body = {
+    brandId,
+    ...(mode && { mode }),
+    currentLat: place.latitude,
+    currentLng: place.longitude,
+    fromDate,
+    toDate,
+  }
   return siftNearby(await callEndpoint(searchNearbyEvents, { body }, signal), type)
 }
 

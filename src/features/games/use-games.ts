@@ -37,12 +37,24 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const { type, day, sort, text, filters } = choice
   const today = localDate(nowMs, state.timeZone)
   const hasText = text !== ''
-  const plain: GamesAsked = { stateId: state.id, type, coords, ...dayRange(day === 0 ? 0 : ALL_DAYS, nowMs, state.timeZone) }
+  const plain: GamesAsked = {
+    stateId: state.id,
+    type,
+    coords,
+    ...dayRange(day === 0 ? 0 : ALL_DAYS, nowMs, state.timeZone),
+  }
   const asked: GamesAsked = { ...plain, filters }
   const textAsked = { ...asked, ...dayRange(day, nowMs, state.timeZone), text }
 
-  const answer = useStandingIn(hasText ? gameQueries.byText(textAsked) : gameQueries.list(asked), hasText ? textAsked : asked, { ready, text })
-  const week = useQuery({ ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }), enabled: wide && (day !== 0 || answer.isSuccess) })
+  const answer = useStandingIn(
+    hasText ? gameQueries.byText(textAsked) : gameQueries.list(asked),
+    hasText ? textAsked : asked,
+    { ready, text },
+  )
+  const week = useQuery({
+    ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }),
+    enabled: wide && (day !== 0 || answer.isSuccess),
+  })
 
   const date = day > 0 ? addDays(today, day) : null
   const order = { sort, timeZone: state.timeZone }
@@ -50,10 +62,19 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const cameToNothing = hasText && answer.isSuccess && !answer.isPlaceholderData && found.length === 0
   const near = useQuery({ ...gameQueries.nearText(textAsked), enabled: cameToNothing })
   // Where it is has been said by the text.
-  const nearGames = useSifted(near, { type: 'all', date: null, filters: { ...filters, regions: [], within: null } }, order)
+  const nearGames = useSifted(
+    near,
+    { type: 'all', date: null, filters: { ...filters, regions: [], within: null } },
+    order,
+  )
   const games = cameToNothing ? nearGames : found
   const days = useMemo(
-    (): DayCell[] => dayStrip(nowMs, state.timeZone, week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? []))),
+    (): DayCell[] =>
+      dayStrip(
+        nowMs,
+        state.timeZone,
+        week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? [])),
+      ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are told
     [today, state.timeZone, week.data, week.data && type],
   )
@@ -62,11 +83,19 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
 }
 
 /** A question whose answer is stood in for by what is on hand of it. */
-function useStandingIn(options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>, asked: GamesAsked, { ready, text }: { ready: boolean; text: string }): Query {
+function useStandingIn(
+  options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>,
+  asked: GamesAsked,
+  { ready, text }: { ready: boolean; text: string },
+): Query {
   const queryClient = useQueryClient()
   const onHand = useOnHand()
   const hand = () => onHand?.(queryClient, asked, text)
-  const query = useQuery({ ...(options as ReturnType<typeof gameQueries.list>), enabled: ready, placeholderData: () => hand()?.games })
+  const query = useQuery({
+    ...(options as ReturnType<typeof gameQueries.list>),
+    enabled: ready,
+    placeholderData: () => hand()?.games,
+  })
   // As old as what it stands in with.
   // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
   return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
@@ -115,5 +144,7 @@ function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, time
 /** That there is nothing is told by the answer alone, never by what stands in for it. */
 function stillLoading(query: Query, games: readonly GameCard[]): Query {
   // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
-  return query.isPlaceholderData && games.length === 0 && query.fetchStatus === 'fetching' ? ({ ...query, data: undefined } as unknown as Query) : query
+  return query.isPlaceholderData && games.length === 0 && query.fetchStatus === 'fetching'
+    ? ({ ...query, data: undefined } as unknown as Query)
+    : query
 }

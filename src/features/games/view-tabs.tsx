@@ -16,7 +16,14 @@ interface ViewTabsProps {
  */
 export function ViewTabs({ open, search }: ViewTabsProps) {
   const { view: _, ...home } = search
-  const tab = (view: GamesChoice['view']) => ({ to: '/', resetScroll: false, activeOptions: EXACT, activeProps: {}, inactiveProps: { 'aria-current': open === view ? ('page' as const) : undefined } }) as const
+  const tab = (view: GamesChoice['view']) =>
+    ({
+      to: '/',
+      resetScroll: false,
+      activeOptions: EXACT,
+      activeProps: {},
+      inactiveProps: { 'aria-current': open === view ? ('page' as const) : undefined },
+    }) as const
   return (
     <Segmented aria-label="Home or map" display={{ lg: 'none' }}>
       <Link search={home} {...tab('list')}>

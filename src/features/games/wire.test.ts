@@ -7,14 +7,37 @@ import type { GameTypeFilter } from '#domain/game-type.ts'
 import { NO_FILTERS } from './filters.ts'
 import { searchBody, type GamesAsked } from './wire.ts'
 
-const ASKED: GamesAsked = { stateId: 1, type: 'all', fromDate: '2026-11-19', toDate: '2026-11-19', coords: null, filters: NO_FILTERS }
+const ASKED: GamesAsked = {
+  stateId: 1,
+  type: 'all',
+  fromDate: '2026-11-19',
+  toDate: '2026-11-19',
+  coords: null,
+  filters: NO_FILTERS,
+}
 const HERE = { latitude: -37.82049, longitude: 144.99001 }
-const TYPES: GameTypeFilter[] = ['all', 'league', 'raise', 'satellite', 'special', 'aplmSatellite', 'grandslam', 'vip', 'cashGame']
+const TYPES: GameTypeFilter[] = [
+  'all',
+  'league',
+  'raise',
+  'satellite',
+  'special',
+  'aplmSatellite',
+  'grandslam',
+  'vip',
+  'cashGame',
+]
 const body = (changes: Partial<GamesAsked>) => searchBody({ ...ASKED, ...changes }, 2)
 
 describe('the body of a search', () => {
   test('without filters has state, brand, days and all regions, and nothing else [P7.39]', () => {
-    expect(body({})).toEqual({ brandId: 2, stateId: 1, fromDate: '2026-11-19', toDate: '2026-11-19', showAllRegions: 1 })
+    expect(body({})).toEqual({
+      brandId: 2,
+      stateId: 1,
+      fromDate: '2026-11-19',
+      toDate: '2026-11-19',
+      showAllRegions: 1,
+    })
   })
 
   test('names each mode as the wire does [P7.39, P7.40, P7.41]', () => {
@@ -33,19 +56,32 @@ describe('the body of a search', () => {
 
   test('says where one is and how far one goes, but no distance without a place to measure from [P9.9, P8.5]', () => {
     const filters = { ...NO_FILTERS, within: 10_000 }
-    expect(body({ filters, coords: HERE })).toMatchObject({ withinDistance: 10_000, currentLat: -37.82, currentLng: 144.99 })
+    expect(body({ filters, coords: HERE })).toMatchObject({
+      withinDistance: 10_000,
+      currentLat: -37.82,
+      currentLng: 144.99,
+    })
     expect(body({ filters })).not.toHaveProperty('withinDistance')
   })
 
   test('has regions and the guarantee only when they are chosen [P7.39]', () => {
-    expect(body({ filters: { ...NO_FILTERS, regions: [4, 9], guarantee: true } })).toMatchObject({ regions: [4, 9], showAllRegions: 0, guarantee: true })
+    expect(body({ filters: { ...NO_FILTERS, regions: [4, 9], guarantee: true } })).toMatchObject({
+      regions: [4, 9],
+      showAllRegions: 0,
+      guarantee: true,
+    })
     expect(body({})).not.toHaveProperty('guarantee')
   })
 
   test('has a minimum above 0 and a maximum of 100 or less, in every mode, and keeps the contract [P5.3, P5.4, P7.39]', () => {
     const asked = fc.record({
       type: fc.constantFrom(...TYPES),
-      coords: fc.option(fc.record({ latitude: fc.double({ min: -90, max: 90, noNaN: true }), longitude: fc.double({ min: -180, max: 180, noNaN: true }) })),
+      coords: fc.option(
+        fc.record({
+          latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+          longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+        }),
+      ),
       filters: fc.record({
         regions: fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 20 }),
         guarantee: fc.boolean(),

@@ -20,7 +20,10 @@ export interface GamesAsked {
  * The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: filters that are off stay out of it,
  * a distance needs a point to be measured from, and all regions are said to be meant unless some are chosen.
  */
-export function searchBody({ stateId, type, fromDate, toDate, coords, filters }: GamesAsked, brandId: number): EventSearch {
+export function searchBody(
+  { stateId, type, fromDate, toDate, coords, filters }: GamesAsked,
+  brandId: number,
+): EventSearch {
   const { regions = [], guarantee, within, buyIn } = filters ?? {}
   const here = nearby(coords)
   return {

@@ -21,7 +21,13 @@ export function AccordionItem({ level, head, isOpen, onToggle, children }: Accor
   return (
     <Frame data-open={isOpen ? '' : undefined} data-level={level}>
       <Heading>
-        <button type="button" id={`${id}-head`} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        <button
+          type="button"
+          id={`${id}-head`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
           {head}
           <span data-part="arrow">
             <Icon shape={chevronDown} size={20} />
@@ -57,7 +63,13 @@ const Frame = chakra('div', {
       _hover: { bg: 'bg.subtle' },
     },
     '&[data-level="3"] > h3 > button:hover': { bg: 'bg.emphasized' },
-    '& > :is(h2, h3) > button > [data-part=arrow]': { marginLeft: 'auto', flex: 'none', color: 'fg.muted', transitionProperty: 'transform', transitionDuration: 'ui' },
+    '& > :is(h2, h3) > button > [data-part=arrow]': {
+      marginLeft: 'auto',
+      flex: 'none',
+      color: 'fg.muted',
+      transitionProperty: 'transform',
+      transitionDuration: 'ui',
+    },
     '&[data-open] > :is(h2, h3) > button > [data-part=arrow]': { transform: 'rotate(180deg)' },
   },
 })

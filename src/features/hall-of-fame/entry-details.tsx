@@ -28,7 +28,8 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
   const photos = useQuery({ ...hallQueries.photos(eventId ?? 0), enabled })
   const result = useQuery({ ...hallQueries.result(eventId ?? 0), enabled })
   // What has failed, or waits for a connection, is no longer coming.
-  const comes = enabled && result.data === undefined && result.fetchStatus === 'fetching' && result.failureReason === null
+  const comes =
+    enabled && result.data === undefined && result.fetchStatus === 'fetching' && result.failureReason === null
   const known = comes ? undefined : (result.data ?? null)
 
   return (
@@ -55,7 +56,13 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
       </div>
       <div>
         {enabled ? (
-          <QueryView query={result} what="The result" skeleton={<ResultSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoResult />}>
+          <QueryView
+            query={result}
+            what="The result"
+            skeleton={<ResultSkeleton />}
+            isEmpty={(rows) => rows.length === 0}
+            empty={<NoResult />}
+          >
             {(rows) => <Places rows={rows} label={`Result of ${entry.name}`} />}
           </QueryView>
         ) : (
@@ -120,10 +127,26 @@ const Figures = chakra('dl', {
     '& > div:last-child:nth-child(odd)': { gridColumn: '1 / -1', borderBottom: '0' },
     '& dt': { textStyle: 'meta', fontSize: '.875rem', lineHeight: '1.125rem', fontStretch: '95%', color: 'fg.subtle' },
     '& dd': { minHeight: '24px', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },
-    '& dd > span': { minWidth: '0', fontSize: '1.375rem', lineHeight: '1.5rem', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    '& dd > span': {
+      minWidth: '0',
+      fontSize: '1.375rem',
+      lineHeight: '1.5rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
   },
 })
 
 const EventLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    minHeight: '48px',
+    fontSize: '.9375rem',
+    fontWeight: '620',
+    color: 'amber.fg',
+    borderRadius: 'control',
+  },
 })

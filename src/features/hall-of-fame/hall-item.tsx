@@ -32,7 +32,12 @@ export function HallItem({ event, isOpen, onToggle, details, onDetails }: HallIt
           </Box>
         ) : (
           entries.map((entry) => (
-            <SubEvent key={entry.id} entry={entry} isOpen={details.includes(entry.id ?? 0)} onToggle={() => entry.id !== null && onDetails(entry.id)} />
+            <SubEvent
+              key={entry.id}
+              entry={entry}
+              isOpen={details.includes(entry.id ?? 0)}
+              onToggle={() => entry.id !== null && onDetails(entry.id)}
+            />
           ))
         )}
       </Body>
@@ -52,7 +57,9 @@ function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boole
           <b>
             <bdi>{entry.name}</bdi>
           </b>
-          {(entry.number || day) && <span>{[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}</span>}
+          {(entry.number || day) && (
+            <span>{[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}</span>
+          )}
         </Words>
       }
     >
@@ -84,7 +91,15 @@ function Logo({ url }: { url: string | null | undefined }) {
   return (
     <Mark aria-hidden="true">
       {isPicture(url) && !failed ? (
-        <img loading="lazy" decoding="async" src={pictureAt(url, 160)} width={64} height={64} alt="" onError={() => setFailed(true)} />
+        <img
+          loading="lazy"
+          decoding="async"
+          src={pictureAt(url, 160)}
+          width={64}
+          height={64}
+          alt=""
+          onError={() => setFailed(true)}
+        />
       ) : (
         <Icon shape={trophy} size={28} />
       )}
@@ -113,7 +128,14 @@ function Banner({ url }: { url: string | null | undefined }) {
   )
 }
 
-const Body = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', padding: { base: '2px 10px 10px', lg: '4px 14px 14px' } } })
+const Body = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    padding: { base: '2px 10px 10px', lg: '4px 14px 14px' },
+  },
+})
 
 const Mark = chakra('span', {
   base: {

@@ -34,7 +34,13 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
         Past major events and who won them.
       </Text>
       <Box marginTop={{ base: '3', lg: '5' }}>
-        <QueryView query={query} what="The hall of fame" skeleton={<HallSkeleton />} isEmpty={(events) => events.length === 0} empty={<NoEvents />}>
+        <QueryView
+          query={query}
+          what="The hall of fame"
+          skeleton={<HallSkeleton />}
+          isEmpty={(events) => events.length === 0}
+          empty={<NoEvents />}
+        >
           {(events) => (
             <List>
               {events.map((event) => (
@@ -58,7 +64,11 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
 
 function NoEvents() {
   return (
-    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No winners yet" action={<ButtonLink to="/major-events">See the major events</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={trophy} size={34} />}
+      title="No winners yet"
+      action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
+    >
       The first major event that ends opens the hall.
     </EmptyState>
   )
@@ -76,4 +86,6 @@ function HallSkeleton() {
 
 const Page = chakra(Gutter, { base: { paddingBlock: { base: '10px 24px', lg: '24px 40px' }, maxWidth: '1200px' } })
 
-const List = chakra('ol', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', listStyle: 'none' } })
+const List = chakra('ol', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', listStyle: 'none' },
+})

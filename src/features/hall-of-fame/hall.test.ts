@@ -4,31 +4,106 @@ import type { MajorTournament, SubMajorEvent } from '#contract/major-events.ts'
 import { dayOf, entriesOf, figuresOf, toggled, winnersOf, type HallEntry, type HallEvent } from './model.ts'
 import { idsIn, readHallSearch } from './search.ts'
 
-const tournament = (changes: Partial<MajorTournament> = {}): MajorTournament => ({ id: 7, title: 'Main Event', buyInAmount: 550, startingStack: 50_000, entries: 154, totalPrizePool: 900_000, dateTime: '2025-11-22T12:00:00+11:00', ...changes })
-const sub = (subMajorEventId: number, eventNumber: number | null, subMajorEventTypeId: number | null, changes: Partial<SubMajorEvent> = {}): SubMajorEvent => ({ subMajorEventId, eventNumber, subMajorEventTypeId, subMajorEventName: `Sub ${subMajorEventId}`, event: tournament({ id: subMajorEventId }), ...changes })
-const major = (changes: Partial<HallEvent> = {}): HallEvent => ({ id: 1, name: 'Million', bannerUrl: null, logoUrl: null, setupModeId: 2, event: null, eventDateRangeDescription: null, subMajorEvents: [], ...changes })
-const entry = (changes: Partial<HallEntry> = {}): HallEntry => ({ id: 1, name: 'Final', number: null, isMaster: false, event: tournament(), ...changes })
-const row = (place: number, gamePrizeMoney: number | null, cash: number | null = null): ResultRow => ({ place, playerName: `Player ${place}`, gamePrizeMoney, cash })
+const tournament = (changes: Partial<MajorTournament> = {}): MajorTournament => ({
+  id: 7,
+  title: 'Main Event',
+  buyInAmount: 550,
+  startingStack: 50_000,
+  entries: 154,
+  totalPrizePool: 900_000,
+  dateTime: '2025-11-22T12:00:00+11:00',
+  ...changes,
+})
+const sub = (
+  subMajorEventId: number,
+  eventNumber: number | null,
+  subMajorEventTypeId: number | null,
+  changes: Partial<SubMajorEvent> = {},
+): SubMajorEvent => ({
+  subMajorEventId,
+  eventNumber,
+  subMajorEventTypeId,
+  subMajorEventName: `Sub ${subMajorEventId}`,
+  event: tournament({ id: subMajorEventId }),
+  ...changes,
+})
+const major = (changes: Partial<HallEvent> = {}): HallEvent => ({
+  id: 1,
+  name: 'Million',
+  bannerUrl: null,
+  logoUrl: null,
+  setupModeId: 2,
+  event: null,
+  eventDateRangeDescription: null,
+  subMajorEvents: [],
+  ...changes,
+})
+const entry = (changes: Partial<HallEntry> = {}): HallEntry => ({
+  id: 1,
+  name: 'Final',
+  number: null,
+  isMaster: false,
+  event: tournament(),
+  ...changes,
+})
+const row = (place: number, gamePrizeMoney: number | null, cash: number | null = null): ResultRow => ({
+  place,
+  playerName: `Player ${place}`,
+  gamePrizeMoney,
+  cash,
+})
 
 describe('which tournaments are shown', () => {
   test('with setup mode 2 the sub-events, ascending by event number, without sub type 1 [P2.149]', () => {
-    const subMajorEvents = [sub(10, 5, 3), sub(11, 1, 1), sub(12, 4, 2), sub(13, null, 3), sub(14, 10, null), sub(15, 2, 1)]
+    const subMajorEvents = [
+      sub(10, 5, 3),
+      sub(11, 1, 1),
+      sub(12, 4, 2),
+      sub(13, null, 3),
+      sub(14, 10, null),
+      sub(15, 2, 1),
+    ]
     const entries = entriesOf(major({ subMajorEvents, event: tournament() }))
-    expect(entries.map(({ id, number, isMaster }) => [id, number, isMaster])).toEqual([[12, '4', true], [10, '5', false], [14, '10', false], [13, null, false]])
+    expect(entries.map(({ id, number, isMaster }) => [id, number, isMaster])).toEqual([
+      [12, '4', true],
+      [10, '5', false],
+      [14, '10', false],
+      [13, null, false],
+    ])
   })
 
   test.each([1, null, undefined, 3])('with setup mode %s the single event [P2.150]', (setupModeId) => {
-    expect(entriesOf(major({ setupModeId, event: tournament(), subMajorEvents: [sub(10, 1, 3)] }))).toMatchObject([{ id: null, name: 'Main Event', event: { id: 7 } }])
+    expect(entriesOf(major({ setupModeId, event: tournament(), subMajorEvents: [sub(10, 1, 3)] }))).toMatchObject([
+      { id: null, name: 'Main Event', event: { id: 7 } },
+    ])
     expect(entriesOf(major({ setupModeId, event: null }))).toEqual([])
   })
 
   test('details belong to a sub-event or to the single event, by the setup mode [P4.46]', () => {
-    expect(entriesOf(major({ subMajorEvents: [sub(10, 1, 3)], event: tournament() })).map(({ event }) => event?.id)).toEqual([10])
-    expect(entriesOf(major({ setupModeId: 1, subMajorEvents: [sub(10, 1, 3)], event: tournament() })).map(({ event }) => event?.id)).toEqual([7])
+    expect(
+      entriesOf(major({ subMajorEvents: [sub(10, 1, 3)], event: tournament() })).map(({ event }) => event?.id),
+    ).toEqual([10])
+    expect(
+      entriesOf(major({ setupModeId: 1, subMajorEvents: [sub(10, 1, 3)], event: tournament() })).map(
+        ({ event }) => event?.id,
+      ),
+    ).toEqual([7])
   })
 
   test('what has no name of its own takes that of its tournament, or of the whole', () => {
-    expect(entriesOf(major({ subMajorEvents: [sub(10, 1, 3, { subMajorEventName: ' ' }), sub(11, 2, 3, { subMajorEventName: null, event: null })] })).map(({ name, event }) => [name, event?.id])).toEqual([['Main Event', 10], ['Event', undefined]])
+    expect(
+      entriesOf(
+        major({
+          subMajorEvents: [
+            sub(10, 1, 3, { subMajorEventName: ' ' }),
+            sub(11, 2, 3, { subMajorEventName: null, event: null }),
+          ],
+        }),
+      ).map(({ name, event }) => [name, event?.id]),
+    ).toEqual([
+      ['Main Event', 10],
+      ['Event', undefined],
+    ])
     expect(entriesOf(major({ setupModeId: 1, event: tournament({ title: null }) }))[0]?.name).toBe('Million')
   })
 })
@@ -57,20 +132,34 @@ describe('the figures [P2.147]', () => {
 
   test('what nobody knows is a dash', () => {
     expect(values(entry({ event: null }), null)).toEqual(['–', '–', '–', '–', '–'])
-    expect(values(entry({ event: tournament({ buyInAmount: null, startingStack: 0, entries: null, totalPrizePool: 0 }) }), [])).toEqual(['–', '–', '–', '–', '–'])
+    expect(
+      values(
+        entry({ event: tournament({ buyInAmount: null, startingStack: 0, entries: null, totalPrizePool: 0 }) }),
+        [],
+      ),
+    ).toEqual(['–', '–', '–', '–', '–'])
   })
 
   test('who plays a final has come through its qualifiers [P2.137]', () => {
     const free = tournament({ buyInAmount: 0 })
-    expect([values(entry({ isMaster: true, event: free }))[0], values(entry({ event: free }))[0]]).toEqual(['Qualifiers Only', 'Free'])
+    expect([values(entry({ isMaster: true, event: free }))[0], values(entry({ event: free }))[0]]).toEqual([
+      'Qualifiers Only',
+      'Free',
+    ])
     expect(values(entry({ event: tournament({ buyInAmount: 0, buyInDescription: '$50 + $10' }) }))[0]).toBe('$50 + $10')
   })
 })
 
 test('days are those of the venue; a date that is missing or none is left out', () => {
   expect(dayOf(tournament())).toBe('Saturday, 22 November 2025')
-  expect(dayOf(tournament({ dateTime: '2025-11-22T00:30:00+08:00', venueAddress: '1 Hay St, Perth WA 6000' }))).toBe('Saturday, 22 November 2025')
-  expect([dayOf(null), dayOf(tournament({ dateTime: null })), dayOf(tournament({ dateTime: 'soon' }))]).toEqual([null, null, null])
+  expect(dayOf(tournament({ dateTime: '2025-11-22T00:30:00+08:00', venueAddress: '1 Hay St, Perth WA 6000' }))).toBe(
+    'Saturday, 22 November 2025',
+  )
+  expect([dayOf(null), dayOf(tournament({ dateTime: null })), dayOf(tournament({ dateTime: 'soon' }))]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
 
 test('a shared first place has several winners', () => {
@@ -84,7 +173,12 @@ describe('the address keeps what is open', () => {
     expect([toggled(undefined, 4), toggled(4, 5), toggled('4-5', 4), toggled(4, 4)]).toEqual([4, '4-5', 5, undefined])
   })
 
-  test.each([[{}], [{ open: 'x', details: -1 }], [{ open: [1], details: { a: 1 } }], [{ open: '0-1.5-2147483648', details: '' }]])('%j opens nothing [F68]', (raw) => {
+  test.each([
+    [{}],
+    [{ open: 'x', details: -1 }],
+    [{ open: [1], details: { a: 1 } }],
+    [{ open: '0-1.5-2147483648', details: '' }],
+  ])('%j opens nothing [F68]', (raw) => {
     expect(readHallSearch(raw)).toEqual({ open: undefined, details: undefined })
   })
 

@@ -7,7 +7,10 @@ import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
 import { idList, idsIn } from './search.ts'
 
 /** What the hall of fame keeps of a major event. */
-export type HallEvent = Pick<MajorEvent, 'id' | 'name' | 'bannerUrl' | 'logoUrl' | 'setupModeId' | 'event' | 'eventDateRangeDescription' | 'subMajorEvents'>
+export type HallEvent = Pick<
+  MajorEvent,
+  'id' | 'name' | 'bannerUrl' | 'logoUrl' | 'setupModeId' | 'event' | 'eventDateRangeDescription' | 'subMajorEvents'
+>
 
 /** One tournament of a past major event. */
 export interface HallEntry {
@@ -25,7 +28,8 @@ export interface HallEntry {
  * up so; otherwise its single event [P2.150]. Those without a number come last.
  */
 export function entriesOf({ name, setupModeId, event, subMajorEvents }: HallEvent): HallEntry[] {
-  if (setupModeId !== SETUP_MODE.subEvents) return event ? [{ id: null, name: event.title?.trim() || name, number: null, isMaster: false, event }] : []
+  if (setupModeId !== SETUP_MODE.subEvents)
+    return event ? [{ id: null, name: event.title?.trim() || name, number: null, isMaster: false, event }] : []
   return subMajorEvents
     .filter(({ subMajorEventTypeId }) => subMajorEventTypeId !== MAJOR_EVENT_TYPE.qualifier)
     .sort((a, b) => (a.eventNumber ?? Infinity) - (b.eventNumber ?? Infinity) || 0)
@@ -56,16 +60,25 @@ const UNKNOWN = '–'
  * The five figures of a tournament [P2.147]. Its first prize, and where the league does not say it the prize pool,
  * come with the result: undefined while that is loading, null where it does not come [P2.151].
  */
-export function figuresOf({ event, isMaster }: HallEntry, result: readonly ResultRow[] | null | undefined): HallFigure[] {
-  const counted = (n: number | null | undefined, words: (known: number) => string) => (typeof n === 'number' && n > 0 ? words(n) : null)
-  const pool = counted(event?.totalPrizePool, shortMoney) ?? (result === undefined ? null : (counted(poolOf(result), shortMoney) ?? UNKNOWN))
+export function figuresOf(
+  { event, isMaster }: HallEntry,
+  result: readonly ResultRow[] | null | undefined,
+): HallFigure[] {
+  const counted = (n: number | null | undefined, words: (known: number) => string) =>
+    typeof n === 'number' && n > 0 ? words(n) : null
+  const pool =
+    counted(event?.totalPrizePool, shortMoney) ??
+    (result === undefined ? null : (counted(poolOf(result), shortMoney) ?? UNKNOWN))
   const [first] = result ? winnersOf(result) : []
   return [
     { name: 'Entry Fee', value: feeOf(event, isMaster) },
     { name: 'Start Stack', value: counted(event?.startingStack, formatChips) ?? UNKNOWN },
     { name: 'Entries', value: counted(event?.entries, formatChips) ?? UNKNOWN },
     { name: 'Total Prize Pool', value: pool },
-    { name: 'First Prize', value: result === undefined ? null : (counted(first && prizeOf(first), shortMoney) ?? UNKNOWN) },
+    {
+      name: 'First Prize',
+      value: result === undefined ? null : (counted(first && prizeOf(first), shortMoney) ?? UNKNOWN),
+    },
   ]
 }
 

@@ -38,6 +38,15 @@ export const hallQueries = {
 }
 
 /** Without what is the member's own, as whether they have qualified, and what no hall shows. */
-function shownOf({ id, name, bannerUrl, logoUrl, setupModeId, event, eventDateRangeDescription, subMajorEvents }: HallEvent): HallEvent {
+function shownOf({
+  id,
+  name,
+  bannerUrl,
+  logoUrl,
+  setupModeId,
+  event,
+  eventDateRangeDescription,
+  subMajorEvents,
+}: HallEvent): HallEvent {
   return { id, name, bannerUrl, logoUrl, setupModeId, event, eventDateRangeDescription, subMajorEvents }
 }

@@ -46,12 +46,22 @@ export function WinnerPhotos({ query, winner, event }: WinnerPhotosProps) {
                 itemWidth={WIDTH}
                 items={
                   photos.length > 0
-                    ? photos.map((photo, i) => ({ id: String(photo.id ?? i), content: <WinnerTile photo={photo} onOpen={() => setOpen(i)} /> }))
+                    ? photos.map((photo, i) => ({
+                        id: String(photo.id ?? i),
+                        content: <WinnerTile photo={photo} onOpen={() => setOpen(i)} />,
+                      }))
                     : [{ id: 'default', content: <DefaultPhoto /> }]
                 }
               />
               {photos.length <= 1 && (
-                <Text textStyle="small" color="fg.muted" minHeight={FOOT} paddingTop="2" dir="auto" overflowWrap="anywhere">
+                <Text
+                  textStyle="small"
+                  color="fg.muted"
+                  minHeight={FOOT}
+                  paddingTop="2"
+                  dir="auto"
+                  overflowWrap="anywhere"
+                >
                   {photos.length === 0 ? 'No photo of the winner was taken.' : photos[0]?.caption}
                 </Text>
               )}
@@ -78,7 +88,12 @@ function WinnerTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const url = photo.mediumPhotoUrl ?? photo.largePhotoUrl
   const fails = failed || !isPicture(url)
   return (
-    <Tile type="button" aria-haspopup="dialog" aria-label={`${photoLabel(photo)}${fails ? ', did not load' : ''}`} onClick={onOpen}>
+    <Tile
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${photoLabel(photo)}${fails ? ', did not load' : ''}`}
+      onClick={onOpen}
+    >
       {fails ? (
         <span>
           <Icon shape={imageOff} size={26} />
@@ -127,6 +142,14 @@ const Tile = chakra('button', {
     bg: 'bg.emphasized',
     '&:is(button)': { cursor: 'zoom-in' },
     '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
-    '& > span': { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '1', height: '100%', color: 'fg.muted', textStyle: 'meta' },
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      alignContent: 'center',
+      gap: '1',
+      height: '100%',
+      color: 'fg.muted',
+      textStyle: 'meta',
+    },
   },
 })

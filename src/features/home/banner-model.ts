@@ -18,10 +18,20 @@ export interface Banner {
 const SOONEST = 3
 
 /** The featured events of both lists that are not over, soonest first; when none is featured, the soonest ones. */
-export function bannersOf(lists: { major: readonly MajorEvent[]; aplpt: readonly MajorEvent[] }, nowMs: number, timeZone: string): Banner[] {
-  const coming = [...lists.aplpt.map((event) => ({ event, path: '/aplpt/' })), ...lists.major.map((event) => ({ event, path: '/major-events/' }))]
+export function bannersOf(
+  lists: { major: readonly MajorEvent[]; aplpt: readonly MajorEvent[] },
+  nowMs: number,
+  timeZone: string,
+): Banner[] {
+  const coming = [
+    ...lists.aplpt.map((event) => ({ event, path: '/aplpt/' })),
+    ...lists.major.map((event) => ({ event, path: '/major-events/' })),
+  ]
     .map((one) => ({ ...one, ...spanOf(one.event, timeZone) }))
-    .filter(({ event, ends }) => event.urlName.trim() !== '' && (ends === null || localDate(ends, timeZone) >= localDate(nowMs, timeZone)))
+    .filter(
+      ({ event, ends }) =>
+        event.urlName.trim() !== '' && (ends === null || localDate(ends, timeZone) >= localDate(nowMs, timeZone)),
+    )
     // One whose date is still to be announced comes last.
     .sort((a, b) => (a.starts ?? Infinity) - (b.starts ?? Infinity))
   const featured = coming.filter(({ event }) => event.featureEvent)
@@ -43,7 +53,9 @@ function spanOf(event: MajorEvent, timeZone: string): { starts: number | null; e
   const moments = tournamentsOf(event).flatMap(({ dateTime, eventDate, eventEndDate }) =>
     [dateTime, eventDate, eventEndDate].flatMap((text) => parseWireInstant(text, timeZone)?.getTime() ?? []),
   )
-  return moments.length === 0 ? { starts: null, ends: null } : { starts: Math.min(...moments), ends: Math.max(...moments) }
+  return moments.length === 0
+    ? { starts: null, ends: null }
+    : { starts: Math.min(...moments), ends: Math.max(...moments) }
 }
 
 function dateRange(event: MajorEvent, starts: number | null, timeZone: string): string {

@@ -25,7 +25,14 @@ const BannerLink = chakra(AppLink, {
     overflow: 'hidden',
     '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
     '& > span': { position: 'relative' },
-    '& [data-part=when]': { fontSize: '.8125rem', lineHeight: '1rem', minHeight: '16px', fontWeight: '640', fontStretch: '95%', overflowWrap: 'anywhere' },
+    '& [data-part=when]': {
+      fontSize: '.8125rem',
+      lineHeight: '1rem',
+      minHeight: '16px',
+      fontWeight: '640',
+      fontStretch: '95%',
+      overflowWrap: 'anywhere',
+    },
     '& [data-part=name]': {
       fontStretch: '125%',
       fontWeight: '900',
@@ -37,7 +44,17 @@ const BannerLink = chakra(AppLink, {
       // At 200 % text on a phone a word has a line of its own.
       '@media (max-width: 279px)': { fontStretch: '88%' },
     },
-    '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', columnGap: '2', alignItems: 'baseline', marginTop: 'auto', paddingTop: '6px', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '620' },
+    '& [data-part=promise]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '2',
+      alignItems: 'baseline',
+      marginTop: 'auto',
+      paddingTop: '6px',
+      fontSize: '.875rem',
+      lineHeight: '1.125rem',
+      fontWeight: '620',
+    },
   },
   variants: {
     block: {
@@ -63,7 +80,18 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
       <QueryView query={query} what="Major events" skeleton={<OpeningCard />}>
         {(lists) => {
           const banners = bannersOf(lists, nowMs, state.timeZone)
-          return banners.length > 0 && <Carousel label="Major events" slim items={banners.map((banner, i) => ({ id: banner.id, content: <BannerBlock banner={banner} place={i} /> }))} />
+          return (
+            banners.length > 0 && (
+              <Carousel
+                label="Major events"
+                slim
+                items={banners.map((banner, i) => ({
+                  id: banner.id,
+                  content: <BannerBlock banner={banner} place={i} />,
+                }))}
+              />
+            )
+          )
         }}
       </QueryView>
     </Box>

@@ -30,7 +30,19 @@ const STAGE_HEIGHT = '643px'
  * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
  * a frame of its own, beside the map [P2.50], then banners, news and the gallery.
  */
-export function HomeScreen({ top, tabs, banners, mine, toolbar, map, heading, list, news, photos, mapOpen = false }: HomeScreenProps) {
+export function HomeScreen({
+  top,
+  tabs,
+  banners,
+  mine,
+  toolbar,
+  map,
+  heading,
+  list,
+  news,
+  photos,
+  mapOpen = false,
+}: HomeScreenProps) {
   return (
     <Gutter paddingTop="3" paddingBottom="8">
       {top}
@@ -68,15 +80,39 @@ const Layout = chakra('div', {
     // What opens from the search or from the list's order lies above the parts that follow.
     '& > [data-area=toolbar]': { marginBottom: { lg: '2' }, gridRow: { lg: '1' }, zIndex: '2' },
     '& > [data-area=mine]': { gridArea: { lg: '2 / 1' }, '&:not(:empty)': { marginBottom: '3' } },
-    '& > [data-area=games]': { zIndex: '1', gridArea: { lg: '3 / 1' }, display: { lg: 'flex' }, flexDirection: { lg: 'column' } },
-    '& > [data-area=map]': { gridArea: { lg: '2 / 2 / 4' }, height: { lg: STAGE_HEIGHT }, borderRadius: 'card', bg: { lg: 'bg.panel' }, overflow: 'hidden' },
+    '& > [data-area=games]': {
+      zIndex: '1',
+      gridArea: { lg: '3 / 1' },
+      display: { lg: 'flex' },
+      flexDirection: { lg: 'column' },
+    },
+    '& > [data-area=map]': {
+      gridArea: { lg: '2 / 2 / 4' },
+      height: { lg: STAGE_HEIGHT },
+      borderRadius: 'card',
+      bg: { lg: 'bg.panel' },
+      overflow: 'hidden',
+    },
     '& > [data-area=banners]': { gridRow: { lg: '4' }, marginTop: { lg: '5' } },
     // As long as they are off the screen they are not laid out and painted with the list: each choice of the games would
     // take a tenth longer. That cuts at their edges: what goes to the screen's edge, and the focus ring, have room inside.
-    '& > :is([data-area=news], [data-area=photos])': { marginTop: '4', contentVisibility: 'auto', containIntrinsicSize: 'auto 391px', marginInline: '-16px', paddingInline: '16px', paddingBottom: '5px', marginBottom: '-5px' },
+    '& > :is([data-area=news], [data-area=photos])': {
+      marginTop: '4',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 391px',
+      marginInline: '-16px',
+      paddingInline: '16px',
+      paddingBottom: '5px',
+      marginBottom: '-5px',
+    },
     // On its own tab the map has most of a phone's window, and the list goes on beneath it.
-    '&[data-view=map] > [data-area=map]': { height: { base: 'clamp(320px, calc(100dvh - 400px), 643px)', lg: STAGE_HEIGHT }, marginTop: { base: '2', lg: '0' } },
-    '&[data-view=map] > :is([data-area=banners], [data-area=mine], [data-area=news], [data-area=photos])': { display: { base: 'none', lg: 'block' } },
+    '&[data-view=map] > [data-area=map]': {
+      height: { base: 'clamp(320px, calc(100dvh - 400px), 643px)', lg: STAGE_HEIGHT },
+      marginTop: { base: '2', lg: '0' },
+    },
+    '&[data-view=map] > :is([data-area=banners], [data-area=mine], [data-area=news], [data-area=photos])': {
+      display: { base: 'none', lg: 'block' },
+    },
     '& [data-area=frame]': { position: { lg: 'relative' }, flex: { lg: '1' }, minHeight: { lg: '320px' } },
     '& [data-area=list]': {
       position: { lg: 'absolute' },

@@ -17,7 +17,16 @@ import type { State } from '#domain/states.ts'
 const MOST = 6
 
 const TextLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '48px',
+    fontSize: '.9375rem',
+    fontWeight: '620',
+    color: 'amber.fg',
+    borderRadius: 'control',
+  },
 })
 
 /** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. They are asked for at once and drawn when they are near: `room` is kept until then. */
@@ -35,7 +44,13 @@ export function News({ state, room }: { state: State; room: string }) {
           <Icon shape={chevronRight} size={18} />
         </TextLink>
       </Row>
-      <QueryView query={query} what="The news" skeleton={<NewsSkeleton />} isEmpty={(articles) => articles.length === 0} empty={<NoNews />}>
+      <QueryView
+        query={query}
+        what="The news"
+        skeleton={<NewsSkeleton />}
+        isEmpty={(articles) => articles.length === 0}
+        empty={<NoNews />}
+      >
         {(articles) => (
           <Grid as="ul">
             {articles.slice(0, MOST).map((article, i) => (

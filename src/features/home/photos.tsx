@@ -23,7 +23,16 @@ const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
 
 const TextLink = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', gap: '6px', minHeight: '48px', fontSize: '.9375rem', fontWeight: '620', color: 'amber.fg', borderRadius: 'control' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '48px',
+    fontSize: '.9375rem',
+    fontWeight: '620',
+    color: 'amber.fg',
+    borderRadius: 'control',
+  },
 })
 
 /** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. They are asked for at once and drawn when they are near: `room` is kept until then. */
@@ -43,13 +52,22 @@ export function Photos({ stateId, regionId, room }: { stateId: number; regionId:
           <Icon shape={chevronRight} size={18} />
         </TextLink>
       </Row>
-      <QueryView query={query} what="The photos" skeleton={<PhotoSkeleton />} isEmpty={(found) => found.length === 0} empty={<Text color="fg.muted">No photo yet</Text>}>
+      <QueryView
+        query={query}
+        what="The photos"
+        skeleton={<PhotoSkeleton />}
+        isEmpty={(found) => found.length === 0}
+        empty={<Text color="fg.muted">No photo yet</Text>}
+      >
         {() => (
           <Carousel
             label="Photos"
             gridColumns={COLUMNS}
             itemWidth={TILE_WIDTH}
-            items={photos.map((photo, i) => ({ id: String(photo.id ?? i), content: <PhotoTile photo={photo} onOpen={() => setOpen(i)} /> }))}
+            items={photos.map((photo, i) => ({
+              id: String(photo.id ?? i),
+              content: <PhotoTile photo={photo} onOpen={() => setOpen(i)} />,
+            }))}
           />
         )}
       </QueryView>
@@ -75,7 +93,18 @@ const Tile = chakra('button', {
     cursor: 'zoom-in',
     textAlign: 'left',
     _hover: { bg: 'bg.subtle' },
-    '& [data-part=picture]': { display: 'grid', placeItems: 'center', alignContent: 'center', gap: '1', width: '100%', aspectRatio: '3 / 2', bg: 'bg.emphasized', color: 'fg.muted', textStyle: 'meta', overflow: 'hidden' },
+    '& [data-part=picture]': {
+      display: 'grid',
+      placeItems: 'center',
+      alignContent: 'center',
+      gap: '1',
+      width: '100%',
+      aspectRatio: '3 / 2',
+      bg: 'bg.emphasized',
+      color: 'fg.muted',
+      textStyle: 'meta',
+      overflow: 'hidden',
+    },
     '& img': { width: '100%', height: '100%', objectFit: 'cover', display: 'block' },
     '& [data-part=words]': { padding: '8px 12px 10px', minWidth: '0', maxWidth: '100%' },
   },
@@ -109,10 +138,26 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
         )}
       </span>
       <span data-part="words">
-        <Text as="span" display="block" textStyle="meta" fontWeight="640" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Text
+          as="span"
+          display="block"
+          textStyle="meta"
+          fontWeight="640"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
           {photo.venueName || 'Venue not named'}
         </Text>
-        <Text as="span" display="block" textStyle="meta" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        <Text
+          as="span"
+          display="block"
+          textStyle="meta"
+          color="fg.muted"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
           {photo.eventName || photo.caption || ' '}
         </Text>
       </span>
@@ -122,7 +167,13 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
 
 function PhotoSkeleton() {
   return (
-    <Box display={{ base: 'flex', lg: 'grid' }} gridTemplateColumns={{ lg: `repeat(${COLUMNS}, minmax(0, 1fr))` }} gap="2" overflow="hidden" paddingBottom={{ base: '48px', lg: '0' }}>
+    <Box
+      display={{ base: 'flex', lg: 'grid' }}
+      gridTemplateColumns={{ lg: `repeat(${COLUMNS}, minmax(0, 1fr))` }}
+      gap="2"
+      overflow="hidden"
+      paddingBottom={{ base: '48px', lg: '0' }}
+    >
       {Array.from({ length: COLUMNS }, (_, i) => (
         <Box key={i} width={{ base: TILE_WIDTH, lg: 'auto' }} flex="none" paddingBottom="50px">
           <SkeletonBar height="auto" aspectRatio="3 / 2" borderRadius="card" />

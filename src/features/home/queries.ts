@@ -12,7 +12,10 @@ export const homeQueries = {
     queryOptions({
       queryKey: ['home', 'majorEvents', state] as const,
       queryFn: async ({ signal }) => {
-        const [major, aplpt] = await Promise.all([callEndpoint(listMajorEvents, { query: { state } }, signal), callEndpoint(listAplpt, { query: { state } }, signal)])
+        const [major, aplpt] = await Promise.all([
+          callEndpoint(listMajorEvents, { query: { state } }, signal),
+          callEndpoint(listAplpt, { query: { state } }, signal),
+        ])
         return { major: major.map(withoutMember), aplpt: aplpt.map(withoutMember) }
       },
       staleTime: QUIET_MS,

@@ -21,7 +21,11 @@ export function CoachNotice({ onEnd }: { onEnd: () => void }) {
           Not now
         </Button>
         {/* Whatever is answered to the browser, it has been asked. */}
-        <Button look="primary" aria-haspopup={isGuide ? 'dialog' : undefined} onClick={() => (isGuide ? setGuiding(true) : void install().finally(onEnd))}>
+        <Button
+          look="primary"
+          aria-haspopup={isGuide ? 'dialog' : undefined}
+          onClick={() => (isGuide ? setGuiding(true) : void install().finally(onEnd))}
+        >
           {isGuide ? 'Show me how' : 'Install'}
         </Button>
       </div>

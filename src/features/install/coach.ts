@@ -34,7 +34,11 @@ export function openCoach(show: (isShown: boolean) => void): Coach {
   }
 
   function isHere(): boolean {
-    return isPlace({ way: wayNow(), path, isBusy: heldUpdates().length > 0 || document.querySelector('[role=timer]') !== null })
+    return isPlace({
+      way: wayNow(),
+      path,
+      isBusy: heldUpdates().length > 0 || document.querySelector('[role=timer]') !== null,
+    })
   }
 
   function set(next: boolean): void {

@@ -20,9 +20,15 @@ export function InstallSection() {
           <IosGuide />
         </div>
       ) : way === 'iosOther' ? (
-        <SettingRow title="Add to Home Screen" note="Tap Share in this browser and choose Add to Home Screen; where that is missing, open this page in Safari." />
+        <SettingRow
+          title="Add to Home Screen"
+          note="Tap Share in this browser and choose Add to Home Screen; where that is missing, open this page in Safari."
+        />
       ) : (
-        <SettingRow title="Install the app" note={`${WHY} Look for Install, Add to Home screen or Add to Dock in your browser’s menu.`} />
+        <SettingRow
+          title="Install the app"
+          note={`${WHY} Look for Install, Add to Home screen or Add to Dock in your browser’s menu.`}
+        />
       )}
     </SettingsSection>
   )

@@ -21,7 +21,17 @@ export function IosGuide() {
 function Step({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   return (
     <li>
-      <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 96 64"
+        width="96"
+        height="64"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {picture}
       </svg>
       <p>{children}</p>

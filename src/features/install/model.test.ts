@@ -13,27 +13,51 @@ test('nobody is shown the way before the app has been of use; after it, where th
 
 test('the second visit to a clock is of use, the first is not', () => {
   const once = withClock(nothingYet)
-  expect([once.isEarned, withClock(once).isEarned, withClock(withClock(withClock(once))).clocks]).toEqual([false, true, 2])
-  expect(['/event/7/clock', '/Event/7/Clock/', '/clock', '/event/7', '/clocks', '/event/x/clock'].map(isClock)).toEqual([true, true, true, false, false, false])
+  expect([once.isEarned, withClock(once).isEarned, withClock(withClock(withClock(once))).clocks]).toEqual([
+    false,
+    true,
+    2,
+  ])
+  expect(['/event/7/clock', '/Event/7/Clock/', '/clock', '/event/7', '/clocks', '/event/x/clock'].map(isClock)).toEqual(
+    [true, true, true, false, false, false],
+  )
 })
 
-test.each(['/event/7/clock', '/clock', '/tickets', '/tickets/abc', '/voucher/transfer/x', '/redeem', '/Redeem/event/7', '/register', '/profile/account', '/profile/ptcTransfer', '/settings'])('never over %s', (path) => {
+test.each([
+  '/event/7/clock',
+  '/clock',
+  '/tickets',
+  '/tickets/abc',
+  '/voucher/transfer/x',
+  '/redeem',
+  '/Redeem/event/7',
+  '/register',
+  '/profile/account',
+  '/profile/ptcTransfer',
+  '/settings',
+])('never over %s', (path) => {
   expect(isPlace({ ...home, path })).toBe(false)
 })
 
-test.each(['/', '/event/7', '/leaderboards', '/news/x', '/profile', '/venue/clock'])('on %s unless something is held there', (path) => {
-  expect(isPlace({ ...home, path })).toBe(true)
-  expect(isPlace({ ...home, path, isBusy: true })).toBe(false)
-})
+test.each(['/', '/event/7', '/leaderboards', '/news/x', '/profile', '/venue/clock'])(
+  'on %s unless something is held there',
+  (path) => {
+    expect(isPlace({ ...home, path })).toBe(true)
+    expect(isPlace({ ...home, path, isBusy: true })).toBe(false)
+  },
+)
 
 test('who said no is left alone for good, and so is who has seen it three times', () => {
   expect(isTime({ ...earned, isOver: true })).toBe(false)
   expect([1, 2, 3].map((shown) => isTime({ ...earned, shown }))).toEqual([true, true, false])
 })
 
-test.each([[null], ['x'], ['null'], ['7'], ['{"isOver":"yes","clocks":-3,"shown":"many"}']])('what was kept as %j is read as nothing', (kept) => {
-  expect(readCoached(kept)).toEqual(nothingYet)
-})
+test.each([[null], ['x'], ['null'], ['7'], ['{"isOver":"yes","clocks":-3,"shown":"many"}']])(
+  'what was kept as %j is read as nothing',
+  (kept) => {
+    expect(readCoached(kept)).toEqual(nothingYet)
+  },
+)
 
 test('what was kept is read again', () => {
   const coached = { isOver: true, isEarned: true, clocks: 2, shown: 3 }
@@ -47,9 +71,24 @@ test.each([
   [`${IPHONE}FxiOS/140.0 Mobile/15E148 Safari/605.1.15`, 5, true, false],
   [`${IPHONE}Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/605.1.15`, 5, true, false],
   [`${IPHONE}Mobile/15E148 [FBAN/FBIOS;FBAV/500]`, 5, true, false],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15', 5, true, true],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15', 0, false, false],
-  ['Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36', 5, false, false],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    5,
+    true,
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+    0,
+    false,
+    false,
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+    5,
+    false,
+    false,
+  ],
 ])('%s with %i points of touch: iOS %s, its Safari %s', (userAgent, maxTouchPoints, ios, safari) => {
   expect([isIos({ userAgent, maxTouchPoints }), isIosSafari({ userAgent, maxTouchPoints })]).toEqual([ios, safari])
 })

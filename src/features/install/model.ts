@@ -23,7 +23,12 @@ export const nothingYet: Coached = { isOver: false, isEarned: false, clocks: 0, 
 export function readCoached(kept: string | null): Coached {
   try {
     const given = (JSON.parse(kept ?? '{}') ?? {}) as Partial<Record<keyof Coached, unknown>>
-    return { isOver: given.isOver === true, isEarned: given.isEarned === true, clocks: count(given.clocks), shown: count(given.shown) }
+    return {
+      isOver: given.isOver === true,
+      isEarned: given.isEarned === true,
+      clocks: count(given.clocks),
+      shown: count(given.shown),
+    }
   } catch {
     return nothingYet
   }
@@ -39,7 +44,8 @@ export function isClock(path: string): boolean {
 }
 
 /** Pages on which nothing may come between: clocks, tickets to show, wizards, payments, forms. */
-const QUIET = /^\/(event\/\d+\/clock|clock|tickets|voucher|redeem|register|profile\/(account|ptctransfer)|accountdeleterequest|covid-check-in|settings|preview)(\/|$)/i
+const QUIET =
+  /^\/(event\/\d+\/clock|clock|tickets|voucher|redeem|register|profile\/(account|ptctransfer)|accountdeleterequest|covid-check-in|settings|preview)(\/|$)/i
 
 export interface Situation {
   way: InstallWay

@@ -29,7 +29,10 @@ if (typeof window !== 'undefined') {
   window.addEventListener('appinstalled', noteInstalled)
   matchMedia('(display-mode: standalone)').addEventListener('change', tell)
   // The app may be on this device while one reads it in the browser.
-  void navigator.getInstalledRelatedApps?.().then((apps) => apps.length > 0 && noteInstalled(), () => undefined)
+  void navigator.getInstalledRelatedApps?.().then(
+    (apps) => apps.length > 0 && noteInstalled(),
+    () => undefined,
+  )
 }
 
 /** How the app comes onto this device's home screen. */

@@ -37,7 +37,10 @@ function useSuggestions(text: string, seasonId: number | null) {
   const enabled = isLongEnough(text)
   const regions = useQuery({ ...leaderboardQueries.regions(), enabled })
   const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled })
-  const { list, more } = useMemo(() => suggest(text, { regions: regions.data ?? [], venues: venues.data ?? [] }), [text, regions.data, venues.data])
+  const { list, more } = useMemo(
+    () => suggest(text, { regions: regions.data ?? [], venues: venues.data ?? [] }),
+    [text, regions.data, venues.data],
+  )
   return { list, words: wordsOf(list.length, more, [regions, venues]) }
 }
 
@@ -46,7 +49,8 @@ function wordsOf(found: number, more: number, lists: readonly { data: unknown; f
   if (found > 0) return found === 1 ? '1 suggestion' : `${found} suggestions`
   const missing = lists.filter(({ data }) => data === undefined)
   if (missing.some(({ fetchStatus }) => fetchStatus === 'fetching')) return 'Looking it up'
-  if (missing.some(({ fetchStatus }) => fetchStatus === 'paused')) return 'Regions and venues can be found once there is a connection.'
+  if (missing.some(({ fetchStatus }) => fetchStatus === 'paused'))
+    return 'Regions and venues can be found once there is a connection.'
   if (missing.length > 0) return 'Regions and venues did not load. The filters below may still help.'
   return 'No state, region or venue has that in its name.'
 }

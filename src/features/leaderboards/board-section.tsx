@@ -54,7 +54,9 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
       {/* Heard before the podium, seen below it. */}
       <Box data-part="title">
         <H2>{title}</H2>
-        <span role="status">{hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}</span>
+        <span role="status">
+          {hasLines ? `${formatChips(lines.length)} ${lines.length === 1 ? 'player' : 'players'}` : ''}
+        </span>
       </Box>
       {(hasLines || isComing) && (
         <Box data-part="podium" minHeight={PODIUM_HEIGHT}>
@@ -63,10 +65,18 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
       )}
       <Box data-part="tools">
         <PrintLink address={printAddress(board.filters, tab)} />
-        <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+        <Toggletip label="What the columns mean">
+          {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
+        </Toggletip>
       </Box>
       <Box data-part="board" data-full={hasLines ? '' : undefined}>
-        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers state={stateName(board.filters.stateId)} onWhole={onWhole} />}>
+        <QueryView
+          query={query}
+          what="The leaderboard"
+          skeleton={<BoardSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoPlayers state={stateName(board.filters.stateId)} onWhole={onWhole} />}
+        >
           {() => <BoardTable lines={lines} caption={title} />}
         </QueryView>
       </Box>
@@ -76,7 +86,11 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
 
 function NoPlayers({ state, onWhole }: { state: string; onWhole: (() => void) | null }) {
   return (
-    <EmptyState picture={<Icon shape={trophy} size={34} />} title="No players yet" action={onWhole && <Button onClick={onWhole}>Show all of {state}</Button>}>
+    <EmptyState
+      picture={<Icon shape={trophy} size={34} />}
+      title="No players yet"
+      action={onWhole && <Button onClick={onWhole}>Show all of {state}</Button>}
+    >
       The first result fills the board. Another season or place may have one.
     </EmptyState>
   )
@@ -107,12 +121,22 @@ const Section = chakra('section', {
     alignItems: 'center',
     justifyContent: 'flex-end',
     // In the narrow layout podium and board go from edge to edge.
-    '& > :is([data-part=podium], [data-part=board])': { flex: 'none', width: { base: 'calc(100% + 32px)', lg: '100%' }, minWidth: '0', marginInline: { base: '-16px', lg: '0' } },
+    '& > :is([data-part=podium], [data-part=board])': {
+      flex: 'none',
+      width: { base: 'calc(100% + 32px)', lg: '100%' },
+      minWidth: '0',
+      marginInline: { base: '-16px', lg: '0' },
+    },
     '& > [data-part=podium]': { order: '-1' },
     '& > [data-part=word]': { order: '-2', width: '100%', paddingBottom: '16px' },
     '& [data-part=title]': { flex: '1', minWidth: 'min(100%, 180px)', overflowWrap: 'anywhere', paddingBlock: '8px' },
     '& [data-part=tools]': { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '56px' },
-    '& [data-part=title] > [role=status]': { display: 'block', minHeight: '16px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=title] > [role=status]': {
+      display: 'block',
+      minHeight: '16px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     // The table goes from edge to edge, the words above it do not.
     '& [data-part=board][data-full]': { '--as-of-inset': { base: '16px', lg: '0px' } },
     '& [data-part=board]:not([data-full])': { paddingInline: { base: '4', lg: '0' }, paddingBottom: '6' },

@@ -65,12 +65,36 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
         all="All venues"
         options={venuesOf(venues.data ?? [], filters)}
         problem={problemOf(venues, 'Venues')}
-        hint={filters.venueId !== null && venues.data && !venue ? 'The venue chosen before has no games in this season.' : null}
+        hint={
+          filters.venueId !== null && venues.data && !venue
+            ? 'The venue chosen before has no games in this season.'
+            : null
+        }
         onChange={(venueId) => change({ kind: 'venue', venueId })}
       />
-      <DayChoice venue={venue} hasGames={games.length > 1} filters={filters} onChange={(dayId) => change({ kind: 'day', dayId })} />
-      {games.length > 1 && <Choice label="Game" whole={false} value={filters.gameId} all="All games" options={games} onChange={(gameId) => change({ kind: 'game', gameId })} />}
-      <SeasonChoice tab={tab} seasons={seasons} current={current} value={filters.seasonId} onChange={(id) => change({ kind: 'season', seasonId: id })} />
+      <DayChoice
+        venue={venue}
+        hasGames={games.length > 1}
+        filters={filters}
+        onChange={(dayId) => change({ kind: 'day', dayId })}
+      />
+      {games.length > 1 && (
+        <Choice
+          label="Game"
+          whole={false}
+          value={filters.gameId}
+          all="All games"
+          options={games}
+          onChange={(gameId) => change({ kind: 'game', gameId })}
+        />
+      )}
+      <SeasonChoice
+        tab={tab}
+        seasons={seasons}
+        current={current}
+        value={filters.seasonId}
+        onChange={(id) => change({ kind: 'season', seasonId: id })}
+      />
       <MonthChoice
         season={season}
         value={filters.month}
@@ -97,7 +121,17 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
 }
 
 /** Overall is a choice of its own, day 0 [P2.103]; days are those of the venue. */
-function DayChoice({ venue, hasGames, filters, onChange }: { venue: Venue | undefined; hasGames: boolean; filters: BoardFilters; onChange: (dayId: number) => void }) {
+function DayChoice({
+  venue,
+  hasGames,
+  filters,
+  onChange,
+}: {
+  venue: Venue | undefined
+  hasGames: boolean
+  filters: BoardFilters
+  onChange: (dayId: number) => void
+}) {
   const needsVenue = filters.venueId === null
   return (
     <Field label="Overall/Day" whole={!hasGames} problem={needsVenue ? { words: 'Choose a venue first' } : null}>
@@ -140,6 +174,24 @@ function SeasonChoice({ tab, seasons, current, value, onChange }: SeasonChoicePr
   )
 }
 
-function MonthChoice({ season, value, onChange }: { season: Season | undefined; value: number | null; onChange: (month: number | null) => void }) {
-  return <Choice label="Month" whole={false} value={value} all="All months" options={season?.months ?? []} problem={season ? null : { words: 'Pick a season' }} onChange={onChange} />
+function MonthChoice({
+  season,
+  value,
+  onChange,
+}: {
+  season: Season | undefined
+  value: number | null
+  onChange: (month: number | null) => void
+}) {
+  return (
+    <Choice
+      label="Month"
+      whole={false}
+      value={value}
+      all="All months"
+      options={season?.months ?? []}
+      problem={season ? null : { words: 'Pick a season' }}
+      onChange={onChange}
+    />
+  )
 }

@@ -4,26 +4,69 @@ import { changeFilters, searchOf, startFilters, type BoardFilters, type FilterCh
 import { readBoardSearch } from './search.ts'
 import { BOARD_TAB, settleBoard } from './settle.ts'
 
-const full: BoardFilters = { stateId: 3, regionId: 20, venueId: 30, dayId: 4, gameId: 50, seasonId: 6, month: 11, divisionId: 4 }
+const full: BoardFilters = {
+  stateId: 3,
+  regionId: 20,
+  venueId: 30,
+  dayId: 4,
+  gameId: 50,
+  seasonId: 6,
+  month: 11,
+  divisionId: 4,
+}
 
 test('filters begin with the state alone [P2.89, D4.14]', () => {
-  expect(startFilters(2)).toEqual({ stateId: 2, regionId: null, venueId: null, dayId: 0, gameId: null, seasonId: null, month: null, divisionId: null })
+  expect(startFilters(2)).toEqual({
+    stateId: 2,
+    regionId: null,
+    venueId: null,
+    dayId: 0,
+    gameId: null,
+    seasonId: null,
+    month: null,
+    divisionId: null,
+  })
 })
 
 test('state 3 begins with Pro Series, and only it has a game type [P2.99, P9.3]', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map((stateId) => startFilters(stateId).divisionId)).toEqual([null, null, 3, null, null, null, null, null])
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((stateId) => startFilters(stateId).divisionId)).toEqual([
+    null,
+    null,
+    3,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
   expect(changeFilters(startFilters(1), { kind: 'state', stateId: 3 }).divisionId).toBe(3)
   expect(changeFilters(full, { kind: 'state', stateId: 1 }).divisionId).toBeNull()
 })
 
 describe('a change clears what hangs on it', () => {
   test.each<[string, FilterChange, Partial<BoardFilters>]>([
-    ['another state: region, venue, day and game [P2.100]', { kind: 'state', stateId: 1 }, { stateId: 1, regionId: null, venueId: null, dayId: 0, gameId: null, divisionId: null }],
-    ['another region: venue, day and game [P2.101]', { kind: 'region', regionId: 21 }, { regionId: 21, venueId: null, dayId: 0, gameId: null }],
-    ['all regions: the same [P2.101]', { kind: 'region', regionId: null }, { regionId: null, venueId: null, dayId: 0, gameId: null }],
+    [
+      'another state: region, venue, day and game [P2.100]',
+      { kind: 'state', stateId: 1 },
+      { stateId: 1, regionId: null, venueId: null, dayId: 0, gameId: null, divisionId: null },
+    ],
+    [
+      'another region: venue, day and game [P2.101]',
+      { kind: 'region', regionId: 21 },
+      { regionId: 21, venueId: null, dayId: 0, gameId: null },
+    ],
+    [
+      'all regions: the same [P2.101]',
+      { kind: 'region', regionId: null },
+      { regionId: null, venueId: null, dayId: 0, gameId: null },
+    ],
     ['another venue: day and game [P2.102]', { kind: 'venue', venueId: 31 }, { venueId: 31, dayId: 0, gameId: null }],
     ['another day: month and game [P2.103]', { kind: 'day', dayId: 5 }, { dayId: 5, month: null, gameId: null }],
-    ['Overall, which is day 0: the same [P2.103, P5.7, D4.2]', { kind: 'day', dayId: 0 }, { dayId: 0, month: null, gameId: null }],
+    [
+      'Overall, which is day 0: the same [P2.103, P5.7, D4.2]',
+      { kind: 'day', dayId: 0 },
+      { dayId: 0, month: null, gameId: null },
+    ],
     ['another season: the month [P2.104]', { kind: 'season', seasonId: 5 }, { seasonId: 5, month: null }],
     ['another game: nothing', { kind: 'game', gameId: 51 }, { gameId: 51 }],
     ['another month: nothing', { kind: 'month', month: 12 }, { month: 12 }],
@@ -60,7 +103,11 @@ test('an address leads back to the filters it was made from', () => {
   fc.assert(
     fc.property(filters, (one) => {
       const search = readBoardSearch(searchOf(one) as Record<string, unknown>)
-      const known = { tab: BOARD_TAB.places, startStateId: 8, lists: { regions: undefined, venues: undefined, seasons: undefined } }
+      const known = {
+        tab: BOARD_TAB.places,
+        startStateId: 8,
+        lists: { regions: undefined, venues: undefined, seasons: undefined },
+      }
       expect(settleBoard(search, known).filters).toEqual(one)
     }),
   )

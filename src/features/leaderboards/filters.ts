@@ -32,7 +32,16 @@ export type FilterChange =
 
 /** Nothing but the state [P2.89, D4.14]. */
 export function startFilters(stateId: number): BoardFilters {
-  return { stateId, regionId: null, venueId: null, dayId: OVERALL_DAY_ID, gameId: null, seasonId: null, month: null, divisionId: divisionOf(stateId) }
+  return {
+    stateId,
+    regionId: null,
+    venueId: null,
+    dayId: OVERALL_DAY_ID,
+    gameId: null,
+    seasonId: null,
+    month: null,
+    divisionId: divisionOf(stateId),
+  }
 }
 
 /** The filters after a change, with what hangs on it cleared [P2.100 to P2.104]. */
@@ -80,7 +89,14 @@ export function divisionOf(stateId: number): GameKind | null {
 }
 
 function inState(stateId: number) {
-  return { stateId, regionId: null, venueId: null, dayId: OVERALL_DAY_ID, gameId: null, divisionId: divisionOf(stateId) }
+  return {
+    stateId,
+    regionId: null,
+    venueId: null,
+    dayId: OVERALL_DAY_ID,
+    gameId: null,
+    divisionId: divisionOf(stateId),
+  }
 }
 
 /** One step after another, as if chosen by hand. */

@@ -59,9 +59,24 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
       </Box>
       <Columns>
         <Box data-part="filters">
-          <BoardFinder seasonId={board.filters.seasonId} onChoose={(place) => go(changeFilters(chosen, { kind: 'place', place }))} />
-          <FilterToggle ref={toggle} isOpen={isOpen} lines={filterLines(board, tab)} count={count} onToggle={() => setOpen(!isOpen)}>
-            <FilterPanel key={JSON.stringify(chosen)} tab={tab} filters={chosen} seasonId={board.filters.seasonId} onApply={apply} />
+          <BoardFinder
+            seasonId={board.filters.seasonId}
+            onChoose={(place) => go(changeFilters(chosen, { kind: 'place', place }))}
+          />
+          <FilterToggle
+            ref={toggle}
+            isOpen={isOpen}
+            lines={filterLines(board, tab)}
+            count={count}
+            onToggle={() => setOpen(!isOpen)}
+          >
+            <FilterPanel
+              key={JSON.stringify(chosen)}
+              tab={tab}
+              filters={chosen}
+              seasonId={board.filters.seasonId}
+              onApply={apply}
+            />
           </FilterToggle>
         </Box>
         <BoardSection
@@ -91,7 +106,11 @@ function seasonless({ season: _season, month: _month, ...rest }: BoardSearch): B
 const Page = chakra(Gutter, {
   base: {
     paddingBlock: { base: '10px 0', lg: '24px 40px' },
-    '& [data-part=head]': { display: 'grid', gap: '2', lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'center', gap: '4' } },
+    '& [data-part=head]': {
+      display: 'grid',
+      gap: '2',
+      lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 420px)', alignItems: 'center', gap: '4' },
+    },
     '& [data-part=filters]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', alignItems: 'start' },
     // A phone on its side and a tablet have the width for two things on a line; open filters take the whole of it.
     '@media (min-width: 600px) and (max-width: 991px)': {

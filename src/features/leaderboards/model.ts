@@ -10,7 +10,17 @@ import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './sett
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
 export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {
   const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
-  return { mode: modeOf(filters, tab), stateId, regionId, orgEntityId: venueId, dayId, gameScoreboardId: gameId, seasonId, month, divisionId }
+  return {
+    mode: modeOf(filters, tab),
+    stateId,
+    regionId,
+    orgEntityId: venueId,
+    dayId,
+    gameScoreboardId: gameId,
+    seasonId,
+    month,
+    divisionId,
+  }
 }
 
 /** Overall, player of the month once a month is chosen, or all time money [D4.9, P9.21]. */
@@ -40,7 +50,15 @@ export function filterLines(board: SettledBoard, tab: BoardTab): { where: string
 /** How many filters narrow the board more than a visitor's first one. */
 export function filterCount({ filters }: SettledBoard, currentSeasonId: number | null): number {
   const { regionId, venueId, dayId, gameId, seasonId, month, divisionId, stateId } = filters
-  const set = [regionId !== null, venueId !== null, dayId !== OVERALL_DAY_ID, gameId !== null, seasonId !== currentSeasonId, month !== null, divisionId !== divisionOf(stateId)]
+  const set = [
+    regionId !== null,
+    venueId !== null,
+    dayId !== OVERALL_DAY_ID,
+    gameId !== null,
+    seasonId !== currentSeasonId,
+    month !== null,
+    divisionId !== divisionOf(stateId),
+  ]
   return set.filter(Boolean).length
 }
 
@@ -53,7 +71,10 @@ export function printAddress(filters: BoardFilters, tab: BoardTab): string | nul
   return hasPlace && tab !== BOARD_TAB.money ? scoreboardPath(filters) : null
 }
 
-export const DIVISION_NAMES: Record<GameKind, string> = { [GAME_KIND.proSeries]: 'Pro Series', [GAME_KIND.freeRoll]: 'Free Roll' }
+export const DIVISION_NAMES: Record<GameKind, string> = {
+  [GAME_KIND.proSeries]: 'Pro Series',
+  [GAME_KIND.freeRoll]: 'Free Roll',
+}
 
 /** What was left out of an address, and what is shown instead. */
 export function misfitWords(misfit: Misfit, board: SettledBoard): { title: string; text: string } {
@@ -63,13 +84,19 @@ export function misfitWords(misfit: Misfit, board: SettledBoard): { title: strin
     case 'region':
       return { title: `That region is not in ${state}`, text: `This is the board of ${place}.` }
     case 'venue':
-      return { title: `That venue has no board in ${place}`, text: `It is elsewhere, or has no games in this season. This is the board of ${place}.` }
+      return {
+        title: `That venue has no board in ${place}`,
+        text: `It is elsewhere, or has no games in this season. This is the board of ${place}.`,
+      }
     case 'day':
       return { title: `There is no board of that day`, text: `This is ${place} over all days.` }
     case 'game':
       return { title: 'There is no board of that game', text: `This is ${place} with all games.` }
     case 'month':
-      return { title: `That month is not in ${board.season?.name ?? 'one season alone'}`, text: board.season ? 'This is the whole season.' : 'These are all seasons.' }
+      return {
+        title: `That month is not in ${board.season?.name ?? 'one season alone'}`,
+        text: board.season ? 'This is the whole season.' : 'These are all seasons.',
+      }
   }
 }
 

@@ -5,7 +5,14 @@ import { readBoardSearch, type BoardSearch } from './search.ts'
 import { BOARD_TAB, settleBoard, type BoardLists, type BoardTab } from './settle.ts'
 
 const days = [
-  { id: 2, name: 'Tuesday', gameScoreboards: [{ id: 201, name: 'Bounty' }, { id: 202, name: 'Classic' }] },
+  {
+    id: 2,
+    name: 'Tuesday',
+    gameScoreboards: [
+      { id: 201, name: 'Bounty' },
+      { id: 202, name: 'Classic' },
+    ],
+  },
   { id: 4, name: 'Thursday', gameScoreboards: [{ id: 401, name: 'Deepstack' }] },
 ]
 const royal: Venue = { id: 30, title: 'Royal Oak Hotel', stateId: 1, regionId: 10, days }
@@ -19,28 +26,61 @@ const lists: BoardLists = {
   venues: [royal, perth],
   seasons: [
     { id: 7, name: 'Jan–Mar 2027', isCurrent: false, months: [{ id: 1, name: 'January' }] },
-    { id: 6, name: 'Oct–Dec 2026', isCurrent: true, months: [{ id: 10, name: 'October' }, { id: 11, name: 'November' }] },
+    {
+      id: 6,
+      name: 'Oct–Dec 2026',
+      isCurrent: true,
+      months: [
+        { id: 10, name: 'October' },
+        { id: 11, name: 'November' },
+      ],
+    },
   ],
 }
 const unknown: BoardLists = { regions: undefined, venues: undefined, seasons: undefined }
 
-const settle = (search: BoardSearch, known: BoardLists = lists, tab: BoardTab = BOARD_TAB.places) => settleBoard(search, { tab, startStateId: 1, lists: known })
+const settle = (search: BoardSearch, known: BoardLists = lists, tab: BoardTab = BOARD_TAB.places) =>
+  settleBoard(search, { tab, startStateId: 1, lists: known })
 
 describe('the address of a board', () => {
   test('says nothing with what is malformed, and says so of every field [F68]', () => {
     expect(Object.entries(readBoardSearch({ state: 99 }))).toContainEqual(['state', undefined])
-    expect(readBoardSearch({ state: 9, region: '10', venue: -3, day: 8, game: 1.5, season: 2_147_483_648, month: 13, type: 5, more: 1 })).toEqual({})
-    expect(readBoardSearch({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 })).toEqual({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 })
+    expect(
+      readBoardSearch({
+        state: 9,
+        region: '10',
+        venue: -3,
+        day: 8,
+        game: 1.5,
+        season: 2_147_483_648,
+        month: 13,
+        type: 5,
+        more: 1,
+      }),
+    ).toEqual({})
+    expect(
+      readBoardSearch({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 }),
+    ).toEqual({ state: 3, region: 20, venue: 31, day: 0, game: 1, season: 6, month: 12, type: 4 })
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (raw) => {
         expect(settle(readBoardSearch(raw)).filters.stateId).toBeGreaterThan(0)
       }),
     )
-    expect(readBoardSearch(JSON.parse('{"__proto__": {"state": 3}, "constructor": 1}') as Record<string, unknown>)).toEqual({})
+    expect(
+      readBoardSearch(JSON.parse('{"__proto__": {"state": 3}, "constructor": 1}') as Record<string, unknown>),
+    ).toEqual({})
   })
 
   test('that is empty asks for the start state in the current season, over all seasons for money [D4.14, P9.2]', () => {
-    expect(settle({}).filters).toMatchObject({ stateId: 1, regionId: null, venueId: null, dayId: 0, seasonId: 6, month: null, divisionId: null })
+    expect(settle({}).filters).toMatchObject({
+      stateId: 1,
+      regionId: null,
+      venueId: null,
+      dayId: 0,
+      seasonId: 6,
+      month: null,
+      divisionId: null,
+    })
     expect(settle({}, lists, BOARD_TAB.money).filters.seasonId).toBeNull()
     expect(settle({}, { ...lists, seasons: [{ id: 9, name: 'Only', months: [] }] }).filters.seasonId).toBe(9)
   })
@@ -48,8 +88,23 @@ describe('the address of a board', () => {
   test('names what it asks for', () => {
     const board = settle({ state: 1, region: 10, venue: 30, day: 2, game: 202, season: 6, month: 11 })
     expect(board.misfit).toBeNull()
-    expect([board.region?.name, board.venue?.title, board.day?.name, board.game?.name, board.season?.name]).toEqual(['Inner East', 'Royal Oak Hotel', 'Tuesday', 'Classic', 'Oct–Dec 2026'])
-    expect(board.filters).toEqual({ stateId: 1, regionId: 10, venueId: 30, dayId: 2, gameId: 202, seasonId: 6, month: 11, divisionId: null })
+    expect([board.region?.name, board.venue?.title, board.day?.name, board.game?.name, board.season?.name]).toEqual([
+      'Inner East',
+      'Royal Oak Hotel',
+      'Tuesday',
+      'Classic',
+      'Oct–Dec 2026',
+    ])
+    expect(board.filters).toEqual({
+      stateId: 1,
+      regionId: 10,
+      venueId: 30,
+      dayId: 2,
+      gameId: 202,
+      seasonId: 6,
+      month: 11,
+      divisionId: null,
+    })
   })
 
   test('without a state takes that of its region or venue', () => {
@@ -59,7 +114,11 @@ describe('the address of a board', () => {
 
   test('is believed as long as the lists are not known', () => {
     const search = { state: 1, region: 20, venue: 999, day: 5, game: 7, season: 6, month: 3 }
-    expect(settle(search, unknown)).toMatchObject({ misfit: null, isUnknownSeason: false, filters: { regionId: 20, venueId: 999, dayId: 5, gameId: 7, seasonId: 6, month: 3 } })
+    expect(settle(search, unknown)).toMatchObject({
+      misfit: null,
+      isUnknownSeason: false,
+      filters: { regionId: 20, venueId: 999, dayId: 5, gameId: 7, seasonId: 6, month: 3 },
+    })
   })
 
   test('for a season there is none of asks for no board', () => {
@@ -86,12 +145,18 @@ test.each<[string, BoardSearch, string, Record<string, unknown>]>([
 })
 
 test('with the venue go its day and its game, and the first misfit is told', () => {
-  expect(settle({ state: 1, region: 20, venue: 31, day: 2, game: 201 })).toMatchObject({ misfit: 'region', filters: { regionId: null, venueId: null, dayId: 0, gameId: null } })
+  expect(settle({ state: 1, region: 20, venue: 31, day: 2, game: 201 })).toMatchObject({
+    misfit: 'region',
+    filters: { regionId: null, venueId: null, dayId: 0, gameId: null },
+  })
 })
 
 test('on the board of money a month needs its season', () => {
   expect(settle({ month: 11 }, lists, BOARD_TAB.money)).toMatchObject({ misfit: 'month', filters: { month: null } })
-  expect(settle({ season: 6, month: 11 }, lists, BOARD_TAB.money)).toMatchObject({ misfit: null, filters: { seasonId: 6, month: 11 } })
+  expect(settle({ season: 6, month: 11 }, lists, BOARD_TAB.money)).toMatchObject({
+    misfit: null,
+    filters: { seasonId: 6, month: 11 },
+  })
 })
 
 test('a game type counts in state 3 alone [P2.99, P9.3]', () => {

@@ -71,7 +71,11 @@ export function currentSeason(seasons: readonly Season[] | undefined): Season | 
   return seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0]
 }
 
-function seasonOf(wanted: number | undefined, tab: BoardTab, seasons: readonly Season[] | undefined): Season | undefined {
+function seasonOf(
+  wanted: number | undefined,
+  tab: BoardTab,
+  seasons: readonly Season[] | undefined,
+): Season | undefined {
   if (wanted !== undefined) return seasons?.find(({ id }) => id === wanted)
   return tab === BOARD_TAB.money ? undefined : currentSeason(seasons)
 }
@@ -92,7 +96,10 @@ function placeOf(search: BoardSearch, startStateId: number, { regions, venues }:
   const regionFits = search.region !== undefined && (regions === undefined || named?.state.id === stateId)
   if (search.region !== undefined && !regionFits) misfits.push('region')
   const regionId = regionFits ? (search.region ?? null) : null
-  const inPlace = itsPlace && (itsPlace.stateId ?? stateId) === stateId && (regionId === null || (itsPlace.regionId ?? regionId) === regionId)
+  const inPlace =
+    itsPlace &&
+    (itsPlace.stateId ?? stateId) === stateId &&
+    (regionId === null || (itsPlace.regionId ?? regionId) === regionId)
   const venueFits = search.venue !== undefined && (venues === undefined || inPlace === true)
   if (search.venue !== undefined && !venueFits) misfits.push('venue')
   return {
@@ -105,7 +112,11 @@ function placeOf(search: BoardSearch, startStateId: number, { regions, venues }:
 }
 
 /** Days belong to a venue, games to a day. */
-function dayOf({ day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch, { venueId, venue }: Place, misfits: Misfit[]) {
+function dayOf(
+  { day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
+  { venueId, venue }: Place,
+  misfits: Misfit[],
+) {
   const day = venue?.days.find(({ id }) => id === wanted)
   const fits = wanted !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
   if (wanted !== OVERALL_DAY_ID && !fits) misfits.push('day')
@@ -115,7 +126,12 @@ function dayOf({ day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch, 
   return { dayId: fits ? wanted : OVERALL_DAY_ID, day, gameId: gameFits ? wantedGame : null, game }
 }
 
-function monthOf({ month, season: wanted }: BoardSearch, tab: BoardTab, season: Season | undefined, misfits: Misfit[]): number | null {
+function monthOf(
+  { month, season: wanted }: BoardSearch,
+  tab: BoardTab,
+  season: Season | undefined,
+  misfits: Misfit[],
+): number | null {
   if (month === undefined) return null
   const ofNoSeason = tab === BOARD_TAB.money && wanted === undefined
   const fits = !ofNoSeason && (!season || season.months.some(({ id }) => id === month))

@@ -14,12 +14,25 @@ const royal: Venue = {
   stateId: 1,
   regionId: 10,
   days: [
-    { id: 2, name: 'Tuesday', gameScoreboards: [{ id: 201, name: 'Bounty' }, { id: 202, name: 'Classic' }] },
+    {
+      id: 2,
+      name: 'Tuesday',
+      gameScoreboards: [
+        { id: 201, name: 'Bounty' },
+        { id: 202, name: 'Classic' },
+      ],
+    },
     { id: 4, name: 'Thursday', gameScoreboards: [{ id: 401, name: 'Deepstack' }] },
     { id: 6, name: 'Saturday', gameScoreboards: [] },
   ],
 }
-const oak: Venue = { id: 31, title: 'Oak Tavern', state: { id: 3, short: 'WA' }, region: { id: 20, name: 'Perth North' }, days: [] }
+const oak: Venue = {
+  id: 31,
+  title: 'Oak Tavern',
+  state: { id: 3, short: 'WA' },
+  region: { id: 20, name: 'Perth North' },
+  days: [],
+}
 const venues = [royal, oak]
 
 const labels = (text: string) => suggest(text, { regions, venues }).list.map(({ label }) => label)
@@ -40,20 +53,24 @@ describe('suggestions', () => {
 
   test('are regions where no state fits [P2.91]', () => {
     expect(labels('EAST')).toEqual(['Inner East', 'North East and Gippsland'])
-    expect(suggest('perth', { regions, venues }).list).toMatchObject([{ label: 'Perth North', note: 'Region · WA', place: { stateId: 3, regionId: 20, venueId: null } }])
+    expect(suggest('perth', { regions, venues }).list).toMatchObject([
+      { label: 'Perth North', note: 'Region · WA', place: { stateId: 3, regionId: 20, venueId: null } },
+    ])
     expect(labels('north')).toEqual(['Northern Territory'])
   })
 
   test('are venues where neither fits, and expand to their days and scoreboards [P2.91, P2.92]', () => {
     const { list } = suggest('royal OAK', { regions, venues })
-    expect(list.map(({ label, note, depth, place: { dayId, gameId } }) => [label, note, depth, dayId, gameId])).toEqual([
-      ['Royal Oak Hotel', 'Richmond · VIC · Overall', 0, 0, null],
-      ['Tuesday', 'All games', 1, 2, null],
-      ['Bounty', '', 2, 2, 201],
-      ['Classic', '', 2, 2, 202],
-      ['Thursday', 'Deepstack', 1, 4, null],
-      ['Saturday', 'All games', 1, 6, null],
-    ])
+    expect(list.map(({ label, note, depth, place: { dayId, gameId } }) => [label, note, depth, dayId, gameId])).toEqual(
+      [
+        ['Royal Oak Hotel', 'Richmond · VIC · Overall', 0, 0, null],
+        ['Tuesday', 'All games', 1, 2, null],
+        ['Bounty', '', 2, 2, 201],
+        ['Classic', '', 2, 2, 202],
+        ['Thursday', 'Deepstack', 1, 4, null],
+        ['Saturday', 'All games', 1, 6, null],
+      ],
+    )
     expect(list.every(({ place }) => place.stateId === 1 && place.regionId === 10 && place.venueId === 30)).toBe(true)
     expect(list[2]?.spoken).toBe('Royal Oak Hotel, Tuesday, ')
     expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
@@ -66,7 +83,8 @@ describe('suggestions', () => {
   test('end after 60 lines and tell how many more there are; emoji, quotes and 300 characters find nothing [F71]', () => {
     const many = Array.from({ length: 200 }, (_, i) => ({ ...oak, id: 100 + i, title: `Corner Pub ${i}` }))
     expect(suggest('corner', { regions, venues: many })).toMatchObject({ list: { length: 60 }, more: 140 })
-    for (const text of ['🃏🃏', `O'Brien's "`, 'x'.repeat(300), '.*', '\\']) expect(suggest(text, { regions, venues })).toEqual({ list: [], more: 0 })
+    for (const text of ['🃏🃏', `O'Brien's "`, 'x'.repeat(300), '.*', '\\'])
+      expect(suggest(text, { regions, venues })).toEqual({ list: [], more: 0 })
   })
 
   test('leave out a venue that is nowhere', () => {

@@ -37,7 +37,10 @@ export function isLongEnough(text: string): boolean {
  * What a text may mean: a state by its name or short name, else a region, else a venue, which expands to its days
  * and scoreboards [P2.91, P2.92]. Without regard to case; names that begin so come first.
  */
-export function suggest(text: string, { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] }): Suggestions {
+export function suggest(
+  text: string,
+  { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] },
+): Suggestions {
   if (!isLongEnough(text)) return { list: [], more: 0 }
   const wanted = wordsOf(text)
   const states = matching(STATES, wanted, ({ name, short }) => [short, name])
@@ -74,12 +77,26 @@ function cut(all: Suggestion[]): Suggestions {
 const nowhere = { regionId: null, venueId: null, dayId: OVERALL_DAY_ID, gameId: null }
 
 function ofState({ id, name, short }: (typeof STATES)[number]): Suggestion {
-  return { key: `s${id}`, label: name, note: `State · ${short}`, depth: 0, spoken: '', place: { ...nowhere, stateId: id } }
+  return {
+    key: `s${id}`,
+    label: name,
+    note: `State · ${short}`,
+    depth: 0,
+    spoken: '',
+    place: { ...nowhere, stateId: id },
+  }
 }
 
 function ofRegion({ id, name, state }: Region): Suggestion {
   const short = state.short ?? stateById(state.id)?.short
-  return { key: `r${id}`, label: name, note: ['Region', short].filter(Boolean).join(' · '), depth: 0, spoken: '', place: { ...nowhere, stateId: state.id, regionId: id } }
+  return {
+    key: `r${id}`,
+    label: name,
+    note: ['Region', short].filter(Boolean).join(' · '),
+    depth: 0,
+    spoken: '',
+    place: { ...nowhere, stateId: state.id, regionId: id },
+  }
 }
 
 /** The venue over all days, then each day; a day with several scoreboards goes on with each of them. */
@@ -89,14 +106,28 @@ function ofVenue(venue: Venue): Suggestion[] {
   const short = venue.state?.short ?? stateById(stateId)?.short
   const place: BoardPlace = { ...nowhere, stateId, regionId, venueId: venue.id }
   const key = `v${venue.id}`
-  const whole: Suggestion = { key, label: venue.title, note: [venue.suburb ?? venue.region?.name, short, 'Overall'].filter(Boolean).join(' · '), depth: 0, spoken: '', place }
+  const whole: Suggestion = {
+    key,
+    label: venue.title,
+    note: [venue.suburb ?? venue.region?.name, short, 'Overall'].filter(Boolean).join(' · '),
+    depth: 0,
+    spoken: '',
+    place,
+  }
   return [
     whole,
     ...venue.days.flatMap(({ id: dayId, name, gameScoreboards }): Suggestion[] => {
       const games = gameScoreboards.length > 1 ? gameScoreboards : []
       const only = games.length === 0 ? gameScoreboards[0] : undefined
       return [
-        { key: `${key}d${dayId}`, label: name, note: only?.name ?? 'All games', depth: 1, spoken: `${venue.title}, `, place: { ...place, dayId } },
+        {
+          key: `${key}d${dayId}`,
+          label: name,
+          note: only?.name ?? 'All games',
+          depth: 1,
+          spoken: `${venue.title}, `,
+          place: { ...place, dayId },
+        },
         ...games.map((game): Suggestion => ({
           key: `${key}d${dayId}g${game.id}`,
           label: game.name,

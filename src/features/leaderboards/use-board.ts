@@ -37,9 +37,17 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   const wantsSeason = tab === BOARD_TAB.places || search.season !== undefined
   const seasonComes = wantsSeason && isComing(seasons)
   const seasonId = search.season ?? (tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null)
-  const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled: search.venue !== undefined && !seasonComes })
+  const venues = useQuery({
+    ...leaderboardQueries.venues(seasonId),
+    enabled: search.venue !== undefined && !seasonComes,
+  })
   const board = useMemo(
-    () => settleBoard(search, { tab, startStateId, lists: { regions: regions.data, venues: venues.data, seasons: seasons.data } }),
+    () =>
+      settleBoard(search, {
+        tab,
+        startStateId,
+        lists: { regions: regions.data, venues: venues.data, seasons: seasons.data },
+      }),
     [search, tab, startStateId, regions.data, venues.data, seasons.data],
   )
 
@@ -47,7 +55,10 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   const waits = seasonComes || isComing(regions) || isComing(venues)
   const query = useQuery({ ...leaderboardQueries.board(asked), enabled: !waits && !board.isUnknownSeason })
   const beyond = useQuery(leaderboardQueries.beyond(asked)).data
-  const lines = useMemo(() => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid), [query.data, beyond, ownGuid])
+  const lines = useMemo(
+    () => boardLines(beyond && ownGuid ? [...(query.data ?? NO_ROWS), beyond] : (query.data ?? NO_ROWS), ownGuid),
+    [query.data, beyond, ownGuid],
+  )
   const currentSeasonId = tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null
   const isOnItsWay = waits || query.isLoading
   return { board, query, isComing: isOnItsWay, lines, currentSeasonId }

@@ -22,9 +22,24 @@ const credits: readonly Credit[] = [
     href: 'https://www.geonames.org',
     text: 'Places and their coordinates. Cut down to Australia and joined with the league’s own regions.',
   },
-  { name: 'Natural Earth', licence: 'Public domain', href: 'https://www.naturalearthdata.com', text: 'The ground of the map: coast, state borders, rivers and lakes. Cut down to Australia.' },
-  { name: 'Archivo', licence: 'SIL Open Font License 1.1', href: 'https://github.com/Omnibus-Type/Archivo', text: 'The typeface. Copyright The Archivo Project Authors.' },
-  { name: 'Lucide', licence: 'ISC', href: 'https://lucide.dev', text: 'The line icons. Copyright Lucide Contributors.' },
+  {
+    name: 'Natural Earth',
+    licence: 'Public domain',
+    href: 'https://www.naturalearthdata.com',
+    text: 'The ground of the map: coast, state borders, rivers and lakes. Cut down to Australia.',
+  },
+  {
+    name: 'Archivo',
+    licence: 'SIL Open Font License 1.1',
+    href: 'https://github.com/Omnibus-Type/Archivo',
+    text: 'The typeface. Copyright The Archivo Project Authors.',
+  },
+  {
+    name: 'Lucide',
+    licence: 'ISC',
+    href: 'https://lucide.dev',
+    text: 'The line icons. Copyright Lucide Contributors.',
+  },
 ]
 
 const Line = chakra('li', {
@@ -38,7 +53,16 @@ const Line = chakra('li', {
   },
 })
 
-const Out = chakra('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: '48px', fontWeight: '680', textDecoration: 'underline', textUnderlineOffset: '4px' } })
+const Out = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    fontWeight: '680',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+  },
+})
 
 /** Data, typeface and software the app is made of, with their licences. */
 export function LicencesScreen() {
@@ -88,7 +112,10 @@ function Packages() {
           {packages.map(({ name, version, licence }) => (
             <Line key={`${name}@${version}`}>
               <Text textStyle="small">
-                {name} <Box as="span" color="fg.muted">{version}</Box>
+                {name}{' '}
+                <Box as="span" color="fg.muted">
+                  {version}
+                </Box>
               </Text>
               <Text textStyle="small" color="fg.muted">
                 {licence}

@@ -23,9 +23,16 @@ beforeEach(() => {
 
 test('the nearest venue’s state and region are stored, and the place too [P4.23]', async () => {
   const nearest = vi.fn(() => Promise.resolve({ stateId: 1, regionId: 4 }))
-  await expect(detectLocation({ queryClient, locate: () => Promise.resolve(RICHMOND), nearest })).resolves.toEqual({ found: true })
+  await expect(detectLocation({ queryClient, locate: () => Promise.resolve(RICHMOND), nearest })).resolves.toEqual({
+    found: true,
+  })
   expect(nearest).toHaveBeenCalledWith(RICHMOND)
-  expect(locationChoice()).toMatchObject({ state: { short: 'VIC' }, chosen: true, region: { id: 4, name: 'Inner East' }, coords: RICHMOND })
+  expect(locationChoice()).toMatchObject({
+    state: { short: 'VIC' },
+    chosen: true,
+    region: { id: 4, name: 'Inner East' },
+    coords: RICHMOND,
+  })
 })
 
 test('without the device’s place the stored one is used, else the reason is told [P4.24, P8.4]', async () => {
@@ -40,8 +47,13 @@ test('without the device’s place the stored one is used, else the reason is to
 
 test('no venue in reach and no answer are told apart, and nothing is stored [P4.25]', async () => {
   const locate = () => Promise.resolve(RICHMOND)
-  await expect(detectLocation({ queryClient, locate, nearest: () => Promise.resolve(null) })).resolves.toEqual({ found: false, why: 'far' })
-  await expect(detectLocation({ queryClient, locate, nearest: () => Promise.reject(new Error('no answer')) })).resolves.toEqual({ found: false, why: 'unreachable' })
+  await expect(detectLocation({ queryClient, locate, nearest: () => Promise.resolve(null) })).resolves.toEqual({
+    found: false,
+    why: 'far',
+  })
+  await expect(
+    detectLocation({ queryClient, locate, nearest: () => Promise.reject(new Error('no answer')) }),
+  ).resolves.toEqual({ found: false, why: 'unreachable' })
   expect(locationChoice().chosen).toBe(false)
 })
 
@@ -50,17 +62,29 @@ test('a state chosen while the device was looking stays chosen', async () => {
     saveLocation({ stateId: 2 })
     return Promise.resolve({ stateId: 1, regionId: 4 })
   }
-  await detectLocation({ queryClient, isStillWanted: () => !locationChoice().chosen, locate: () => Promise.resolve(RICHMOND), nearest })
+  await detectLocation({
+    queryClient,
+    isStillWanted: () => !locationChoice().chosen,
+    locate: () => Promise.resolve(RICHMOND),
+    nearest,
+  })
   expect(locationChoice().state.short).toBe('NSW')
 })
 
 test('a region whose name is unknown leaves the state alone', async () => {
-  await detectLocation({ queryClient, locate: () => Promise.resolve(RICHMOND), nearest: () => Promise.resolve({ stateId: 1, regionId: 77 }) })
+  await detectLocation({
+    queryClient,
+    locate: () => Promise.resolve(RICHMOND),
+    nearest: () => Promise.resolve({ stateId: 1, regionId: 77 }),
+  })
   expect(locationChoice()).toMatchObject({ chosen: true, region: null })
 })
 
 test('what the device says is told in words [P8.4]', async () => {
-  const failing = (code: number) => ({ getCurrentPosition: (_ok: unknown, failed?: ((error: GeolocationPositionError) => void) | null) => failed?.({ code } as GeolocationPositionError) })
+  const failing = (code: number) => ({
+    getCurrentPosition: (_ok: unknown, failed?: ((error: GeolocationPositionError) => void) | null) =>
+      failed?.({ code } as GeolocationPositionError),
+  })
   expect(await devicePoint(failing(1))).toBe('denied')
   expect(await devicePoint(failing(2))).toBe('unavailable')
   expect(await devicePoint(failing(3))).toBe('slow')

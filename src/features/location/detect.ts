@@ -24,7 +24,12 @@ interface Detecting {
  * Finds the nearest venue from where the device is, else from where it last was, and keeps its state and region
  * [P4.23, P4.24]. Never rejects.
  */
-export async function detectLocation({ queryClient, isStillWanted = () => true, locate = devicePoint, nearest = nearestVenue }: Detecting): Promise<Detection> {
+export async function detectLocation({
+  queryClient,
+  isStillWanted = () => true,
+  locate = devicePoint,
+  nearest = nearestVenue,
+}: Detecting): Promise<Detection> {
   const located = await locate()
   const point = typeof located === 'string' ? locationChoice().coords : located
   if (!point) return { found: false, why: located as NoPoint }
@@ -45,7 +50,10 @@ function nearestVenue({ latitude, longitude }: Point) {
 }
 
 /** The state alone is enough: a region whose name does not come is left out. */
-async function regionOf(queryClient: QueryClient, id: number | null | undefined): Promise<{ id: number; name: string } | null> {
+async function regionOf(
+  queryClient: QueryClient,
+  id: number | null | undefined,
+): Promise<{ id: number; name: string } | null> {
   if (id == null) return null
   const regions = await queryClient.ensureQueryData(locationQueries.regions()).catch(() => [])
   const region = regions.find((one) => one.id === id)

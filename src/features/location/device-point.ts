@@ -10,7 +10,9 @@ const FRESH_MS = 5 * 60_000
 const reasons: Record<number, NoPoint> = { 1: 'denied', 2: 'unavailable', 3: 'slow' }
 
 /** Where the device is, in degrees, or why that is not known. Never rejects. */
-export function devicePoint(geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation): Promise<Point | NoPoint> {
+export function devicePoint(
+  geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
+): Promise<Point | NoPoint> {
   if (!geolocation) return Promise.resolve('unsupported')
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(

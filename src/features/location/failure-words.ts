@@ -2,10 +2,16 @@ import type { DetectionFailure } from './detect.ts'
 
 /** What stands in the way, and what to do about it. */
 export const failureWords: Record<DetectionFailure, { title: string; text: string }> = {
-  denied: { title: 'Your location is not shared with this app', text: 'Choose a state below, or allow location in the browser’s settings for this page.' },
+  denied: {
+    title: 'Your location is not shared with this app',
+    text: 'Choose a state below, or allow location in the browser’s settings for this page.',
+  },
   unavailable: { title: 'Your device does not know where it is', text: 'Choose a state below, or try again outdoors.' },
   slow: { title: 'Finding your location took too long', text: 'Choose a state below, or try again.' },
   unsupported: { title: 'This browser cannot tell where you are', text: 'Choose a state below.' },
-  unreachable: { title: 'We could not ask for the nearest venue', text: 'Check your connection and try again, or choose a state below.' },
+  unreachable: {
+    title: 'We could not ask for the nearest venue',
+    text: 'Check your connection and try again, or choose a state below.',
+  },
   far: { title: 'No venue is near you', text: 'Choose the state whose games you want to see.' },
 }

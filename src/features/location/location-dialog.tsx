@@ -16,11 +16,21 @@ import { regionsOf } from './model.ts'
 import { locationQueries } from './queries.ts'
 
 /** 'Choose your location' [P2.43-P2.46]: state, region, or where the device is. */
-export function LocationDialog({ failure = null, onClose }: { failure?: DetectionFailure | null; onClose: () => void }) {
+export function LocationDialog({
+  failure = null,
+  onClose,
+}: {
+  failure?: DetectionFailure | null
+  onClose: () => void
+}) {
   const [picked, setPicked] = useState(startingPick)
   const regions = useQuery(locationQueries.regions())
   const offered = regionsOf(regions.data ?? [], picked.stateId)
-  const detection = useDetection({ failure, onFound: onClose, onCleared: () => setPicked({ stateId: null, regionId: null }) })
+  const detection = useDetection({
+    failure,
+    onFound: onClose,
+    onCleared: () => setPicked({ stateId: null, regionId: null }),
+  })
 
   function choose(): void {
     if (picked.stateId === null) return
@@ -46,7 +56,15 @@ export function LocationDialog({ failure = null, onClose }: { failure?: Detectio
           value={picked.regionId}
           onChange={(regionId) => setPicked({ ...picked, regionId })}
           offered={offered}
-          hint={picked.stateId === null ? 'Choose a state first' : regions.data ? null : regions.isError ? 'Regions did not load' : 'Regions are loading'}
+          hint={
+            picked.stateId === null
+              ? 'Choose a state first'
+              : regions.data
+                ? null
+                : regions.isError
+                  ? 'Regions did not load'
+                  : 'Regions are loading'
+          }
           retry={regions.isError ? () => void regions.refetch() : undefined}
         />
         <Button size={52} onClick={detection.run} disabled={detection.running} aria-busy={detection.running}>
@@ -67,7 +85,15 @@ function startingPick(): { stateId: number | null; regionId: number | null } {
 }
 
 /** 'Use Current Location' forgets state and region before it looks anew [P4.26]. */
-function useDetection({ failure, onFound, onCleared }: { failure: DetectionFailure | null; onFound: () => void; onCleared: () => void }) {
+function useDetection({
+  failure,
+  onFound,
+  onCleared,
+}: {
+  failure: DetectionFailure | null
+  onFound: () => void
+  onCleared: () => void
+}) {
   const queryClient = useQueryClient()
   const [running, setRunning] = useState(false)
   const [why, setWhy] = useState(failure)
@@ -126,7 +152,12 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
   return (
     <Box>
       <Label htmlFor={id}>Region</Label>
-      <Select id={id} value={value ?? ''} disabled={hint !== null} onChange={(event) => onChange(Number(event.target.value) || null)}>
+      <Select
+        id={id}
+        value={value ?? ''}
+        disabled={hint !== null}
+        onChange={(event) => onChange(Number(event.target.value) || null)}
+      >
         <option value="">{hint ?? 'All regions'}</option>
         {offered.map((region) => (
           <option key={region.id} value={region.id}>

@@ -23,7 +23,9 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
           </BuyLink>
         )}
       </SectionHead>
-      <div data-part="text">{description ? <SafeHtml html={description} /> : <Text color="fg.muted">More will be told soon.</Text>}</div>
+      <div data-part="text">
+        {description ? <SafeHtml html={description} /> : <Text color="fg.muted">More will be told soon.</Text>}
+      </div>
       {children}
     </About>
   )

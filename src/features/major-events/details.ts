@@ -28,18 +28,33 @@ export function detailsOf(event: MajorEvent): MajorDetail[] {
   return [
     { name: 'Dates', value: dateRangeOf(event) || 'TBA' },
     ...venueDetail(tournaments),
-    ...(buyIn ? [{ name: tournaments.length > 1 ? 'Main buy-in' : 'Buy-in', value: buyIn, isFigure: buyIn.startsWith('$') }] : []),
+    ...(buyIn
+      ? [{ name: tournaments.length > 1 ? 'Main buy-in' : 'Buy-in', value: buyIn, isFigure: buyIn.startsWith('$') }]
+      : []),
     ...(guarantee ? [{ name: 'Guarantee', value: guarantee, isFigure: true }] : []),
-    ...(event.totalPTCredit && event.totalPTCredit > 0 ? [{ name: 'Credits to win', value: formatPtc(event.totalPTCredit), isFigure: true }] : []),
+    ...(event.totalPTCredit && event.totalPTCredit > 0
+      ? [{ name: 'Credits to win', value: formatPtc(event.totalPTCredit), isFigure: true }]
+      : []),
     ...(stack > 0 ? [{ name: 'Starting stack', value: formatChips(stack), isFigure: true }] : []),
     ...(gameType ? [{ name: 'Game Type', value: gameType }] : []),
-    ...(tournaments.length > 0 ? [{ name: 'PTC accepted', value: tournaments.some(({ ptcRedeemable }) => ptcRedeemable) ? 'Yes' : 'No', isYes: tournaments.some(({ ptcRedeemable }) => ptcRedeemable) }] : []),
+    ...(tournaments.length > 0
+      ? [
+          {
+            name: 'PTC accepted',
+            value: tournaments.some(({ ptcRedeemable }) => ptcRedeemable) ? 'Yes' : 'No',
+            isYes: tournaments.some(({ ptcRedeemable }) => ptcRedeemable),
+          },
+        ]
+      : []),
   ]
 }
 
 /** The tournament one buys into for the largest price; where none has one, the first. */
 function mainOf(tournaments: readonly MajorTournament[]): MajorTournament | undefined {
-  return tournaments.reduce<MajorTournament | undefined>((most, one) => (most && (most.buyInAmount ?? -1) >= (one.buyInAmount ?? -1) ? most : one), undefined)
+  return tournaments.reduce<MajorTournament | undefined>(
+    (most, one) => (most && (most.buyInAmount ?? -1) >= (one.buyInAmount ?? -1) ? most : one),
+    undefined,
+  )
 }
 
 function venueDetail(tournaments: readonly MajorTournament[]): MajorDetail[] {
@@ -54,5 +69,12 @@ function venueDetail(tournaments: readonly MajorTournament[]): MajorDetail[] {
   const slug = tournament.venue?.friendlyUrlSlug?.trim() || tournament.venue?.id
   const address = addressOf(tournament)
   const more = places.size > 1 ? `and ${places.size - 1} more` : ''
-  return [{ name: 'Venue', value: title, note: more || (address === title ? undefined : address), ...(slug && { to: `/venue/${encodeURIComponent(String(slug))}` }) }]
+  return [
+    {
+      name: 'Venue',
+      value: title,
+      note: more || (address === title ? undefined : address),
+      ...(slug && { to: `/venue/${encodeURIComponent(String(slug))}` }),
+    },
+  ]
 }

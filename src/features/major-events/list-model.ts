@@ -42,7 +42,9 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
 /** The address of its venue; of several the first, and how many more there are. */
 export function placeOf(event: MajorEvent): string {
   const [first = '', ...more] = new Set(tournamentsOf(event).map(addressOf).filter(Boolean))
-  return more.length === 0 ? first : `${first}, and ${more.length === 1 ? 'one more venue' : `${more.length} more venues`}`
+  return more.length === 0
+    ? first
+    : `${first}, and ${more.length === 1 ? 'one more venue' : `${more.length} more venues`}`
 }
 
 /** 'Albert Hotel, Melbourne', as far as it is known; of several houses the first. */
@@ -51,7 +53,9 @@ export function houseOf(event: MajorEvent): string {
   if (!first) return ''
   const title = first.venue?.title?.trim()
   const city = cityOf(addressOf(first))
-  return [title || (city ? '' : addressOf(first)), city && !title?.includes(city) ? city : ''].filter(Boolean).join(', ')
+  return [title || (city ? '' : addressOf(first)), city && !title?.includes(city) ? city : '']
+    .filter(Boolean)
+    .join(', ')
 }
 
 const ORDER: Record<Phase, number> = { on: 0, toCome: 1, over: 2 }

@@ -2,7 +2,13 @@ import { getAplpt, getMajorEvent, listAplpt, listMajorEvents } from '#contract/m
 
 /** The two lists of major events: the generic ones and those of the PTC tour, each with its own addresses and calls [P2.3 to P2.6]. */
 export const MAJOR_LISTS = {
-  major: { path: '/major-events', title: 'Major events', short: 'Major events', all: listMajorEvents, one: getMajorEvent },
+  major: {
+    path: '/major-events',
+    title: 'Major events',
+    short: 'Major events',
+    all: listMajorEvents,
+    one: getMajorEvent,
+  },
   aplpt: { path: '/aplpt', title: 'APL Poker Tour', short: 'APLPT', all: listAplpt, one: getAplpt },
 } as const
 

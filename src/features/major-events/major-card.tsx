@@ -72,7 +72,17 @@ function Logo({ src, eager }: { src: string | null; eager: boolean }) {
   return (
     <span data-part="logo">
       {src && !failed ? (
-        <img src={pictureAt(src, 240)} srcSet={pictureSet(src, [160, 240])} sizes="96px" width={96} height={96} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(true)} />
+        <img
+          src={pictureAt(src, 240)}
+          srcSet={pictureSet(src, [160, 240])}
+          sizes="96px"
+          width={96}
+          height={96}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
       ) : (
         <Suit name="spade" size={44} />
       )}
@@ -106,7 +116,17 @@ const Card = chakra('li', {
     // At 200 % text on a phone the words have the whole width.
     '@media (max-width: 279px)': { '& > *': { gridColumn: '1 / -1' }, '& [data-part=logo]': { width: '64px' } },
     _hover: { bg: 'bg.subtle' },
-    '& [data-part=logo]': { display: 'grid', placeItems: 'center', width: '100%', aspectRatio: '1', alignSelf: 'start', overflow: 'hidden', borderRadius: 'control', bg: 'felt.solid', color: 'felt.contrast' },
+    '& [data-part=logo]': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '100%',
+      aspectRatio: '1',
+      alignSelf: 'start',
+      overflow: 'hidden',
+      borderRadius: 'control',
+      bg: 'felt.solid',
+      color: 'felt.contrast',
+    },
     '& [data-part=logo] img': { width: '100%', height: '100%', objectFit: 'cover' },
     '&[data-phase=over] [data-part=logo]': { filter: 'grayscale(1)' },
     '& [data-part=words]': { minWidth: '0', overflowWrap: 'anywhere' },
@@ -116,10 +136,34 @@ const Card = chakra('li', {
     '& h2 a:focus-visible': { outline: 'none' },
     '&:has(h2 a:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     '& [data-part=what]': { marginTop: '3px', fontWeight: '560', color: 'fg.muted' },
-    '& [data-part=line]': { display: 'flex', alignItems: 'flex-start', gap: '7px', marginTop: '6px', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none', marginTop: '1px', color: 'fg.subtle' } },
+    '& [data-part=line]': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '7px',
+      marginTop: '6px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& svg': { flex: 'none', marginTop: '1px', color: 'fg.subtle' },
+    },
     '& [data-part=what] + [data-part=line]': { color: 'fg', fontWeight: '620' },
-    '& [data-part=foot]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '30px' },
-    '& [data-part=promise]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '7px', textStyle: 'small', color: 'fg.muted', '& > span': { fontSize: '1.625rem', color: 'amber.fg' } },
+    '& [data-part=foot]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px',
+      minHeight: '30px',
+    },
+    '& [data-part=promise]': {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '7px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& > span': { fontSize: '1.625rem', color: 'amber.fg' },
+    },
     '& [data-part=pills]': { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   },
 })

@@ -33,7 +33,15 @@ export function MajorEventBody({ event, search }: { event: MajorEvent; search: M
   const today = localDate(useMinute(), useLocationChoice().state.timeZone)
   const change = useMajorSearch(search)
   const sections = sectionsOf(event, invitationalPhrase)
-  const parts = useParts({ event, sections, search, change, today, photosFirst: isInvitational(event, invitationalPhrase), wide })
+  const parts = useParts({
+    event,
+    sections,
+    search,
+    change,
+    today,
+    photosFirst: isInvitational(event, invitationalPhrase),
+    wide,
+  })
   const layout = { event, sections, parts, search, change }
   return (
     <article>
@@ -53,7 +61,15 @@ interface PartsGiven {
   wide: boolean
 }
 
-function useParts({ event, sections, search, change, today, photosFirst, wide }: PartsGiven): Record<MajorTab, ReactNode> {
+function useParts({
+  event,
+  sections,
+  search,
+  change,
+  today,
+  photosFirst,
+  wide,
+}: PartsGiven): Record<MajorTab, ReactNode> {
   const { hasMaster, isMaster, query } = useQualifierLists(event, search.list === 'master')
   const [text, setText] = usePlayerText(search, change)
   const ownName = useOwnName(event.id)
@@ -95,11 +111,19 @@ interface LayoutProps {
 
 /** One section at a time; which one, the address keeps [P2.129]. */
 function NarrowSections({ event, sections, parts, search, change }: LayoutProps) {
-  const active = openTab(search, sections.map(({ key }) => key))
+  const active = openTab(
+    search,
+    sections.map(({ key }) => key),
+  )
   return (
     <>
       <Standing event={event} />
-      <Tabs label={event.name} tabs={sections.map(({ key, tab }) => ({ key, label: tab }))} active={active} onSelect={(tab) => change({ tab })}>
+      <Tabs
+        label={event.name}
+        tabs={sections.map(({ key, tab }) => ({ key, label: tab }))}
+        active={active}
+        onSelect={(tab) => change({ tab })}
+      >
         <Box minHeight="420px" paddingBottom="6">
           {parts[active]}
         </Box>
@@ -147,7 +171,11 @@ const Wide = chakra('div', {
     '& > aside': { gridArea: 'aside', gap: '12px', position: 'sticky', top: '88px' },
     '&[data-columns="2"]': { gridTemplateAreas: '"main aside"' },
     '@media (min-width: 1280px)': {
-      '&[data-columns="3"]': { gridTemplateColumns: 'minmax(0, 1fr) 384px 340px', gridTemplateAreas: '"main people aside"', gap: '24px' },
+      '&[data-columns="3"]': {
+        gridTemplateColumns: 'minmax(0, 1fr) 384px 340px',
+        gridTemplateAreas: '"main people aside"',
+        gap: '24px',
+      },
       '&[data-columns="2"]': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
     },
   },

@@ -38,7 +38,13 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
       {query.data && !canDraw && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
-        {(event) => (event ? canDraw && <MajorEventBody key={event.id} event={event} search={search} /> : <Navigate to="/page-not-found" replace />)}
+        {(event) =>
+          event ? (
+            canDraw && <MajorEventBody key={event.id} event={event} search={search} />
+          ) : (
+            <Navigate to="/page-not-found" replace />
+          )
+        }
       </QueryView>
     </Box>
   )
@@ -46,14 +52,24 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
 
 /** The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such failure, and one that is to wait is not at its end. */
 function isRefusal(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.id !== 'not-json' && error.status !== 0 && error.status !== 401 && error.status !== 429
+  return (
+    error instanceof ApiError &&
+    error.id !== 'not-json' &&
+    error.status !== 0 &&
+    error.status !== 401 &&
+    error.status !== 429
+  )
 }
 
 /** An event that cannot be had is no page either [P2.141]; why, is said on the way. */
 function Refused({ error }: { error: ApiError }) {
   const { message, requestId } = error
   useEffect(() => {
-    notify({ kind: 'error', title: 'The major event did not load', text: requestId ? `${message} Reference ${requestId}` : message })
+    notify({
+      kind: 'error',
+      title: 'The major event did not load',
+      text: requestId ? `${message} Reference ${requestId}` : message,
+    })
   }, [message, requestId])
   return <Navigate to="/page-not-found" replace />
 }
@@ -62,7 +78,14 @@ function MajorEventSkeleton() {
   return (
     <Box minHeight="100vh">
       <MajorHeroSkeleton />
-      <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }} maxWidth="1440px" marginInline="auto" padding={{ base: '16px', lg: '24px 40px' }}>
+      <Box
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        maxWidth="1440px"
+        marginInline="auto"
+        padding={{ base: '16px', lg: '24px 40px' }}
+      >
         <Box display="grid" gap="3" alignContent="start">
           <SkeletonBar width="160px" height="24px" />
           <SkeletonBar width="94%" />
@@ -77,4 +100,9 @@ function MajorEventSkeleton() {
 }
 
 /** From edge to edge; what is said in place of the event keeps the page's margins. */
-const PAGE = { '& > [data-state], & > [role=status]:not([aria-busy]), & > [role=alert]': { margin: { base: '16px', lg: '16px auto' }, maxWidth: '1360px' } }
+const PAGE = {
+  '& > [data-state], & > [role=status]:not([aria-busy]), & > [role=alert]': {
+    margin: { base: '16px', lg: '16px auto' },
+    maxWidth: '1360px',
+  },
+}

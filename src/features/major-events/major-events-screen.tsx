@@ -49,7 +49,13 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
           ))}
         </Segmented>
       </Head>
-      <QueryView query={query} what={LABELS[list]} skeleton={<ListSkeleton />} isEmpty={(events) => events.length === 0} empty={<NoEvents list={list} state={state} />}>
+      <QueryView
+        query={query}
+        what={LABELS[list]}
+        skeleton={<ListSkeleton />}
+        isEmpty={(events) => events.length === 0}
+        empty={<NoEvents list={list} state={state} />}
+      >
         {(events) => <Cards events={events} list={list} state={state} />}
       </QueryView>
     </Gutter>
@@ -76,7 +82,11 @@ function Cards({ events, list, state }: { events: MajorEvent[]; list: MajorList;
 function NoEvents({ list, state }: { list: MajorList; state: State }) {
   const other = list === 'major' ? 'aplpt' : 'major'
   return (
-    <EmptyState picture={<Icon shape={calendarDays} size={34} />} title={`Nothing is planned in ${state.name}`} action={<ButtonLink to={MAJOR_LISTS[other].path}>See {MAJOR_LISTS[other].short}</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={calendarDays} size={34} />}
+      title={`Nothing is planned in ${state.name}`}
+      action={<ButtonLink to={MAJOR_LISTS[other].path}>See {MAJOR_LISTS[other].short}</ButtonLink>}
+    >
       {LABELS[list]} of your state will be here. Other states may have some: change yours at the top of the page.
     </EmptyState>
   )

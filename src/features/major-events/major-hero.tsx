@@ -78,7 +78,13 @@ function Banner({ src }: { src: string | null | undefined }) {
 
 /** The banner in outline. */
 export const MajorHeroSkeleton = chakra('i', {
-  base: { display: 'block', bg: 'bg.emphasized', height: 'calc(37vw + 160px)', '@media (min-width: 640px)': { height: '206px' }, lg: { height: '282px' } },
+  base: {
+    display: 'block',
+    bg: 'bg.emphasized',
+    height: 'calc(37vw + 160px)',
+    '@media (min-width: 640px)': { height: '206px' },
+    lg: { height: '282px' },
+  },
 })
 
 const Hero = chakra('header', {
@@ -88,10 +94,25 @@ const Hero = chakra('header', {
     bg: 'felt.solid',
     color: 'felt.contrast',
     containerType: 'inline-size',
-    '& [data-part=banner]': { display: 'block', width: '100%', height: 'auto', aspectRatio: '1600 / 590', objectFit: 'cover', objectPosition: 'right top' },
+    '& [data-part=banner]': {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      aspectRatio: '1600 / 590',
+      objectFit: 'cover',
+      objectPosition: 'right top',
+    },
     '& [data-part=suit]': { position: 'absolute', right: '-60px', top: '-90px', color: 'felt.deep' },
     '& [data-part=suit] ~ [data-part=words]': { paddingTop: '72px' },
-    '& [data-part=bar]': { position: 'absolute', zIndex: '1', insetInline: '8px', top: '8px', display: 'flex', gap: '8px', '& > *': { bg: 'bg', color: 'fg', _hover: { bg: 'bg.emphasized' } } },
+    '& [data-part=bar]': {
+      position: 'absolute',
+      zIndex: '1',
+      insetInline: '8px',
+      top: '8px',
+      display: 'flex',
+      gap: '8px',
+      '& > *': { bg: 'bg', color: 'fg', _hover: { bg: 'bg.emphasized' } },
+    },
     '& [data-part=words]': { position: 'relative', padding: '14px 16px 16px', overflowWrap: 'anywhere' },
     '& [data-part=when]': { fontSize: '.9375rem', lineHeight: '1.25rem', fontWeight: '640', fontStretch: '95%' },
     '& h1': {
@@ -104,12 +125,30 @@ const Hero = chakra('header', {
       textTransform: 'uppercase',
       '& > span': { fontStretch: '62%', fontWeight: '300', letterSpacing: '0', whiteSpace: 'nowrap' },
     },
-    '& [data-part=promise]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '10px' },
-    '& [data-part=promise] > p': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '10px', fontSize: '.9375rem', fontWeight: '640', '& > span': { fontSize: '2.125rem', color: 'amber.bright' } },
+    '& [data-part=promise]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px 16px',
+      marginTop: '10px',
+    },
+    '& [data-part=promise] > p': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: '10px',
+      fontSize: '.9375rem',
+      fontWeight: '640',
+      '& > span': { fontSize: '2.125rem', color: 'amber.bright' },
+    },
     '& > i:last-child': { position: 'relative', height: '10px', backgroundColor: 'felt.solid' },
     // Words beside the picture, whose own foot goes behind the edge.
     '@media (min-width: 640px)': {
-      '& [data-part=banner], & [data-part=suit]': { position: 'absolute', right: { base: '112px', lg: 'max(0px, calc(50% - 720px))' }, top: '0' },
+      '& [data-part=banner], & [data-part=suit]': {
+        position: 'absolute',
+        right: { base: '112px', lg: 'max(0px, calc(50% - 720px))' },
+        top: '0',
+      },
       '& [data-part=banner]': { width: 'min(46%, 680px)', height: '109%', aspectRatio: 'auto' },
       '& [data-part=bar]': { insetInline: 'auto 16px', top: '12px' },
       '& [data-part=words], & [data-part=suit] ~ [data-part=words]': {

@@ -3,13 +3,20 @@ import { hasProgramme, isInvitational, isPtcEvent, masterIdOf, qualifierTitle, s
 import { majorEvent, subEvent } from './sample-major-event.ts'
 
 const slide = { imageUrl: '/media/slide/a.webp' }
-const sections = (changes: Parameters<typeof majorEvent>[0], phrase = 'invitational') => sectionsOf(majorEvent(changes), phrase)
+const sections = (changes: Parameters<typeof majorEvent>[0], phrase = 'invitational') =>
+  sectionsOf(majorEvent(changes), phrase)
 const tabs = (changes: Parameters<typeof majorEvent>[0]) => sections(changes).map(({ tab }) => tab)
 
 describe('the sections and their tabs', () => {
   test('of an event with sub-events are all five [P2.123, P2.129]', () => {
     expect(tabs({ setupModeId: 2 })).toEqual(['ABOUT', 'QUALIFIERS', 'SCHEDULE', 'QUALIFICATION', 'RECENT WINNERS'])
-    expect(sections({ setupModeId: 2 }).map(({ title }) => title)).toEqual(['About', 'Qualifier List', 'Schedule', 'Qualification Process', 'Recent Winners'])
+    expect(sections({ setupModeId: 2 }).map(({ title }) => title)).toEqual([
+      'About',
+      'Qualifier List',
+      'Schedule',
+      'Qualification Process',
+      'Recent Winners',
+    ])
   })
 
   test('of a PTC event leave out Qualification Process and Recent Winners, and name the list for its credit [P2.124, P2.126, P2.127]', () => {
@@ -30,7 +37,13 @@ describe('the sections and their tabs', () => {
 })
 
 test('PTC events are those with credits to win', () => {
-  expect([null, undefined, 0, -1, 1].map((totalPTCredit) => isPtcEvent({ totalPTCredit }))).toEqual([false, false, false, false, true])
+  expect([null, undefined, 0, -1, 1].map((totalPTCredit) => isPtcEvent({ totalPTCredit }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('the phrase that makes winner photos is a setting, and an empty one makes none [D4.11]', () => {
@@ -53,6 +66,8 @@ test.each([
 })
 
 test('the Day 2 list is that of the first master sub-event, and without one there is none [P2.132, P9.19]', () => {
-  expect(masterIdOf(majorEvent({ subMajorEvents: [subEvent(4, 1), subEvent(5, 3), subEvent(6, 2), subEvent(7, 2)] }))).toBe(6)
+  expect(
+    masterIdOf(majorEvent({ subMajorEvents: [subEvent(4, 1), subEvent(5, 3), subEvent(6, 2), subEvent(7, 2)] })),
+  ).toBe(6)
   expect(masterIdOf(majorEvent({ subMajorEvents: [subEvent(4, 1), subEvent(5, 3)] }))).toBeNull()
 })

@@ -17,7 +17,11 @@ export function sectionsOf(event: MajorEvent, invitationalPhrase: string): Major
   return [
     { key: 'about', title: 'About', tab: 'ABOUT' },
     ...when(programme, { key: 'ptc', title: qualifierTitle(event), tab: ptc ? 'PTC' : 'QUALIFIERS' }),
-    ...when(programme, { key: 'schedule', title: photos ? 'Winner Photos' : 'Schedule', tab: photos ? 'WINNER PHOTOS' : 'SCHEDULE' }),
+    ...when(programme, {
+      key: 'schedule',
+      title: photos ? 'Winner Photos' : 'Schedule',
+      tab: photos ? 'WINNER PHOTOS' : 'SCHEDULE',
+    }),
     ...when(!ptc, { key: 'qualification', title: 'Qualification Process', tab: 'QUALIFICATION' }),
     ...when(programme && !ptc, { key: 'winners', title: 'Recent Winners', tab: 'RECENT WINNERS' }),
   ]
@@ -40,7 +44,12 @@ export function isInvitational({ name }: Pick<MajorEvent, 'name'>, phrase: strin
 }
 
 /** Whether qualifiers, schedule and winners are shown [P2.130]. */
-export function hasProgramme({ eventScheduleUrl, setupModeId, event, eventSlides }: Pick<MajorEvent, 'eventScheduleUrl' | 'setupModeId' | 'event' | 'eventSlides'>): boolean {
+export function hasProgramme({
+  eventScheduleUrl,
+  setupModeId,
+  event,
+  eventSlides,
+}: Pick<MajorEvent, 'eventScheduleUrl' | 'setupModeId' | 'event' | 'eventSlides'>): boolean {
   if (eventScheduleUrl?.trim()) return true
   if (setupModeId === SETUP_MODE.limitedRegistration && event) return true
   return setupModeId === SETUP_MODE.subEvents || eventSlides.length > 0
@@ -48,7 +57,10 @@ export function hasProgramme({ eventScheduleUrl, setupModeId, event, eventSlides
 
 /** The sub-event whose Day 2 list can be had; null where there is none, and then no toggle either [P2.132]. */
 export function masterIdOf({ subMajorEvents }: Pick<MajorEvent, 'subMajorEvents'>): number | null {
-  return subMajorEvents.find(({ subMajorEventTypeId }) => subMajorEventTypeId === MAJOR_EVENT_TYPE.master)?.subMajorEventId ?? null
+  return (
+    subMajorEvents.find(({ subMajorEventTypeId }) => subMajorEventTypeId === MAJOR_EVENT_TYPE.master)
+      ?.subMajorEventId ?? null
+  )
 }
 
 function when(isThere: boolean, section: MajorSection): MajorSection[] {

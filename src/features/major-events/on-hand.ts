@@ -4,7 +4,11 @@ import type { MajorList } from './lists.ts'
 import { majorEventQueries } from './queries.ts'
 
 /** What the lists of this device tell of an event already, and the query library's stamp of it: its page opens at once with that, offline too. */
-export function onHandIn(queryClient: QueryClient, list: MajorList, name: string): { initialData: MajorEvent; initialDataUpdatedAt: number } | undefined {
+export function onHandIn(
+  queryClient: QueryClient,
+  list: MajorList,
+  name: string,
+): { initialData: MajorEvent; initialDataUpdatedAt: number } | undefined {
   const wanted = name.toLowerCase()
   return queryClient
     .getQueryCache()

@@ -11,7 +11,13 @@ export function QualificationSection({ html }: { html: string | null | undefined
   return (
     <section aria-label="Qualification Process">
       <SectionHead title="Qualification Process" narrow="spoken" />
-      <Box padding={{ base: '16px', lg: '4px 0 0' }}>{text ? <SafeHtml html={text} /> : <EmptyState picture={<Icon shape={info} size={34} />} title="No Data to display for qualification process" />}</Box>
+      <Box padding={{ base: '16px', lg: '4px 0 0' }}>
+        {text ? (
+          <SafeHtml html={text} />
+        ) : (
+          <EmptyState picture={<Icon shape={info} size={34} />} title="No Data to display for qualification process" />
+        )}
+      </Box>
     </section>
   )
 }

@@ -87,7 +87,16 @@ export function QualifierSkeleton() {
   )
 }
 
-const SkeletonRow = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '12px', height: '50px', paddingInline: '4', borderTop: '1px solid {colors.border}' } })
+const SkeletonRow = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: '50px',
+    paddingInline: '4',
+    borderTop: '1px solid {colors.border}',
+  },
+})
 
 /** Beside other sections a long list scrolls by itself; alone it is as long as it is. */
 const Scroller = chakra('div', {
@@ -95,17 +104,50 @@ const Scroller = chakra('div', {
     marginInline: { base: '-16px', lg: '0' },
     bg: 'bg.panel',
     borderTop: { base: '1px solid {colors.border}', lg: '0' },
-    lg: { borderRadius: 'card', boxShadow: 'e1', height: WIDE_HEIGHT, overflow: 'auto', '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' } },
+    lg: {
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      height: WIDE_HEIGHT,
+      overflow: 'auto',
+      '& thead th': { position: 'sticky', top: '0', zIndex: 'sticky', bg: 'bg.panel' },
+    },
     '@media print': { height: 'auto', overflow: 'visible' },
     '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-    '& thead th': { height: '34px', padding: '0 16px', textStyle: 'meta', fontWeight: '600', color: 'fg.subtle', textAlign: 'left' },
+    '& thead th': {
+      height: '34px',
+      padding: '0 16px',
+      textStyle: 'meta',
+      fontWeight: '600',
+      color: 'fg.subtle',
+      textAlign: 'left',
+    },
     '& thead th + th': { width: '116px', textAlign: 'right' },
-    '& tbody th': { height: '50px', padding: '6px 16px', textAlign: 'left', fontWeight: '640', fontStretch: '92%', borderTop: '1px solid {colors.border}' },
-    '& td': { textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', padding: '0 18px 0 8px', borderTop: '1px solid {colors.border}' },
+    '& tbody th': {
+      height: '50px',
+      padding: '6px 16px',
+      textAlign: 'left',
+      fontWeight: '640',
+      fontStretch: '92%',
+      borderTop: '1px solid {colors.border}',
+    },
+    '& td': {
+      textStyle: 'num',
+      fontSize: '1.375rem',
+      textAlign: 'right',
+      padding: '0 18px 0 8px',
+      borderTop: '1px solid {colors.border}',
+    },
     '& [data-part=gap]': { padding: '0', border: '0' },
     '& [data-own] > *': { bg: 'amber.subtle' },
     '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '12px', minWidth: '0' },
-    '& [data-part=name]': { flex: '1', minWidth: '0', lineHeight: '1.1875rem', overflowWrap: 'anywhere', maxHeight: '38px', overflow: 'hidden' },
+    '& [data-part=name]': {
+      flex: '1',
+      minWidth: '0',
+      lineHeight: '1.1875rem',
+      overflowWrap: 'anywhere',
+      maxHeight: '38px',
+      overflow: 'hidden',
+    },
   },
 })

@@ -41,9 +41,29 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
           </Button>
         )}
       </SectionHead>
-      <Box paddingInline={{ base: '4', lg: '0' }} minHeight={{ lg: `calc(${WIDE_HEIGHT} + 88px)` }} css={{ lg: { '--state-height': WIDE_HEIGHT } }}>
-        <QueryView query={query} what={isMaster ? 'The Day 2 list' : 'The list'} skeleton={<QualifierSkeleton />} isEmpty={(rows) => rows.length === 0} empty={isMaster ? <NoStacks /> : <NoQualifier />}>
-          {(rows) => <Found key={String(isMaster)} rows={rows} isMaster={isMaster} caption={shown} text={text} onText={onText} ownName={ownName} />}
+      <Box
+        paddingInline={{ base: '4', lg: '0' }}
+        minHeight={{ lg: `calc(${WIDE_HEIGHT} + 88px)` }}
+        css={{ lg: { '--state-height': WIDE_HEIGHT } }}
+      >
+        <QueryView
+          query={query}
+          what={isMaster ? 'The Day 2 list' : 'The list'}
+          skeleton={<QualifierSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={isMaster ? <NoStacks /> : <NoQualifier />}
+        >
+          {(rows) => (
+            <Found
+              key={String(isMaster)}
+              rows={rows}
+              isMaster={isMaster}
+              caption={shown}
+              text={text}
+              onText={onText}
+              ownName={ownName}
+            />
+          )}
         </QueryView>
       </Box>
     </section>
@@ -64,7 +84,17 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
     <>
       <SearchField role="search" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
         <Icon shape={magnifier} size={19} />
-        <input type="search" enterKeyHint="search" aria-label="Search by name" placeholder="Search by name" autoComplete="off" spellCheck={false} maxLength={100} value={text} onChange={({ target }) => onText(target.value)} />
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label="Search by name"
+          placeholder="Search by name"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
       </SearchField>
       <Text role="status" textStyle="small" color="fg.muted" paddingBlock="2">
         {found.length === lines.length ? players(lines.length) : `${found.length} of ${players(lines.length)}`}
@@ -72,7 +102,11 @@ function Found({ rows, isMaster, caption, ownName, text, onText }: FoundProps) {
       {found.length > 0 ? (
         <QualifierTable lines={found} total={lines.length} figure={figure} caption={caption} />
       ) : (
-        <EmptyState picture={<Icon shape={magnifier} size={34} />} title="Nobody of that name" action={<Button onClick={() => onText('')}>Show everybody</Button>}>
+        <EmptyState
+          picture={<Icon shape={magnifier} size={34} />}
+          title="Nobody of that name"
+          action={<Button onClick={() => onText('')}>Show everybody</Button>}
+        >
           A part of the name is enough.
         </EmptyState>
       )}
@@ -89,7 +123,12 @@ function NoQualifier() {
 }
 
 function NoStacks() {
-  return <EmptyState picture={<Icon shape={layers} size={34} />} title="Day 2 Chip Stack list will be available once the first qualified game is completed" />
+  return (
+    <EmptyState
+      picture={<Icon shape={layers} size={34} />}
+      title="Day 2 Chip Stack list will be available once the first qualified game is completed"
+    />
+  )
 }
 
 function players(count: number): string {

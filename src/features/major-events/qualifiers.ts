@@ -14,10 +14,19 @@ export interface QualifierLine {
 }
 
 /** The lines of a list as the server ordered them. `ownName` marks the member, where one line alone bears the name. */
-export function qualifierLines(rows: readonly Qualifier[], figure: QualifierFigure, ownName: string | null): QualifierLine[] {
+export function qualifierLines(
+  rows: readonly Qualifier[],
+  figure: QualifierFigure,
+  ownName: string | null,
+): QualifierLine[] {
   const own = ownName === null ? '' : plain(ownName)
   const isSure = own !== '' && rows.filter(({ name }) => plain(name) === own).length === 1
-  return rows.map((row, i) => ({ number: i + 1, name: row.name.trim() || 'Player', figure: figureOf(row, figure), isOwn: isSure && plain(row.name) === own }))
+  return rows.map((row, i) => ({
+    number: i + 1,
+    name: row.name.trim() || 'Player',
+    figure: figureOf(row, figure),
+    isOwn: isSure && plain(row.name) === own,
+  }))
 }
 
 /** The lines whose name has the text in it, without regard to case [P2.133]. */

@@ -19,7 +19,8 @@ export const majorEventQueries = {
   list: (list: MajorList, state: string) =>
     queryOptions({
       queryKey: [...majorEventQueries.lists(list), state] as const,
-      queryFn: async ({ signal }) => (await callEndpoint(MAJOR_LISTS[list].all, { query: { state } }, signal)).map(withoutMember),
+      queryFn: async ({ signal }) =>
+        (await callEndpoint(MAJOR_LISTS[list].all, { query: { state } }, signal)).map(withoutMember),
       staleTime: QUIET_MS,
       // The service worker has copies.
       networkMode: 'offlineFirst',

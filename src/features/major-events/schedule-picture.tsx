@@ -11,7 +11,17 @@ export function SchedulePicture({ src, name }: { src: string; name: string }) {
       {failed ? (
         <span>The picture of the schedule did not load. Open it by itself</span>
       ) : (
-        <img src={pictureAt(src, 960)} srcSet={pictureSet(src, [480, 960, 1280])} sizes="(min-width: 992px) 640px, 100vw" width={1280} height={720} alt="" loading="lazy" decoding="async" onError={() => setFailed(true)} />
+        <img
+          src={pictureAt(src, 960)}
+          srcSet={pictureSet(src, [480, 960, 1280])}
+          sizes="(min-width: 992px) 640px, 100vw"
+          width={1280}
+          height={720}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
       )}
     </Frame>
   )

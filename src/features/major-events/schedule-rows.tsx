@@ -29,7 +29,9 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
             </p>
           </div>
           <div data-part="end">
-            <div data-part="price">{row.isFigure ? <Figure>{row.buyIn}</Figure> : <span data-part="only">{row.buyIn}</span>}</div>
+            <div data-part="price">
+              {row.isFigure ? <Figure>{row.buyIn}</Figure> : <span data-part="only">{row.buyIn}</span>}
+            </div>
             <Action row={row} online={online} />
           </div>
         </li>
@@ -102,21 +104,63 @@ const List = chakra('ul', {
     borderRadius: 'card',
     boxShadow: 'e1',
     overflow: 'hidden',
-    '& > li': { position: 'relative', display: 'grid', gridTemplateColumns: '40px 6px minmax(0, 1fr)', gap: '10px 14px', alignItems: 'center', minHeight: '78px', padding: '12px 14px 12px 16px' },
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: '40px 6px minmax(0, 1fr)',
+      gap: '10px 14px',
+      alignItems: 'center',
+      minHeight: '78px',
+      padding: '12px 14px 12px 16px',
+    },
     '& > li + li': { borderTop: '1px solid {colors.border}' },
     '& > li:has(h3 a:hover)': { bg: 'bg.subtle' },
     '& > li > i': { height: '100%', minHeight: '52px' },
-    '& [data-part=day]': { textAlign: 'center', fontSize: '.8125rem', lineHeight: '.9375rem', fontWeight: '620', color: 'fg.muted', '& > span:first-of-type:not(:only-child)': { display: 'block', fontSize: '2rem', fontWeight: '780', color: 'fg', marginBottom: '2px' } },
+    '& [data-part=day]': {
+      textAlign: 'center',
+      fontSize: '.8125rem',
+      lineHeight: '.9375rem',
+      fontWeight: '620',
+      color: 'fg.muted',
+      '& > span:first-of-type:not(:only-child)': {
+        display: 'block',
+        fontSize: '2rem',
+        fontWeight: '780',
+        color: 'fg',
+        marginBottom: '2px',
+      },
+    },
     '& [data-part=words]': { minWidth: '0', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'title', fontSize: '1rem' },
     // The whole line leads there; its ticket stands above.
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& h3 a:focus-visible': { outlineOffset: '2px' },
-    '& [data-part=words] p': { display: 'flex', alignItems: 'center', gap: '8px', marginTop: '4px', textStyle: 'small', color: 'fg.muted', '& svg': { flex: 'none' } },
+    '& [data-part=words] p': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      marginTop: '4px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& svg': { flex: 'none' },
+    },
     '& small': { fontSize: '.8125rem', color: 'fg.subtle' },
-    '& [data-part=end]': { gridColumn: '3', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 14px' },
+    '& [data-part=end]': {
+      gridColumn: '3',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px 14px',
+    },
     '& [data-part=price] > span': { fontSize: '1.625rem' },
-    '& [data-part=price] > [data-part=only]': { fontSize: '.875rem', fontWeight: '660', fontStretch: '90%', lineHeight: '1.0625rem', color: 'fg.muted' },
+    '& [data-part=price] > [data-part=only]': {
+      fontSize: '.875rem',
+      fontWeight: '660',
+      fontStretch: '90%',
+      lineHeight: '1.0625rem',
+      color: 'fg.muted',
+    },
     '& [data-part=act]': { position: 'relative', width: '150px', paddingInline: '8px' },
     '@container (min-width: 520px)': {
       '& > li': { gridTemplateColumns: '40px 6px minmax(0, 1fr) auto' },

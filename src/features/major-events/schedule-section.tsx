@@ -32,7 +32,9 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
   const content = event.eventScheduleContent?.trim()
   const slides = event.eventSlides.filter(({ imageUrl }) => isPicture(imageUrl))
   const nothing = rows.length === 0 && !picture && !content && slides.length === 0
-  const show = slides.length > 0 && <Slides label={photosFirst ? 'Winner photos' : 'Pictures'} title={event.name} slides={slides} />
+  const show = slides.length > 0 && (
+    <Slides label={photosFirst ? 'Winner photos' : 'Pictures'} title={event.name} slides={slides} />
+  )
   return (
     <section aria-label={title}>
       <SectionHead title={title} narrow="spoken" />

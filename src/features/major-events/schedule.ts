@@ -36,17 +36,31 @@ interface Moment {
 }
 
 /** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only told [P2.135]. */
-export function scheduleOf(event: MajorEvent, { today, phoneZone }: Omit<Moment, 'nowMs'>): { rows: ScheduleRow[]; earlier: number } {
-  const all = entriesOf(event).map((entry) => ({ ...entry, start: entry.tournament && startOf(entry.tournament), zone: entry.tournament ? tournamentZone(entry.tournament) : '' }))
+export function scheduleOf(
+  event: MajorEvent,
+  { today, phoneZone }: Omit<Moment, 'nowMs'>,
+): { rows: ScheduleRow[]; earlier: number } {
+  const all = entriesOf(event).map((entry) => ({
+    ...entry,
+    start: entry.tournament && startOf(entry.tournament),
+    zone: entry.tournament ? tournamentZone(entry.tournament) : '',
+  }))
   const toCome = all.filter(({ start, zone }) => !start || localDate(start.at, zone) >= today)
-  toCome.sort((a, b) => (a.start?.at.getTime() ?? Infinity) - (b.start?.at.getTime() ?? Infinity) || a.number - b.number)
+  toCome.sort(
+    (a, b) => (a.start?.at.getTime() ?? Infinity) - (b.start?.at.getTime() ?? Infinity) || a.number - b.number,
+  )
   return { rows: toCome.map((entry) => rowOf(entry, phoneZone)), earlier: all.length - toCome.length }
 }
 
 /** 'Qualifiers Only' for a buy-in of 0 [P2.137], else as on every screen; '' where it is not known. */
-export function buyInWords({ buyInAmount, buyInDescription }: Pick<MajorTournament, 'buyInAmount' | 'buyInDescription'>): string {
+export function buyInWords({
+  buyInAmount,
+  buyInDescription,
+}: Pick<MajorTournament, 'buyInAmount' | 'buyInDescription'>): string {
   if (buyInAmount === 0) return 'Qualifiers Only'
-  return buyInAmount == null && !buyInDescription?.trim() ? '' : formatBuyIn({ buyInAmount, buyInDescription }, { short: true })
+  return buyInAmount == null && !buyInDescription?.trim()
+    ? ''
+    : formatBuyIn({ buyInAmount, buyInDescription }, { short: true })
 }
 
 interface Entry {
@@ -67,11 +81,24 @@ function entriesOf(event: MajorEvent): Entry[] {
   const subs = event.subMajorEvents.map((sub) => ({
     key: `sub-${sub.subMajorEventId}`,
     title: sub.subMajorEventName?.trim() || sub.event?.title?.trim() || 'Event',
-    type: markOf({ type: sub.event?.gameType ?? null, subMajorEvent: { subMajorEventTypeId: sub.subMajorEventTypeId ?? 0 } }),
+    type: markOf({
+      type: sub.event?.gameType ?? null,
+      subMajorEvent: { subMajorEventTypeId: sub.subMajorEventTypeId ?? 0 },
+    }),
     number: sub.eventNumber ?? Number.MAX_SAFE_INTEGER,
     tournament: sub.event ?? null,
   }))
-  const own: Entry[] = event.event ? [{ key: 'own', title: event.event.title?.trim() || event.name, type: isPtcEvent(event) ? 'aplptc' : 'special', number: 0, tournament: event.event }] : []
+  const own: Entry[] = event.event
+    ? [
+        {
+          key: 'own',
+          title: event.event.title?.trim() || event.name,
+          type: isPtcEvent(event) ? 'aplptc' : 'special',
+          number: 0,
+          tournament: event.event,
+        },
+      ]
+    : []
   if (event.setupModeId === SETUP_MODE.subEvents) return subs.length > 0 ? subs : own
   return own.length > 0 ? own : subs
 }

@@ -32,7 +32,15 @@ export function Standing({ event }: { event: MajorEvent }) {
             <SkeletonBar width="180px" marginTop="2" />
           </div>
         )}
-        {error && <RetryButton look="ghost" error={error} retry={() => void refetch()} retrying={isFetching} marginLeft="auto" />}
+        {error && (
+          <RetryButton
+            look="ghost"
+            error={error}
+            retry={() => void refetch()}
+            retrying={isFetching}
+            marginLeft="auto"
+          />
+        )}
       </Panel>
     )
   }

@@ -10,7 +10,10 @@ export function useMajorSearch(search: MajorSearch): (part: MajorSearch) => void
 }
 
 /** The name that is searched for: at once in the list, in the address after a pause, since browsers count its changes. */
-export function usePlayerText({ player = '' }: MajorSearch, change: (part: MajorSearch) => void): [string, (text: string) => void] {
+export function usePlayerText(
+  { player = '' }: MajorSearch,
+  change: (part: MajorSearch) => void,
+): [string, (text: string) => void] {
   const [text, setText] = useState(player)
   const keep = useEffectEvent((said: string) => {
     if (said !== player) change({ player: said || undefined })

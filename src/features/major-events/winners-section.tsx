@@ -19,7 +19,11 @@ export function WinnersSection({ winners }: { winners: readonly PreviousWinner[]
         ) : (
           <List>
             {winners.map((winner, i) => {
-              const name = [winner.firstName, winner.lastName].map((part) => part?.trim()).filter(Boolean).join(' ') || 'Player'
+              const name =
+                [winner.firstName, winner.lastName]
+                  .map((part) => part?.trim())
+                  .filter(Boolean)
+                  .join(' ') || 'Player'
               const season = winner.seasonName?.trim()
               return (
                 <li key={`${winner.id} ${i}`}>

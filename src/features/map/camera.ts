@@ -15,11 +15,16 @@ export interface Camera {
 export const FIT = { padding: { top: 72, bottom: 48, left: 48, right: 84 } }
 
 /** @param closest how near a fit may come */
-export function camera(map: MapLibre, { still, onMoved }: { still: boolean; onMoved: () => void }, closest: () => number): Camera {
+export function camera(
+  map: MapLibre,
+  { still, onMoved }: { still: boolean; onMoved: () => void },
+  closest: () => number,
+): Camera {
   const motion = still ? { animate: false } : { duration: 400 }
   const nearer = (zoom: number | undefined) => (zoom === undefined ? {} : { zoom: Math.min(zoom, map.getMaxZoom()) })
   return {
-    fit: ([west, south, east, north]) => void map.fitBounds([west, south, east, north], { ...FIT, maxZoom: closest(), ...motion }),
+    fit: ([west, south, east, north]) =>
+      void map.fitBounds([west, south, east, north], { ...FIT, maxZoom: closest(), ...motion }),
     goTo({ latitude, longitude }, zoom) {
       onMoved()
       map.easeTo({ center: [longitude, latitude], ...nearer(zoom), ...motion })
@@ -34,7 +39,12 @@ export function camera(map: MapLibre, { still, onMoved }: { still: boolean; onMo
       onMoved()
       const x = zoom === undefined ? at.x : clientWidth / 2
       const y = Math.min(Math.max(zoom === undefined ? at.y : clientHeight / 2, from), to)
-      map.easeTo({ center: [longitude, latitude], offset: [x - clientWidth / 2, y - clientHeight / 2], ...nearer(zoom), ...motion })
+      map.easeTo({
+        center: [longitude, latitude],
+        offset: [x - clientWidth / 2, y - clientHeight / 2],
+        ...nearer(zoom),
+        ...motion,
+      })
     },
   }
 }

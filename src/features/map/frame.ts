@@ -22,11 +22,28 @@ export const Frame = chakra('section', {
     '& .maplibregl-canvas': { position: 'absolute', top: '0', left: '0', _focusVisible: { outlineOffset: '-3px' } },
     '& .maplibregl-canvas-container': { width: '100%', height: '100%' },
     '& .maplibregl-interactive': { cursor: 'grab', userSelect: 'none', '&:active': { cursor: 'grabbing' } },
-    '& .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan, & .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan .maplibregl-canvas': { touchAction: 'none' },
-    '& .maplibregl-boxzoom': { position: 'absolute', top: '0', left: '0', width: '0', height: '0', border: '2px dotted', borderColor: 'fg' },
+    '& .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan, & .maplibregl-touch-zoom-rotate.maplibregl-touch-drag-pan .maplibregl-canvas':
+      { touchAction: 'none' },
+    '& .maplibregl-boxzoom': {
+      position: 'absolute',
+      top: '0',
+      left: '0',
+      width: '0',
+      height: '0',
+      border: '2px dotted',
+      borderColor: 'fg',
+    },
     '& .maplibregl-canary': { backgroundColor: 'salmon' },
     '& .maplibregl-ctrl-bottom-right': { position: 'absolute', left: '0', bottom: '0' },
-    '& .maplibregl-ctrl-attrib': { padding: '0 10px', borderTopRightRadius: 'tag', bg: 'map.land', color: 'fg.muted', fontSize: '.75rem', lineHeight: '1.5rem', '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' } },
+    '& .maplibregl-ctrl-attrib': {
+      padding: '0 10px',
+      borderTopRightRadius: 'tag',
+      bg: 'map.land',
+      color: 'fg.muted',
+      fontSize: '.75rem',
+      lineHeight: '1.5rem',
+      '& a': { textDecoration: 'underline', textUnderlineOffset: '2px' },
+    },
     '& .maplibregl-ctrl-attrib-button': { display: 'none' },
     '& [data-part=count]': {
       position: 'absolute',
@@ -47,14 +64,29 @@ export const Frame = chakra('section', {
       pointerEvents: 'none',
     },
     '& [data-part=controls]': { position: 'absolute', right: '14px', bottom: '14px', display: 'grid', gap: '10px' },
-    '& [data-part=controls] button': { bg: 'bg.subtle', color: 'fg', boxShadow: 'inset 0 0 0 1.5px {colors.border}, 0 6px 16px -6px #00000080', _hover: { bg: 'bg.emphasized' } },
-    '& [data-part=controls] button:is([aria-expanded=true])': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '& [data-part=controls] button': {
+      bg: 'bg.subtle',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border}, 0 6px 16px -6px #00000080',
+      _hover: { bg: 'bg.emphasized' },
+    },
+    '& [data-part=controls] button:is([aria-expanded=true])': {
+      bg: 'amber.subtle',
+      boxShadow: 'inset 0 0 0 2px {colors.amber.line}',
+    },
     // A window at the foot stands where they are.
     '@container (max-width: 619px)': {
       '& [data-part=controls]': { top: '14px', bottom: 'auto' },
       '& [data-part=controls]:has(~ [data-part=window])': { visibility: 'hidden' },
     },
-    '& [data-part=words]': { position: 'absolute', top: '56px', left: '14px', right: '14px', maxWidth: '420px', zIndex: '1' },
+    '& [data-part=words]': {
+      position: 'absolute',
+      top: '56px',
+      left: '14px',
+      right: '14px',
+      maxWidth: '420px',
+      zIndex: '1',
+    },
   },
 })
 
@@ -70,12 +102,24 @@ export const Sheet = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     minHeight: '0',
-    '& [data-part=head]': { display: 'flex', alignItems: 'flex-start', gap: '2', padding: '12px 4px 8px 16px', flex: 'none' },
+    '& [data-part=head]': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '2',
+      padding: '12px 4px 8px 16px',
+      flex: 'none',
+    },
     '& [data-part=head] > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=head] button': { margin: '-6px 0' },
     '& [data-part=title]': { textStyle: 'title', outline: 'none', overflowWrap: 'anywhere' },
     '& [data-part=place]': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& [data-part=body]': { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: '0', flex: '1', scrollbarWidth: 'thin' },
+    '& [data-part=body]': {
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      minHeight: '0',
+      flex: '1',
+      scrollbarWidth: 'thin',
+    },
   },
   variants: {
     at: {

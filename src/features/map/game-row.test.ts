@@ -5,11 +5,30 @@ import { gameRow } from './game-row.ts'
 const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }
 
 function game(changes: Partial<GameCard> = {}): GameCard {
-  return { id: 9, title: 'Royal Oak Hotel', dateTime: '2026-11-19T21:30:00+11:00', startTime: '21:30', rego: '18:00', lateRego: '22:15', eventStatusId: 1, buyInAmount: 20, stateId: 1, ...changes }
+  return {
+    id: 9,
+    title: 'Royal Oak Hotel',
+    dateTime: '2026-11-19T21:30:00+11:00',
+    startTime: '21:30',
+    rego: '18:00',
+    lateRego: '22:15',
+    eventStatusId: 1,
+    buyInAmount: 20,
+    stateId: 1,
+    ...changes,
+  }
 }
 
 test('a line of the window names time, buy-in and guarantee [P2.58]', () => {
-  expect(gameRow(game({ takeHomeAmount: 1500 }), AT)).toEqual({ id: 9, type: 'league', time: '9:30', meridiem: 'pm', day: null, words: '$20 · $1,500 GTD', hindrance: null })
+  expect(gameRow(game({ takeHomeAmount: 1500 }), AT)).toEqual({
+    id: 9,
+    type: 'league',
+    time: '9:30',
+    meridiem: 'pm',
+    day: null,
+    words: '$20 · $1,500 GTD',
+    hindrance: null,
+  })
 })
 
 test('and what the league promises in its own words', () => {

@@ -41,7 +41,10 @@ export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; p
 function timeOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameRow, 'time' | 'meridiem'> {
   if (!start) return { time: '–', meridiem: '' }
   const { time, meridiem } = timeParts(start, timeZone)
-  return { time, meridiem: sameWallTime(start, timeZone, phoneZone) ? meridiem : `${meridiem} ${zoneName(start, timeZone)}` }
+  return {
+    time,
+    meridiem: sameWallTime(start, timeZone, phoneZone) ? meridiem : `${meridiem} ${zoneName(start, timeZone)}`,
+  }
 }
 
 function dayOf(start: Date, nowMs: number, timeZone: string): string | null {

@@ -61,13 +61,31 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   const [listed, setListed] = useState(false)
   const [said, setSaid] = useState<NoPlace | 'far' | null>(null)
   const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
-  const onChoose = useCallback((some: readonly number[]) => setChosen(some.length > 0 ? { ids: some, from: ground.current?.querySelector('canvas') ?? null } : NOBODY), [])
-  const { status, view, handle, retry } = useMap({ frame, ground, sheet, venues, chosen, state, regionId: region?.id ?? null, coords, onChoose })
+  const onChoose = useCallback(
+    (some: readonly number[]) =>
+      setChosen(some.length > 0 ? { ids: some, from: ground.current?.querySelector('canvas') ?? null } : NOBODY),
+    [],
+  )
+  const { status, view, handle, retry } = useMap({
+    frame,
+    ground,
+    sheet,
+    venues,
+    chosen,
+    state,
+    regionId: region?.id ?? null,
+    coords,
+    onChoose,
+  })
   const trouble = status === 'opening' || status === 'late' || status === 'ready' ? null : status
 
   function chooseInList(id: number): void {
     setListed(false)
-    setChosen({ ids: [id], from: trouble ? (document.activeElement as HTMLElement) : listButton.current, zoom: Math.max(view?.zoom ?? 0, VENUE_ZOOM) })
+    setChosen({
+      ids: [id],
+      from: trouble ? (document.activeElement as HTMLElement) : listButton.current,
+      zoom: Math.max(view?.zoom ?? 0, VENUE_ZOOM),
+    })
   }
 
   const opener = useRef<HTMLElement | null>(null)
@@ -111,12 +129,18 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
             onLocate={locate && (() => void goToMe(locate))}
             onZoom={(by) => handle.current?.zoomBy(by)}
           />
-          {(listed || status === 'late') && <VenueList venues={venues} view={view} onChoose={chooseInList} onClose={closeList} />}
+          {(listed || status === 'late') && (
+            <VenueList venues={venues} view={view} onChoose={chooseInList} onClose={closeList} />
+          )}
         </>
       )}
       {said && (
         <Box data-part="words">
-          <Notice kind="info" title={locateWords[said].title} action={<Button onClick={() => setSaid(null)}>OK</Button>}>
+          <Notice
+            kind="info"
+            title={locateWords[said].title}
+            action={<Button onClick={() => setSaid(null)}>OK</Button>}
+          >
             {locateWords[said].text}
           </Notice>
         </Box>
@@ -130,7 +154,8 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
           onClose={close}
           onPlaced={(shown) => {
             const point = chosen[0]?.point
-            const room = frame.current && roomAround(frame.current.getBoundingClientRect(), shown.getBoundingClientRect())
+            const room =
+              frame.current && roomAround(frame.current.getBoundingClientRect(), shown.getBoundingClientRect())
             // The foot of a map that is taller than the screen lies under the bottom bar.
             if (room?.atFoot) shown.scrollIntoView({ block: 'nearest' })
             if (point && room) handle.current?.bring(point, room, zoom)
@@ -144,7 +169,9 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
 /** Between which heights a mark is to be seen beneath its window, or above a window that stands at the foot. */
 function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; atFoot: boolean } {
   const atFoot = box.width > frame.width - 4 * EDGE
-  const [from, to] = atFoot ? [HEAD, box.top - frame.top - MARK_ROOM] : [box.height + MARK_ROOM + 2 * EDGE, frame.height - MARK_ROOM]
+  const [from, to] = atFoot
+    ? [HEAD, box.top - frame.top - MARK_ROOM]
+    : [box.height + MARK_ROOM + 2 * EDGE, frame.height - MARK_ROOM]
   return { from, to: Math.max(from, to), atFoot }
 }
 
@@ -154,7 +181,11 @@ function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: Vi
   return (
     <p data-part="count" role="status">
       <Icon shape={info} size={18} />
-      {here === null || status !== 'ready' ? 'The map is on its way' : here === 1 ? '1 venue in this area' : `${here} venues in this area`}
+      {here === null || status !== 'ready'
+        ? 'The map is on its way'
+        : here === 1
+          ? '1 venue in this area'
+          : `${here} venues in this area`}
     </p>
   )
 }
@@ -189,7 +220,17 @@ function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsPr
 }
 
 /** The reason in one sentence, and the same venues. */
-function Instead({ status, venues, retry, onChoose }: { status: keyof typeof troubleWords; venues: readonly MapVenue[]; retry: () => void; onChoose: (id: number) => void }) {
+function Instead({
+  status,
+  venues,
+  retry,
+  onChoose,
+}: {
+  status: keyof typeof troubleWords
+  venues: readonly MapVenue[]
+  retry: () => void
+  onChoose: (id: number) => void
+}) {
   const { kind, title, text, again } = troubleWords[status]
   return (
     <Box position="absolute" inset="0" display="flex" flexDirection="column" gap="2" bg="bg.panel" padding="10px">

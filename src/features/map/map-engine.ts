@@ -1,13 +1,30 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
 import { keepMapFiles } from '#components/map/kept-files.ts'
-import { groundAddress, MAP_FILES, MapLibre, stateNames, type GeoJSONSource, type GeoJSONSourceSpecification, type StyleSpecification } from '#components/map/maplibre.ts'
+import {
+  groundAddress,
+  MAP_FILES,
+  MapLibre,
+  stateNames,
+  type GeoJSONSource,
+  type GeoJSONSourceSpecification,
+  type StyleSpecification,
+} from '#components/map/maplibre.ts'
 import { takeContext } from '#components/map/one-context.ts'
 import type { Point } from '#domain/distance.ts'
 import { camera, FIT, type Camera } from './camera.ts'
 import { AUSTRALIA, venueFeatures, suburbFeatures, type Box, type MapVenue } from './model.ts'
 import { chipImage, markImages, pictureRatio, type MarkImage } from './mark-images.ts'
 import { followPointer } from './pointer.ts'
-import { CHIP_SIZES, chipName, CLOSEST, groundLayers, groundStyle, readColours, venueLayers, type MapColours } from './style.ts'
+import {
+  CHIP_SIZES,
+  chipName,
+  CLOSEST,
+  groundLayers,
+  groundStyle,
+  readColours,
+  venueLayers,
+  type MapColours,
+} from './style.ts'
 
 /** Why there is no map, or none any more. */
 export type MapTrouble = 'unsupported' | 'lost' | 'taken'
@@ -64,9 +81,17 @@ const CLUSTER_PIXELS = 34
 /** Opens a map in an element. @throws where there is no WebGL */
 export function openMap(options: MapOptions): MapHandle {
   const { container, sheet, styleUrl, onReady, onTrouble } = options
-  const state = { venues: options.venues, chosen: [] as readonly MapVenue[], here: null as Point | null, closed: false, ready: false, colours: readColours(container) }
+  const state = {
+    venues: options.venues,
+    chosen: [] as readonly MapVenue[],
+    here: null as Point | null,
+    closed: false,
+    ready: false,
+    colours: readColours(container),
+  }
   // What lies on the own ground begins together with it.
-  const own = () => groundStyle(state.colours, { ground: groundAddress, stateNames }, sourcesOf(state, true, CLOSEST.own))
+  const own = () =>
+    groundStyle(state.colours, { ground: groundAddress, stateNames }, sourcesOf(state, true, CLOSEST.own))
   const leave = takeContext(() => {
     close()
     onTrouble('taken')
@@ -179,7 +204,12 @@ function made({ container, box, left }: MapOptions, style: string | StyleSpecifi
   return new MapLibre({
     container,
     style,
-    ...(left ? { center: left.center, zoom: left.zoom } : { bounds: [west, south, east, north], fitBoundsOptions: { ...FIT, maxZoom: fitZoom(typeof style !== 'string') } }),
+    ...(left
+      ? { center: left.center, zoom: left.zoom }
+      : {
+          bounds: [west, south, east, north],
+          fitBoundsOptions: { ...FIT, maxZoom: fitZoom(typeof style !== 'string') },
+        }),
     maxZoom: typeof style === 'string' ? CLOSEST.configured : CLOSEST.own,
     minZoom: 2,
     maxBounds: outerBounds(),
@@ -195,7 +225,8 @@ function made({ container, box, left }: MapOptions, style: string | StyleSpecifi
 
 /** Adds what is missing of what there is to show, each in its height. */
 function lay(map: MapLibre, state: Shown & { colours: MapColours }, usesOwn: boolean): void {
-  for (const [name, source] of Object.entries(sourcesOf(state, usesOwn, map.getMaxZoom()))) if (!map.getSource(name)) map.addSource(name, source)
+  for (const [name, source] of Object.entries(sourcesOf(state, usesOwn, map.getMaxZoom())))
+    if (!map.getSource(name)) map.addSource(name, source)
   let above: string | undefined
   for (const layer of venueLayers(state.colours, usesOwn).reverse()) {
     if (!map.getLayer(layer.id) && map.getSource(layer.source)) map.addLayer(layer, above)
@@ -209,7 +240,11 @@ interface Shown {
   here: Point | null
 }
 
-function sourcesOf({ venues, chosen, here }: Shown, withSuburbs: boolean, closest: number): Record<string, GeoJSONSourceSpecification> {
+function sourcesOf(
+  { venues, chosen, here }: Shown,
+  withSuburbs: boolean,
+  closest: number,
+): Record<string, GeoJSONSourceSpecification> {
   const of = (data: FeatureCollection): GeoJSONSourceSpecification => ({ type: 'geojson', data, maxzoom: closest + 1 })
   return {
     // Also where the map stops, marks that would cover each other stay together: choosing them lists their venues.
@@ -227,14 +262,19 @@ function chips({ raised, line }: MapColours): MarkImage[] {
 
 function repaintGround(map: MapLibre, colours: MapColours): void {
   for (const { id, paint = {} } of groundLayers(colours)) {
-    for (const [name, value] of Object.entries(paint)) if (name.endsWith('-color')) map.setPaintProperty(id, name as 'fill-color', value)
+    for (const [name, value] of Object.entries(paint))
+      if (name.endsWith('-color')) map.setPaintProperty(id, name as 'fill-color', value)
   }
 }
 
 function followView(map: MapLibre, { onView, onPlace, onMoved }: MapOptions, chosen: () => Point | null): void {
   const tell = () => {
     const [bounds, { lng, lat }] = [map.getBounds(), map.getCenter()]
-    onView({ box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], center: [lng, lat], zoom: map.getZoom() })
+    onView({
+      box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      center: [lng, lat],
+      zoom: map.getZoom(),
+    })
   }
   map.on('load', tell)
   map.on('moveend', tell)
@@ -263,7 +303,12 @@ function ringed(venues: readonly MapVenue[]): FeatureCollection<GeoPoint> {
 
 function pointData(point: Point | null): FeatureCollection<GeoPoint> {
   if (!point) return NOTHING
-  return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } }] }
+  return {
+    type: 'FeatureCollection',
+    features: [
+      { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] } },
+    ],
+  }
 }
 
 /** A single venue is not shown from so near that nothing is around it. */

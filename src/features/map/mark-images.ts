@@ -28,7 +28,9 @@ export function markImages(sheet: Element): Promise<MarkImage[]> {
   const before = drawn.get(sheet)
   if (before?.of === of) return before.images
   const marks = [...sheet.querySelectorAll<SVGSVGElement>('svg[data-game-type]')]
-  const images = Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null))).then((all) => all.filter((one) => one !== null))
+  const images = Promise.all(marks.map((mark) => markImage(mark, ratio).catch(() => null))).then((all) =>
+    all.filter((one) => one !== null),
+  )
   drawn.set(sheet, { of, images })
   return images
 }
@@ -84,7 +86,10 @@ async function markImage(mark: SVGSVGElement, ratio: number): Promise<MarkImage>
 }
 
 async function pictureOf(mark: SVGSVGElement, fill: string, on: string): Promise<HTMLImageElement> {
-  const source = new XMLSerializer().serializeToString(mark).replaceAll('var(--gt-on)', on).replaceAll('var(--gt)', fill)
+  const source = new XMLSerializer()
+    .serializeToString(mark)
+    .replaceAll('var(--gt-on)', on)
+    .replaceAll('var(--gt)', fill)
   const picture = new Image()
   picture.src = `data:image/svg+xml,${encodeURIComponent(source)}`
   await picture.decode()

@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { stateById, type State } from '#domain/states.ts'
-import { AUSTRALIA, boundsOf, boxOf, groupsOf, isInAustralia, isWithin, MARK_SIZE, suburbFeatures, venueFeatures, venuesOf } from './model.ts'
+import {
+  AUSTRALIA,
+  boundsOf,
+  boxOf,
+  groupsOf,
+  isInAustralia,
+  isWithin,
+  MARK_SIZE,
+  suburbFeatures,
+  venueFeatures,
+  venuesOf,
+} from './model.ts'
 
 const VICTORIA = stateById(1) as State
 
@@ -15,7 +26,11 @@ interface At {
   region?: number | null
 }
 
-function game(id: number, { venue = id, lat = -37.8, lng = 145, suburb = 'Richmond', state = 1, region = null }: At = {}, changes: Partial<GameCard> = {}): GameCard {
+function game(
+  id: number,
+  { venue = id, lat = -37.8, lng = 145, suburb = 'Richmond', state = 1, region = null }: At = {},
+  changes: Partial<GameCard> = {},
+): GameCard {
   return {
     id,
     title: `Venue ${venue}`,
@@ -23,7 +38,10 @@ function game(id: number, { venue = id, lat = -37.8, lng = 145, suburb = 'Richmo
     eventStatusId: 1,
     stateId: state,
     regionId: region,
-    venue: venue === null ? null : { id: venue, title: `Venue ${venue}`, suburb, latitude: lat, longitude: lng, stateId: state },
+    venue:
+      venue === null
+        ? null
+        : { id: venue, title: `Venue ${venue}`, suburb, latitude: lat, longitude: lng, stateId: state },
     ...changes,
   }
 }
@@ -45,7 +63,13 @@ describe('venues', () => {
   })
 
   test('marks are 28 px for weekly games, 34 to 36 for satellites and raises, 42 for special ones [P2.57]', () => {
-    expect([MARK_SIZE.league, MARK_SIZE.satellite, MARK_SIZE.aplmSatellite, MARK_SIZE.raise, MARK_SIZE.special]).toEqual([28, 34, 36, 36, 42])
+    expect([
+      MARK_SIZE.league,
+      MARK_SIZE.satellite,
+      MARK_SIZE.aplmSatellite,
+      MARK_SIZE.raise,
+      MARK_SIZE.special,
+    ]).toEqual([28, 34, 36, 36, 42])
   })
 
   test.each([
@@ -68,14 +92,25 @@ describe('venues', () => {
 
   test('the map knows of a venue its id, type and size [P2.57]', () => {
     expect(venueFeatures(venuesOf([game(1, { venue: 7 }, { isSpecialEvent: true })])).features).toEqual([
-      { type: 'Feature', geometry: { type: 'Point', coordinates: [145, -37.8] }, properties: { id: 7, type: 'special', size: 42 } },
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [145, -37.8] },
+        properties: { id: 7, type: 'special', size: 42 },
+      },
     ])
   })
 
   test('a suburb is named once, in the middle of its venues; the same name in another state is another place', () => {
-    const venues = venuesOf([game(1, { lat: -37 }), game(2, { lat: -38, suburb: 'RICHMOND' }), game(3, { state: 2 }), game(4, { suburb: ' ' })])
+    const venues = venuesOf([
+      game(1, { lat: -37 }),
+      game(2, { lat: -38, suburb: 'RICHMOND' }),
+      game(3, { state: 2 }),
+      game(4, { suburb: ' ' }),
+    ])
     const { features } = suburbFeatures(venues)
-    expect(features.map(({ properties, geometry }) => [properties.name, properties.venues, geometry.coordinates[1]])).toEqual([
+    expect(
+      features.map(({ properties, geometry }) => [properties.name, properties.venues, geometry.coordinates[1]]),
+    ).toEqual([
       ['Richmond', 2, -37.5],
       ['Richmond', 1, -37.8],
     ])
@@ -102,7 +137,9 @@ describe('bounds [P2.59]', () => {
   })
 
   test('a region whose games have no place counts as without games [P2.59]', () => {
-    expect(boundsOf(venuesOf([game(1, { lat: null, region: 4 }), there]), VICTORIA, 4)).toEqual([144.3, -36.7, 144.3, -36.7])
+    expect(boundsOf(venuesOf([game(1, { lat: null, region: 4 }), there]), VICTORIA, 4)).toEqual([
+      144.3, -36.7, 144.3, -36.7,
+    ])
   })
 
   test('without a game it is the state, for every state', () => {
@@ -113,13 +150,18 @@ describe('bounds [P2.59]', () => {
   })
 
   test('a box holds all its points and touches one on each side', () => {
-    const point = fc.record({ latitude: fc.double({ min: -45, max: -9, noNaN: true }), longitude: fc.double({ min: 110, max: 155, noNaN: true }) })
+    const point = fc.record({
+      latitude: fc.double({ min: -45, max: -9, noNaN: true }),
+      longitude: fc.double({ min: 110, max: 155, noNaN: true }),
+    })
     fc.assert(
       fc.property(fc.array(point, { minLength: 1 }), (points) => {
         const box = boxOf(points)
         if (!box) throw new Error('There is a box around points')
         expect(points.every((one) => isWithin(one, box))).toBe(true)
-        expect(points.some(({ longitude }) => longitude === box[0]) && points.some(({ latitude }) => latitude === box[3])).toBe(true)
+        expect(
+          points.some(({ longitude }) => longitude === box[0]) && points.some(({ latitude }) => latitude === box[3]),
+        ).toBe(true)
       }),
     )
     expect(boxOf([])).toBeNull()
@@ -127,7 +169,12 @@ describe('bounds [P2.59]', () => {
 })
 
 test('the list names first what the map shows, and loses nothing', () => {
-  const venues = venuesOf([game(1, { lat: -37.8 }), game(2, { lat: -20 }), game(3, { lat: null }), game(4, { lat: -37.9 })])
+  const venues = venuesOf([
+    game(1, { lat: -37.8 }),
+    game(2, { lat: -20 }),
+    game(3, { lat: null }),
+    game(4, { lat: -37.9 }),
+  ])
   const groups = groupsOf(venues, [144, -38, 146, -37])
   expect(groups.map(({ name, venues: some }) => [name, some.map(({ id }) => id)])).toEqual([
     ['In this area', [1, 4]],

@@ -79,7 +79,11 @@ export function boundsOf(venues: readonly MapVenue[], state: State, regionId: nu
   const placed = venues.filter(({ point }) => point !== null)
   const inRegion = regionId === null ? [] : placed.filter((venue) => venue.regionId === regionId)
   const inState = inRegion.length > 0 ? inRegion : placed.filter(({ stateId }) => stateId === state.id)
-  return boxOf((inState.length > 0 ? inState : placed).flatMap(({ point }) => point ?? [])) ?? STATE_BOX[state.id] ?? AUSTRALIA
+  return (
+    boxOf((inState.length > 0 ? inState : placed).flatMap(({ point }) => point ?? [])) ??
+    STATE_BOX[state.id] ??
+    AUSTRALIA
+  )
 }
 
 /** The smallest box around some points; null without any. */
@@ -116,12 +120,16 @@ export interface VenueProperties {
 export function venueFeatures(venues: readonly MapVenue[]): FeatureCollection<GeoPoint, VenueProperties> {
   return {
     type: 'FeatureCollection',
-    features: venues.flatMap(({ id, type, point }) => (point ? [pointFeature(point, { id, type, size: MARK_SIZE[type] })] : [])),
+    features: venues.flatMap(({ id, type, point }) =>
+      point ? [pointFeature(point, { id, type, size: MARK_SIZE[type] })] : [],
+    ),
   }
 }
 
 /** The name of each suburb once, in the middle of its venues. */
-export function suburbFeatures(venues: readonly MapVenue[]): FeatureCollection<GeoPoint, { name: string; venues: number }> {
+export function suburbFeatures(
+  venues: readonly MapVenue[],
+): FeatureCollection<GeoPoint, { name: string; venues: number }> {
   const suburbs = new Map<string, { name: string; points: Point[] }>()
   for (const { suburb, stateId, point } of venues) {
     if (!suburb || !point) continue
@@ -132,7 +140,9 @@ export function suburbFeatures(venues: readonly MapVenue[]): FeatureCollection<G
   }
   return {
     type: 'FeatureCollection',
-    features: [...suburbs.values()].map(({ name, points }) => pointFeature(middle(points), { name, venues: points.length })),
+    features: [...suburbs.values()].map(({ name, points }) =>
+      pointFeature(middle(points), { name, venues: points.length }),
+    ),
   }
 }
 
@@ -151,7 +161,8 @@ export interface VenueGroup {
 export function groupsOf(venues: readonly MapVenue[], box: Box | null): VenueGroup[] {
   if (!box) return venues.length > 0 ? [{ name: null, venues: [...venues] }] : []
   const groups = { 'In this area': [] as MapVenue[], Elsewhere: [] as MapVenue[], 'Not on the map': [] as MapVenue[] }
-  for (const venue of venues) groups[!venue.point ? 'Not on the map' : isWithin(venue.point, box) ? 'In this area' : 'Elsewhere'].push(venue)
+  for (const venue of venues)
+    groups[!venue.point ? 'Not on the map' : isWithin(venue.point, box) ? 'In this area' : 'Elsewhere'].push(venue)
   return Object.entries(groups).flatMap(([name, some]) => (some.length > 0 ? [{ name, venues: some }] : []))
 }
 

@@ -17,12 +17,24 @@ const TOUCH = 8
 export function followPointer(map: MapLibre, { onChoose, onMoved, still }: PointerEvents): void {
   map.on('click', ({ point: { x, y } }) => {
     const layers = CHOOSABLE.filter((id) => map.getLayer(id))
-    const [hit] = map.queryRenderedFeatures([[x - TOUCH, y - TOUCH], [x + TOUCH, y + TOUCH]], { layers })
+    const [hit] = map.queryRenderedFeatures(
+      [
+        [x - TOUCH, y - TOUCH],
+        [x + TOUCH, y + TOUCH],
+      ],
+      { layers },
+    )
     if (!hit) return onChoose([])
-    const { cluster_id: cluster, point_count: count, id } = hit.properties as { cluster_id?: number; point_count?: number; id?: number }
+    const {
+      cluster_id: cluster,
+      point_count: count,
+      id,
+    } = hit.properties as { cluster_id?: number; point_count?: number; id?: number }
     if (cluster === undefined) return onChoose(id === undefined ? [] : [id])
     onMoved()
-    void openCluster(map, cluster, count ?? 0, (hit.geometry as GeoPoint).coordinates as [number, number], still).then((ids) => ids && onChoose(ids))
+    void openCluster(map, cluster, count ?? 0, (hit.geometry as GeoPoint).coordinates as [number, number], still).then(
+      (ids) => ids && onChoose(ids),
+    )
   })
   map.on('mousemove', ({ point }) => {
     // While the map is dragged the hand stays a hand, and the frames are needed for the map.
@@ -33,7 +45,13 @@ export function followPointer(map: MapLibre, { onChoose, onMoved, still }: Point
 }
 
 /** Goes as near as it takes to part its venues; where the map stops before that, gives them. */
-async function openCluster(map: MapLibre, cluster: number, count: number, center: [number, number], still: boolean): Promise<number[] | null> {
+async function openCluster(
+  map: MapLibre,
+  cluster: number,
+  count: number,
+  center: [number, number],
+  still: boolean,
+): Promise<number[] | null> {
   const source = map.getSource('venues') as GeoJSONSource
   const zoom = await source.getClusterExpansionZoom(cluster)
   if (zoom <= map.getMaxZoom() && map.getZoom() < map.getMaxZoom() - 0.01) {

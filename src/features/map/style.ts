@@ -60,7 +60,11 @@ export function readColours(element: Element): MapColours {
  * The app's own ground, drawn without any other server: no tiles, no glyphs, no sprites. The names of the states are a
  * source of their own, since a tile is drawn only once its letters are. @param others what lies on it
  */
-export function groundStyle(colours: MapColours, { ground, stateNames }: { ground: string; stateNames: FeatureCollection }, others: StyleSpecification['sources']): StyleSpecification {
+export function groundStyle(
+  colours: MapColours,
+  { ground, stateNames }: { ground: string; stateNames: FeatureCollection },
+  others: StyleSpecification['sources'],
+): StyleSpecification {
   return {
     version: 8,
     sources: {
@@ -74,7 +78,15 @@ export function groundStyle(colours: MapColours, { ground, stateNames }: { groun
 
 /** Also says which paint changes with the mode. */
 export function groundLayers({ land, water, abroad, line, label }: MapColours): LayerSpecification[] {
-  const coast: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], COAST_FADES_FROM, water, CLOSEST.own, land]
+  const coast: ExpressionSpecification = [
+    'interpolate',
+    ['linear'],
+    ['zoom'],
+    COAST_FADES_FROM,
+    water,
+    CLOSEST.own,
+    land,
+  ]
   const of = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind]
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': coast } },
@@ -100,24 +112,44 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
       type: 'symbol',
       source: 'states',
       maxzoom: 8,
-      layout: { 'text-font': FONT, 'text-field': ['upcase', ['get', 'name']], 'text-size': 12, 'text-letter-spacing': 0.08, 'text-max-width': 8, 'text-optional': true },
+      layout: {
+        'text-font': FONT,
+        'text-field': ['upcase', ['get', 'name']],
+        'text-size': 12,
+        'text-letter-spacing': 0.08,
+        'text-max-width': 8,
+        'text-optional': true,
+      },
       paint: { 'text-color': label, 'text-opacity': 0.75, 'text-halo-color': land, 'text-halo-width': 1.5 },
     },
   ]
 }
 
 /** Beneath everything of ours; the ground's own layers come before. */
-export function venueLayers({ land, label, text, amber, here, onHere }: MapColours, withSuburbs: boolean): LayerOnSource[] {
+export function venueLayers(
+  { land, label, text, amber, here, onHere }: MapColours,
+  withSuburbs: boolean,
+): LayerOnSource[] {
   const many: ExpressionSpecification = ['has', 'point_count']
   return [
     ...(withSuburbs ? [suburbLayer({ land, label })] : []),
-    { id: 'here', type: 'circle', source: 'here', paint: { 'circle-color': here, 'circle-radius': 8, 'circle-stroke-width': 3, 'circle-stroke-color': onHere } },
+    {
+      id: 'here',
+      type: 'circle',
+      source: 'here',
+      paint: { 'circle-color': here, 'circle-radius': 8, 'circle-stroke-width': 3, 'circle-stroke-color': onHere },
+    },
     {
       id: 'venues',
       type: 'symbol',
       source: 'venues',
       filter: ['!', many],
-      layout: { 'icon-image': ['concat', 'mark-', ['get', 'type']], 'icon-allow-overlap': true, 'icon-padding': 0, 'symbol-sort-key': ['get', 'size'] },
+      layout: {
+        'icon-image': ['concat', 'mark-', ['get', 'type']],
+        'icon-allow-overlap': true,
+        'icon-padding': 0,
+        'symbol-sort-key': ['get', 'size'],
+      },
     },
     {
       id: 'clusters',
@@ -138,9 +170,23 @@ export function venueLayers({ land, label, text, amber, here, onHere }: MapColou
       id: 'chosen-ring',
       type: 'circle',
       source: 'chosen',
-      paint: { 'circle-color': land, 'circle-radius': ['+', ['/', ['get', 'size'], 2], 7], 'circle-stroke-width': 3, 'circle-stroke-color': amber },
+      paint: {
+        'circle-color': land,
+        'circle-radius': ['+', ['/', ['get', 'size'], 2], 7],
+        'circle-stroke-width': 3,
+        'circle-stroke-color': amber,
+      },
     },
-    { id: 'chosen', type: 'symbol', source: 'chosen', layout: { 'icon-image': ['concat', 'mark-', ['get', 'type']], 'icon-allow-overlap': true, 'icon-ignore-placement': true } },
+    {
+      id: 'chosen',
+      type: 'symbol',
+      source: 'chosen',
+      layout: {
+        'icon-image': ['concat', 'mark-', ['get', 'type']],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+    },
   ]
 }
 

@@ -79,7 +79,9 @@ export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; o
                 <b dir="auto">{venue.name}</b>
                 <small>
                   <Spoken>{gameTypeName(venue.type)}, </Spoken>
-                  {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)].filter(Boolean).join(' · ')}
+                  {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </span>
             </Line>
@@ -116,6 +118,12 @@ const Line = chakra('button', {
     _hover: { bg: 'bg.emphasized' },
     _focusVisible: { outlineOffset: '-3px' },
     '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '660', overflowWrap: 'anywhere' },
-    '& small': { display: 'block', fontSize: '.8125rem', lineHeight: '1rem', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& small': {
+      display: 'block',
+      fontSize: '.8125rem',
+      lineHeight: '1rem',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
   },
 })

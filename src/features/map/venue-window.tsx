@@ -60,13 +60,21 @@ export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClos
       </div>
       <Edge margin="0 16px 4px" flex="none" />
       <div data-part="body">
-        {only ? <Games venue={only} onOpenEvent={onOpenEvent} onOpenVenue={onOpenVenue} /> : <VenueRows venues={venues} onChoose={onChoose} />}
+        {only ? (
+          <Games venue={only} onOpenEvent={onOpenEvent} onOpenVenue={onOpenVenue} />
+        ) : (
+          <VenueRows venues={venues} onChoose={onChoose} />
+        )}
       </div>
     </Sheet>
   )
 }
 
-function Games({ venue, onOpenEvent, onOpenVenue }: { venue: MapVenue } & Pick<VenueWindowProps, 'onOpenEvent' | 'onOpenVenue'>) {
+function Games({
+  venue,
+  onOpenEvent,
+  onOpenVenue,
+}: { venue: MapVenue } & Pick<VenueWindowProps, 'onOpenEvent' | 'onOpenVenue'>) {
   const nowMs = useMinute()
   const zone = phoneZone()
   return (

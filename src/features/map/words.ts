@@ -10,7 +10,10 @@ interface Words {
 }
 
 export const locateWords: Record<NoPlace | 'far', Words> = {
-  denied: { title: 'Your location is not shared with this app', text: 'Allow location in the browser’s settings for this page.' },
+  denied: {
+    title: 'Your location is not shared with this app',
+    text: 'Allow location in the browser’s settings for this page.',
+  },
   unavailable: { title: 'Your device does not know where it is', text: 'Try again outdoors.' },
   slow: { title: 'Finding your location took too long', text: 'Try again in a moment.' },
   unsupported: { title: 'This browser cannot tell where you are', text: 'The map stays where it is.' },
@@ -18,9 +21,32 @@ export const locateWords: Record<NoPlace | 'far', Words> = {
 }
 
 /** Why there is a list instead of the map. `again` says whether another try can help. */
-export const troubleWords: Record<Exclude<MapStatus, 'opening' | 'late' | 'ready'>, Words & { kind: NoticeKind; again: boolean }> = {
-  unsupported: { kind: 'info', title: 'This browser cannot draw the map', text: 'It has no WebGL, or it is switched off. Here are the same venues.', again: false },
-  absent: { kind: 'offline', title: 'The map is not on this device yet', text: 'It needs a connection the first time. Here are the same venues.', again: true },
-  lost: { kind: 'info', title: 'The map has stopped', text: 'Your device took its memory back. Here are the same venues.', again: true },
-  taken: { kind: 'info', title: 'The map is open elsewhere on this page', text: 'Here are the same venues.', again: true },
+export const troubleWords: Record<
+  Exclude<MapStatus, 'opening' | 'late' | 'ready'>,
+  Words & { kind: NoticeKind; again: boolean }
+> = {
+  unsupported: {
+    kind: 'info',
+    title: 'This browser cannot draw the map',
+    text: 'It has no WebGL, or it is switched off. Here are the same venues.',
+    again: false,
+  },
+  absent: {
+    kind: 'offline',
+    title: 'The map is not on this device yet',
+    text: 'It needs a connection the first time. Here are the same venues.',
+    again: true,
+  },
+  lost: {
+    kind: 'info',
+    title: 'The map has stopped',
+    text: 'Your device took its memory back. Here are the same venues.',
+    again: true,
+  },
+  taken: {
+    kind: 'info',
+    title: 'The map is open elsewhere on this page',
+    text: 'Here are the same venues.',
+    again: true,
+  },
 }

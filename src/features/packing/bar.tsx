@@ -12,7 +12,14 @@ interface BarProps {
 /** How much of something is taken or done. */
 export function Bar({ role, label, value, max, text }: BarProps) {
   return (
-    <Track role={role} aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={Math.min(value, max)} aria-valuetext={text}>
+    <Track
+      role={role}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuetext={text}
+    >
       <i style={{ width: `${Math.min(100, (100 * value) / Math.max(1, max))}%` }} />
     </Track>
   )
@@ -26,6 +33,11 @@ const Track = chakra('div', {
     overflow: 'hidden',
     bg: 'bg.muted',
     outline: '1px solid transparent',
-    '& i': { display: 'block', height: '100%', bg: 'amber.solid', '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' } },
+    '& i': {
+      display: 'block',
+      height: '100%',
+      bg: 'amber.solid',
+      '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+    },
   },
 })

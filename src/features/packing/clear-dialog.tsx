@@ -42,19 +42,37 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
         <Text>
           This takes {savedText(kinds)} off this phone, {sizeText(sizeOf(survey.things))} in all.
         </Text>
-        {hasTickets && <Text color="fg.muted">{signedIn ? 'The tickets stay yours: with signal the app saves them again when it next reads them.' : 'The tickets stay yours: sign in to see them again.'}</Text>}
+        {hasTickets && (
+          <Text color="fg.muted">
+            {signedIn
+              ? 'The tickets stay yours: with signal the app saves them again when it next reads them.'
+              : 'The tickets stay yours: sign in to see them again.'}
+          </Text>
+        )}
         {!isReachable && (
           <Notice kind="offline" title="There is no signal now">
             Nothing of it can be fetched again until there is.
           </Notice>
         )}
-        {state === 'failed' && <Notice kind="error" title="Not all of it could be cleared" children="The browser did not allow it. You can try again." />}
+        {state === 'failed' && (
+          <Notice
+            kind="error"
+            title="Not all of it could be cleared"
+            children="The browser did not allow it. You can try again."
+          />
+        )}
       </Box>
       <Row flexWrap="wrap">
         <Button size={52} flex="1" onClick={onClose}>
           Keep it
         </Button>
-        <Button size={52} flex="1" look="primary" aria-busy={state === 'clearing'} onClick={state === 'clearing' ? undefined : clear}>
+        <Button
+          size={52}
+          flex="1"
+          look="primary"
+          aria-busy={state === 'clearing'}
+          onClick={state === 'clearing' ? undefined : clear}
+        >
           {state === 'clearing' ? <Busy label="Clearing" /> : 'Clear'}
         </Button>
       </Row>

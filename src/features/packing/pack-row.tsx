@@ -44,16 +44,26 @@ export function PackRow({ desk, survey }: PackRowProps) {
         title="Pack for no signal"
         note={
           <>
-            {signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about {sizeText(PACK_BUDGET)}.
+            {signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks,
+            venues near you and the news: up to about {sizeText(PACK_BUDGET)}.
             {savesData && ' Data saver is on, so nothing is packed unless you ask.'}
           </>
         }
       >
-        <Button look={record ? 'secondary' : 'primary'} aria-label={`${label}: pack for no signal`} aria-disabled={!isIdle} onClick={isIdle ? desk.pack : undefined}>
+        <Button
+          look={record ? 'secondary' : 'primary'}
+          aria-label={`${label}: pack for no signal`}
+          aria-disabled={!isIdle}
+          onClick={isIdle ? desk.pack : undefined}
+        >
           {label}
         </Button>
       </SettingRow>
-      {progress ? <UnderWay progress={progress} /> : <Outcome record={record} survey={survey} retry={isIdle ? desk.pack : null} />}
+      {progress ? (
+        <UnderWay progress={progress} />
+      ) : (
+        <Outcome record={record} survey={survey} retry={isIdle ? desk.pack : null} />
+      )}
     </div>
   )
 }
@@ -65,7 +75,11 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
     <Strip>
       <b>{words}</b>
       <Bar role="progressbar" label="Packed" value={done} max={total} text={words} />
-      <small>{reach === 'fine' ? 'Go on using the app; it waits while you are away.' : 'Waiting for signal. It goes on by itself.'}</small>
+      <small>
+        {reach === 'fine'
+          ? 'Go on using the app; it waits while you are away.'
+          : 'Waiting for signal. It goes on by itself.'}
+      </small>
     </Strip>
   )
 }
@@ -84,7 +98,11 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
   if (record.packedAtMs === null) {
     return (
       <Note>
-        <Notice kind="warning" title="Packing was left before its end" action={retry && <Button onClick={retry}>Go on</Button>} />
+        <Notice
+          kind="warning"
+          title="Packing was left before its end"
+          action={retry && <Button onClick={retry}>Go on</Button>}
+        />
       </Note>
     )
   }
@@ -102,7 +120,8 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
             {words}: {packedText(packed)}
           </b>
           <small>
-            Packed at {momentText(packedAtMs, nowMs, phoneZone())}.{leftOut > 0 && ` There was no room for ${leftOut} more.`}
+            Packed at {momentText(packedAtMs, nowMs, phoneZone())}.
+            {leftOut > 0 && ` There was no room for ${leftOut} more.`}
             {isOld && ' Pack again for the next games.'}
           </small>
         </Strip>
@@ -110,7 +129,11 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
       <Trouble survey={survey} />
       {failed.length > 0 && (
         <Note>
-          <Notice kind="error" title={`${failed.length} did not come`} action={retry && <Button onClick={retry}>Retry</Button>}>
+          <Notice
+            kind="error"
+            title={`${failed.length} did not come`}
+            action={retry && <Button onClick={retry}>Retry</Button>}
+          >
             {someOf(failed)}
           </Notice>
         </Note>
@@ -132,7 +155,11 @@ function Trouble({ survey: { trouble } }: Pick<OutcomeProps, 'survey'>) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <Text as="div" paddingTop="3">{children}</Text>
+  return (
+    <Text as="div" paddingTop="3">
+      {children}
+    </Text>
+  )
 }
 
 const Strip = chakra('div', {

@@ -3,7 +3,16 @@ import { createPacker, type PackItem, type Progress } from './packer.ts'
 
 function packer(options: Partial<Parameters<typeof createPacker>[0]> = {}) {
   const told: Progress[] = []
-  return { told, ...createPacker({ budget: 1_000, parallel: 3, isFull: () => false, onProgress: (progress) => told.push(progress), ...options }) }
+  return {
+    told,
+    ...createPacker({
+      budget: 1_000,
+      parallel: 3,
+      isFull: () => false,
+      onProgress: (progress) => told.push(progress),
+      ...options,
+    }),
+  }
 }
 
 function things(count: number, fetch: (i: number) => Promise<number> = async () => 1): PackItem[] {

@@ -54,7 +54,10 @@ export interface Evening {
 export function planEvening({ week, own, regionId, nowMs }: Evening): { games: GameToPack[]; venues: VenueToPack[] } {
   const ofRegion = regionId === null ? week : week.filter((game) => game.regionId === regionId)
   const next = nextGames(ofRegion, nowMs)
-  const games = unique([...own.map(({ id, name }) => ({ id, name })), ...next.map(({ id, title }) => ({ id, name: title }))]).slice(0, Math.max(MOST.games, own.length))
+  const games = unique([
+    ...own.map(({ id, name }) => ({ id, name })),
+    ...next.map(({ id, title }) => ({ id, name: title })),
+  ]).slice(0, Math.max(MOST.games, own.length))
   const cards = [...own, ...next, ...(regionId === null ? [] : ofRegion)]
   return { games, venues: unique(cards.flatMap(({ venue }) => venueOf(venue))).slice(0, MOST.venues) }
 }
@@ -64,7 +67,8 @@ function nextGames(games: readonly GameCard[], nowMs: number): GameCard[] {
     .flatMap((game) => {
       const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
       const startMs = eventInstants(game, timeZone).start?.getTime()
-      if (startMs === undefined || game.eventStatusId === EVENT_STATUS.CLOSED || startMs < nowMs - OVER_AFTER_MS) return []
+      if (startMs === undefined || game.eventStatusId === EVENT_STATUS.CLOSED || startMs < nowMs - OVER_AFTER_MS)
+        return []
       return [{ game, startMs, day: localDate(startMs, timeZone), metres: game.distanceAway ?? Infinity }]
     })
     .sort((a, b) => a.day.localeCompare(b.day) || compare(a.metres, b.metres) || a.startMs - b.startMs)
@@ -77,7 +81,9 @@ function compare(a: number, b: number): number {
 }
 
 function venueOf(venue: VenueOfCard | null | undefined): VenueToPack[] {
-  return venue?.id == null ? [] : [{ id: venue.id, slug: venue.friendlyUrlSlug?.trim() || null, name: venue.title?.trim() || 'A venue' }]
+  return venue?.id == null
+    ? []
+    : [{ id: venue.id, slug: venue.friendlyUrlSlug?.trim() || null, name: venue.title?.trim() || 'A venue' }]
 }
 
 function unique<T extends { id: number }>(things: readonly T[]): T[] {

@@ -46,9 +46,17 @@ function held() {
 /** What is damaged counts as never packed. */
 function saved(): PackRecord | null {
   try {
-    const { packedAtMs, hashes, failed, leftOut } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Record<string, unknown>
+    const { packedAtMs, hashes, failed, leftOut } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Record<
+      string,
+      unknown
+    >
     if (!isTexts(hashes) || !isTexts(failed)) return null
-    return { packedAtMs: typeof packedAtMs === 'number' ? packedAtMs : null, hashes, failed, leftOut: Number(leftOut) || 0 }
+    return {
+      packedAtMs: typeof packedAtMs === 'number' ? packedAtMs : null,
+      hashes,
+      failed,
+      leftOut: Number(leftOut) || 0,
+    }
   } catch {
     return null
   }

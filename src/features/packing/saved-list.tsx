@@ -68,12 +68,23 @@ function Room({ size, budget }: { size: number; budget: number }) {
       <p>
         <b>{sizeText(size)}</b> of {sizeText(budget)}
       </p>
-      <Bar role="meter" label="Room taken" value={size} max={budget} text={`${sizeText(size)} of ${sizeText(budget)}`} />
+      <Bar
+        role="meter"
+        label="Room taken"
+        value={size}
+        max={budget}
+        text={`${sizeText(size)} of ${sizeText(budget)}`}
+      />
       <small>
         When it is full, the oldest lists go first and tickets last.
-        {device && ` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}
+        {device &&
+          ` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}
       </small>
-      {isPromised !== undefined && <small>{isPromised ? 'This phone keeps it until you clear it.' : 'This phone may clear it when it needs the room.'}</small>}
+      {isPromised !== undefined && (
+        <small>
+          {isPromised ? 'This phone keeps it until you clear it.' : 'This phone may clear it when it needs the room.'}
+        </small>
+      )}
     </Total>
   )
 }
@@ -100,7 +111,10 @@ function usePromise(): boolean | undefined {
   const { isPromised } = usePacking()
   useEffect(() => {
     if (isPromised !== undefined) return
-    void Promise.resolve(navigator.storage?.persisted?.()).then((is) => notePacking({ isPromised: is ?? null }), () => undefined)
+    void Promise.resolve(navigator.storage?.persisted?.()).then(
+      (is) => notePacking({ isPromised: is ?? null }),
+      () => undefined,
+    )
   }, [isPromised])
   return isPromised ?? undefined
 }
@@ -108,11 +122,24 @@ function usePromise(): boolean | undefined {
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', gap: '0 16px', paddingBlock: '6px' },
+    '& > div': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '0 16px',
+      paddingBlock: '6px',
+    },
     '& small': { textStyle: 'meta', color: 'fg.muted' },
     '& dt': { flex: '1 1 120px', minWidth: '0' },
     '& dt > small': { display: 'block' },
-    '& dd': { display: 'flex', alignItems: 'baseline', gap: '6px', marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
+    '& dd': {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: '6px',
+      marginLeft: 'auto',
+      fontVariantNumeric: 'tabular-nums',
+    },
     '& dd > b': { fontWeight: '680' },
     '& dd > span': { minWidth: '72px', textAlign: 'right', color: 'fg.muted' },
   },

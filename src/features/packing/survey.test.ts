@@ -38,8 +38,15 @@ test('what is saved is counted as people do: an event’s page is a game, a venu
   expect(savedKinds(THINGS)[1]).toMatchObject({ oldestMs: 5, newestMs: 9 })
   expect(listedGames(THINGS)).toBe(3)
   expect(savedKinds([])).toEqual([])
-  const listsAlone = [thing(['games', 'list', 1, {}], [{ id: 1 }]), thing(['venue', 'seasons'], [{ id: 1 }]), thing(['news', 'featured', 'VIC'], [{}])]
-  expect(savedKinds(listsAlone).map(({ kind, count }) => [kind, count])).toEqual([['games', 0], ['others', 2]])
+  const listsAlone = [
+    thing(['games', 'list', 1, {}], [{ id: 1 }]),
+    thing(['venue', 'seasons'], [{ id: 1 }]),
+    thing(['news', 'featured', 'VIC'], [{}]),
+  ]
+  expect(savedKinds(listsAlone).map(({ kind, count }) => [kind, count])).toEqual([
+    ['games', 0],
+    ['others', 2],
+  ])
 })
 
 test('ready is told of what lies on the disk, not of what was fetched', () => {
@@ -56,7 +63,14 @@ test('in words', () => {
   expect(packedText({ games: 42, tickets: 3, size: 1_240_000 })).toBe('42 games, 3 tickets, 1.2 MB')
   expect(packedText({ games: 1, tickets: 0, size: 4_000 })).toBe('1 game, 4 kB')
   expect(savedText(savedKinds(THINGS))).toBe('3 tickets, 1 game, 1 clock, 1 venue, 1 article and other pages')
-  expect([0, 999, 340_400, 960_000, 2_000_000, 10_700_000_000].map(sizeText)).toEqual(['1 kB', '1 kB', '340 kB', '1 MB', '2 MB', '10.7 GB'])
+  expect([0, 999, 340_400, 960_000, 2_000_000, 10_700_000_000].map(sizeText)).toEqual([
+    '1 kB',
+    '1 kB',
+    '340 kB',
+    '1 MB',
+    '2 MB',
+    '10.7 GB',
+  ])
   expect(someOf(['A', 'B'])).toBe('A, B')
   expect(someOf(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C and 2 more')
 })

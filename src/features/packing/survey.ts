@@ -35,14 +35,17 @@ const KINDS: readonly Kind[] = ['tickets', 'games', 'clocks', 'venues', 'article
 
 /** What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among the others. */
 export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
-  const isTold = (kind: Kind) => (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0
+  const isTold = (kind: Kind) =>
+    (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0
   const told = KINDS.filter(isTold)
   const placeOf = (key: QueryKey) => (told.includes(kindOf(key)) ? kindOf(key) : 'others')
   return KINDS.flatMap((kind) => {
     const its = things.filter(({ key }) => placeOf(key) === kind)
     if (its.length === 0) return []
     const times = its.map(({ heardAtMs }) => heardAtMs)
-    return [{ kind, count: counts[kind](its), size: sizeOf(its), oldestMs: Math.min(...times), newestMs: Math.max(...times) }]
+    return [
+      { kind, count: counts[kind](its), size: sizeOf(its), oldestMs: Math.min(...times), newestMs: Math.max(...times) },
+    ]
   })
 }
 
@@ -52,7 +55,10 @@ export function listedGames(things: readonly SavedThing[]): number {
 }
 
 /** What is on the disk of what was packed last; a member's own counts as missing only while there is a member. */
-export function packedOf(things: readonly SavedThing[], { hashes }: Pick<PackRecord, 'hashes'>): { games: number; tickets: number; size: number; isWhole: boolean } {
+export function packedOf(
+  things: readonly SavedThing[],
+  { hashes }: Pick<PackRecord, 'hashes'>,
+): { games: number; tickets: number; size: number; isWhole: boolean } {
   const there = new Set(things.map(({ hash }) => hash))
   const hasMember = things.some(({ key: [root] }) => root === MEMBER_KEY)
   const wanted = new Set(hashes)
@@ -68,7 +74,8 @@ export function sizeOf(things: readonly SavedThing[]): number {
 /** How many there are of each kind, as people count them: a venue's page and its games are one venue. */
 const counts: Record<Kind, (things: readonly SavedThing[]) => number> = {
   tickets: (things) => rowsOf(things.find(({ key }) => kindOf(key) === 'tickets')?.data).length,
-  games: (things) => things.filter(({ key: [root, , ...part], data }) => root === 'event' && part.length === 0 && data !== null).length,
+  games: (things) =>
+    things.filter(({ key: [root, , ...part], data }) => root === 'event' && part.length === 0 && data !== null).length,
   clocks: (things) => things.filter(({ data }) => data !== null).length,
   venues: (things) => new Set(things.filter(({ key }) => key.length === 2).flatMap(({ data }) => idsOf([data]))).size,
   articles: (things) => things.filter(({ key: [root, part] }) => root === 'news' && part === 'article').length,

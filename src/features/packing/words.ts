@@ -15,11 +15,19 @@ export function packedText({ games, tickets, size }: { games: number; tickets: n
   return [counted(games, 'game'), ...(tickets > 0 ? [counted(tickets, 'ticket')] : []), sizeText(size)].join(', ')
 }
 
-const NOUNS: Record<Exclude<Kind, 'others'>, string> = { tickets: 'ticket', games: 'game', clocks: 'clock', venues: 'venue', articles: 'article' }
+const NOUNS: Record<Exclude<Kind, 'others'>, string> = {
+  tickets: 'ticket',
+  games: 'game',
+  clocks: 'clock',
+  venues: 'venue',
+  articles: 'article',
+}
 
 /** All that is saved, as one goes through it: '3 tickets, 30 games and other pages'. */
 export function savedText(kinds: readonly SavedKind[]): string {
-  const parts = kinds.map(({ kind, count }) => (kind === 'others' ? 'other pages' : count === 0 ? `lists of ${NOUNS[kind]}s` : counted(count, NOUNS[kind])))
+  const parts = kinds.map(({ kind, count }) =>
+    kind === 'others' ? 'other pages' : count === 0 ? `lists of ${NOUNS[kind]}s` : counted(count, NOUNS[kind]),
+  )
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing')
 }
 

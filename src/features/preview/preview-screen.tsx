@@ -26,7 +26,9 @@ export function PreviewScreen({ src }: { src: string | undefined }) {
         <H1 textStyle="h2">Picture</H1>
       </Row>
       {picture && <Picture key={picture} src={picture} />}
-      {!picture && configured && <Notice kind="error" title="This picture cannot be shown: it is not one of the league’s." />}
+      {!picture && configured && (
+        <Notice kind="error" title="This picture cannot be shown: it is not one of the league’s." />
+      )}
     </Box>
   )
 }
@@ -35,7 +37,11 @@ function Picture({ src }: { src: string }) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
   if (state === 'failed') {
     return (
-      <EmptyState picture={<Icon shape={imageOff} size={34} />} title="The picture did not load" action={<Button onClick={() => setState('loading')}>Retry</Button>}>
+      <EmptyState
+        picture={<Icon shape={imageOff} size={34} />}
+        title="The picture did not load"
+        action={<Button onClick={() => setState('loading')}>Retry</Button>}
+      >
         It may have been taken down, or there is no connection.
       </EmptyState>
     )
@@ -43,7 +49,13 @@ function Picture({ src }: { src: string }) {
   return (
     <Frame>
       {state === 'loading' && <SkeletonBar height="min(60dvh, 600px)" width="100%" borderRadius="card" />}
-      <img src={src} alt={nameOf(src)} data-state={state} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+      <img
+        src={src}
+        alt={nameOf(src)}
+        data-state={state}
+        onLoad={() => setState('shown')}
+        onError={() => setState('failed')}
+      />
     </Frame>
   )
 }
@@ -60,13 +72,24 @@ function useConfigured(): boolean {
 /** 'Winner wattle tavern' of '/media/photo/winner-wattle-tavern.webp': all that is known of what is on it. */
 function nameOf(src: string): string {
   const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  const words = file.replace(/\.\w+$/, '').replace(/%20|[-_+]+/g, ' ').trim()
+  const words = file
+    .replace(/\.\w+$/, '')
+    .replace(/%20|[-_+]+/g, ' ')
+    .trim()
   return /\p{L}{2}/u.test(words) ? `Picture: ${words}` : 'Picture'
 }
 
 const Frame = chakra('div', {
   base: {
-    '& img': { display: 'block', maxWidth: '100%', maxHeight: 'calc(100dvh - 200px)', minHeight: '120px', marginInline: 'auto', objectFit: 'contain', borderRadius: 'control' },
+    '& img': {
+      display: 'block',
+      maxWidth: '100%',
+      maxHeight: 'calc(100dvh - 200px)',
+      minHeight: '120px',
+      marginInline: 'auto',
+      objectFit: 'contain',
+      borderRadius: 'control',
+    },
     '& img[data-state=loading]': { position: 'absolute', opacity: '0', pointerEvents: 'none' },
   },
 })

@@ -36,7 +36,17 @@ function Picture({ view: { earned, picture } }: { view: AchievementView }) {
     <span data-part="picture">
       {!earned && <Icon shape={lock} size={20} />}
       {earned && (picture === null || failed) && <Icon shape={award} size={22} />}
-      {earned && picture !== null && !failed && <img src={pictureAt(picture, PICTURE)} alt="" width={48} height={48} loading="lazy" decoding="async" onError={() => setFailed(true)} />}
+      {earned && picture !== null && !failed && (
+        <img
+          src={pictureAt(picture, PICTURE)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
     </span>
   )
 }
@@ -47,13 +57,37 @@ const List = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(290px, 100%), 1fr))',
     gap: '2',
-    '& li': { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '72px', padding: '10px 14px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1' },
-    '& [data-part=picture]': { flex: 'none', display: 'grid', placeItems: 'center', width: '48px', height: '48px', borderRadius: 'full', overflow: 'hidden', bg: 'bg.emphasized', color: 'amber.fg' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      minHeight: '72px',
+      padding: '10px 14px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+    },
+    '& [data-part=picture]': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '48px',
+      height: '48px',
+      borderRadius: 'full',
+      overflow: 'hidden',
+      bg: 'bg.emphasized',
+      color: 'amber.fg',
+    },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
     '& [data-part=words]': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
     '& b': { textStyle: 'title', fontSize: '1rem' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=words] > [data-part=since]': { color: 'felt.fg' },
-    '& [data-locked]': { bg: 'transparent', boxShadow: 'inset 0 0 0 1.5px {colors.border}', '& b': { color: 'fg.muted' }, '& [data-part=picture]': { color: 'fg.subtle', bg: 'bg.panel' } },
+    '& [data-locked]': {
+      bg: 'transparent',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border}',
+      '& b': { color: 'fg.muted' },
+      '& [data-part=picture]': { color: 'fg.subtle', bg: 'bg.panel' },
+    },
   },
 })

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { achievementViews, earnedViews } from './achievements.ts'
 
-const all = [1, 2, 3].map((id) => ({ id, name: `Achievement ${id}`, description: 'Earned somehow.', filename: `/media/logo/a${id}.webp` }))
+const all = [1, 2, 3].map((id) => ({
+  id,
+  name: `Achievement ${id}`,
+  description: 'Earned somehow.',
+  filename: `/media/logo/a${id}.webp`,
+}))
 const earned = [
   { id: 3, name: 'Achievement 3', completed: true, earnedDateTime: '2026-10-02T22:00:00+10:00' },
-  { id: 1, name: 'Achievement 1', completed: true, earnedDateTime: '2026-11-02T22:00:00+11:00', filename: 'javascript:alert(1)' },
+  {
+    id: 1,
+    name: 'Achievement 1',
+    completed: true,
+    earnedDateTime: '2026-11-02T22:00:00+11:00',
+    filename: 'javascript:alert(1)',
+  },
 ]
 
 test('what is earned stands first, the latest foremost; the rest is locked [M2.46]', () => {
@@ -16,7 +27,9 @@ test('what is earned stands first, the latest foremost; the rest is locked [M2.4
 })
 
 test('one that is not completed is not earned [M3.4]', () => {
-  expect(achievementViews(all, [{ id: 2, name: 'Achievement 2', completed: false }]).map((view) => view.earned)).toEqual([false, false, false])
+  expect(
+    achievementViews(all, [{ id: 2, name: 'Achievement 2', completed: false }]).map((view) => view.earned),
+  ).toEqual([false, false, false])
 })
 
 test('nothing but a picture stands as one [F62]', () => {

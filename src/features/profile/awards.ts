@@ -5,7 +5,8 @@ import { parseWireInstant } from '#domain/time.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
 
 /** How the formulas below it are to be read. */
-export const FORMULA_WORDS = 'Points for playing, two for each player outlasted, and more for the final table; all of it times the factor of the buy-in.'
+export const FORMULA_WORDS =
+  'Points for playing, two for each player outlasted, and more for the final table; all of it times the factor of the buy-in.'
 
 export interface AwardView {
   event: string
@@ -17,7 +18,16 @@ export interface AwardView {
   points: string
 }
 
-export function awardView({ eventId, eventName, venueName, dateTime, place, fields, points, formula }: PointAward): AwardView {
+export function awardView({
+  eventId,
+  eventName,
+  venueName,
+  dateTime,
+  place,
+  fields,
+  points,
+  formula,
+}: PointAward): AwardView {
   const timeZone = venueTimeZone(dateTime, null)
   const moment = parseWireInstant(dateTime, timeZone)
   const venue = venueName?.trim() ?? ''
@@ -25,7 +35,13 @@ export function awardView({ eventId, eventName, venueName, dateTime, place, fiel
   return {
     event: event || venue || 'Event',
     to: `/event/${eventId}`,
-    line: [event && venue, place > 0 && (fields ? `${ordinal(place)} of ${formatChips(fields)}` : ordinal(place)), moment && formatMemberDate(moment, timeZone)].filter(Boolean).join(' · '),
+    line: [
+      event && venue,
+      place > 0 && (fields ? `${ordinal(place)} of ${formatChips(fields)}` : ordinal(place)),
+      moment && formatMemberDate(moment, timeZone),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     formula: formula?.words ?? 'Set by the league',
     points: formatChips(points),
   }

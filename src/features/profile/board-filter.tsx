@@ -19,7 +19,13 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
   const change = (part: BoardChange) => onChange(changeBoard(filters, part))
   return (
     <FilterForm aria-label="Filters" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
-      <Choice label="State" value={filters.stateId} all={null} options={STATES.map(({ id, name }) => ({ id, name }))} onChange={(id) => id !== null && change({ kind: 'state', id })} />
+      <Choice
+        label="State"
+        value={filters.stateId}
+        all={null}
+        options={STATES.map(({ id, name }) => ({ id, name }))}
+        onChange={(id) => id !== null && change({ kind: 'state', id })}
+      />
       <Choice
         label="Regions"
         value={filters.regionId}

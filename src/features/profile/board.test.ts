@@ -3,7 +3,16 @@ import type { LimitedPlayerProfile } from '#contract/profile.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
-import { boardAsked, boardFilterCount, boardOf, boardTitle, changeBoard, searchOfBoard, startStateOf, withOwnLine } from './board.ts'
+import {
+  boardAsked,
+  boardFilterCount,
+  boardOf,
+  boardTitle,
+  changeBoard,
+  searchOfBoard,
+  startStateOf,
+  withOwnLine,
+} from './board.ts'
 
 const seasons: Season[] = [
   { id: 8, name: 'Spring 2026', isCurrent: true, months: [] },
@@ -21,7 +30,12 @@ const lists = { regions, venues, seasons }
 const whole = { stateId: 1, regionId: 4, venueId: 9, seasonId: 7 }
 
 test('another state clears region and venue, and leaves the season [M4.14]', () => {
-  expect(changeBoard(whole, { kind: 'state', id: 2 })).toEqual({ stateId: 2, regionId: null, venueId: null, seasonId: 7 })
+  expect(changeBoard(whole, { kind: 'state', id: 2 })).toEqual({
+    stateId: 2,
+    regionId: null,
+    venueId: null,
+    seasonId: 7,
+  })
 })
 
 test('another region clears the venue [M4.15]', () => {
@@ -35,20 +49,35 @@ test('venue and season clear nothing', () => {
 
 test('the title has season, state, region and venue [M2.30]', () => {
   expect(boardTitle(whole, lists)).toBe('Winter 2026 Leaderboard - Victoria - Inner East - Royal Oak Hotel')
-  expect(boardTitle({ stateId: 1, regionId: null, venueId: null, seasonId: null }, lists)).toBe('Spring 2026 Leaderboard - Victoria')
-  expect(boardTitle(whole, { regions: undefined, venues: undefined, seasons: undefined })).toBe('Current season Leaderboard - Victoria - Region - Venue')
+  expect(boardTitle({ stateId: 1, regionId: null, venueId: null, seasonId: null }, lists)).toBe(
+    'Spring 2026 Leaderboard - Victoria',
+  )
+  expect(boardTitle(whole, { regions: undefined, venues: undefined, seasons: undefined })).toBe(
+    'Current season Leaderboard - Victoria - Region - Venue',
+  )
 })
 
 test('an address names a board; what is not within the other is left out [M2.29, F68]', () => {
   expect(boardOf({}, 3, lists)).toEqual({ stateId: 3, regionId: null, venueId: null, seasonId: null })
   expect(boardOf({ venue: 9 }, 3, lists)).toMatchObject({ stateId: 1, venueId: 9 })
   expect(boardOf({ region: 5 }, 1, lists)).toMatchObject({ stateId: 2, regionId: 5 })
-  expect(boardOf({ state: 1, region: 5, venue: 10 }, 3, lists)).toEqual({ stateId: 1, regionId: null, venueId: null, seasonId: null })
+  expect(boardOf({ state: 1, region: 5, venue: 10 }, 3, lists)).toEqual({
+    stateId: 1,
+    regionId: null,
+    venueId: null,
+    seasonId: null,
+  })
   expect(boardOf({ state: 1, region: 4, venue: 77 }, 3, lists)).toMatchObject({ regionId: 4, venueId: null })
 })
 
 test('while the lists are on their way the address is believed', () => {
-  expect(boardOf({ state: 1, region: 4, venue: 9, season: 7 }, 3, { regions: undefined, venues: undefined, seasons: undefined })).toEqual(whole)
+  expect(
+    boardOf({ state: 1, region: 4, venue: 9, season: 7 }, 3, {
+      regions: undefined,
+      venues: undefined,
+      seasons: undefined,
+    }),
+  ).toEqual(whole)
 })
 
 test('the filters go into the address and come back the same', () => {
@@ -56,11 +85,24 @@ test('the filters go into the address and come back the same', () => {
 })
 
 test('the board is asked for as the league’s call takes it [M7.4]', () => {
-  expect(boardAsked(whole, 7)).toEqual({ mode: 1, stateId: 1, regionId: 4, orgEntityId: 9, dayId: 0, gameScoreboardId: null, seasonId: 7, month: null, divisionId: null })
+  expect(boardAsked(whole, 7)).toEqual({
+    mode: 1,
+    stateId: 1,
+    regionId: 4,
+    orgEntityId: 9,
+    dayId: 0,
+    gameScoreboardId: null,
+    seasonId: 7,
+    month: null,
+    divisionId: null,
+  })
 })
 
 test('it begins where the player has most points, else has played, else where the phone is', () => {
-  const player = { profile: { stateProfiles: [{ id: 5 }, { id: 1 }], regionProfiles: [], venueProfiles: [] }, states: [{ id: 2, name: 'New South Wales' }] } as unknown as LimitedPlayerProfile
+  const player = {
+    profile: { stateProfiles: [{ id: 5 }, { id: 1 }], regionProfiles: [], venueProfiles: [] },
+    states: [{ id: 2, name: 'New South Wales' }],
+  } as unknown as LimitedPlayerProfile
   expect(startStateOf(player, 3)).toBe(5)
   expect(startStateOf({ ...player, profile: null }, 3)).toBe(2)
   expect(startStateOf({ ...player, profile: null, states: [] }, 3)).toBe(3)

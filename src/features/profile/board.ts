@@ -45,14 +45,23 @@ export interface BoardLists {
 }
 
 /** The board an address asks for: places that are not within each other are left out, once the lists tell. */
-export function boardOf({ state, region, venue, season }: ProfileSearch, startStateId: number, { regions, venues }: BoardLists): BoardFilters {
+export function boardOf(
+  { state, region, venue, season }: ProfileSearch,
+  startStateId: number,
+  { regions, venues }: BoardLists,
+): BoardFilters {
   const known = regions?.find(({ id }) => id === region)
   const place = venues?.find(({ id }) => id === venue)
   const at = place && venuePlace(place)
   const stateId = state ?? known?.state.id ?? at?.stateId ?? startStateId
   const regionFits = region !== undefined && (regions === undefined || known?.state.id === stateId)
   const regionId = regionFits ? region : null
-  const venueFits = venue !== undefined && (venues === undefined || (at !== undefined && (at.stateId ?? stateId) === stateId && (regionId === null || (at.regionId ?? regionId) === regionId)))
+  const venueFits =
+    venue !== undefined &&
+    (venues === undefined ||
+      (at !== undefined &&
+        (at.stateId ?? stateId) === stateId &&
+        (regionId === null || (at.regionId ?? regionId) === regionId)))
   return { stateId, regionId, venueId: venueFits ? venue : null, seasonId: season ?? null }
 }
 
@@ -68,16 +77,33 @@ export function startStateOf({ profile, states }: LimitedPlayerProfile, otherwis
 }
 
 export function boardAsked({ stateId, regionId, venueId }: BoardFilters, seasonId: number | null): BoardAsked {
-  return { mode: LEADERBOARD_TYPE.overall, stateId, regionId, orgEntityId: venueId, dayId: OVERALL_DAY_ID, gameScoreboardId: null, seasonId, month: null, divisionId: null }
+  return {
+    mode: LEADERBOARD_TYPE.overall,
+    stateId,
+    regionId,
+    orgEntityId: venueId,
+    dayId: OVERALL_DAY_ID,
+    gameScoreboardId: null,
+    seasonId,
+    month: null,
+    divisionId: null,
+  }
 }
 
 /** The season of the filters, else the current one, else the newest. */
 export function seasonOf(seasonId: number | null, seasons: readonly Season[] | undefined): Season | undefined {
-  return (seasonId === null ? undefined : seasons?.find(({ id }) => id === seasonId)) ?? seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0]
+  return (
+    (seasonId === null ? undefined : seasons?.find(({ id }) => id === seasonId)) ??
+    seasons?.find(({ isCurrent }) => isCurrent) ??
+    seasons?.[0]
+  )
 }
 
 /** 'Spring 2026 Leaderboard - Victoria - Inner East - Royal Oak Hotel': season, state, region and venue [M2.30]. */
-export function boardTitle({ stateId, regionId, venueId, seasonId }: BoardFilters, { regions, venues, seasons }: BoardLists): string {
+export function boardTitle(
+  { stateId, regionId, venueId, seasonId }: BoardFilters,
+  { regions, venues, seasons }: BoardLists,
+): string {
   const season = seasonOf(seasonId, seasons)?.name ?? 'Current season'
   const region = regionId === null ? null : (regions?.find(({ id }) => id === regionId)?.name ?? 'Region')
   const venue = venueId === null ? null : (venues?.find(({ id }) => id === venueId)?.title ?? 'Venue')
@@ -87,12 +113,26 @@ export function boardTitle({ stateId, regionId, venueId, seasonId }: BoardFilter
 /** How many filters narrow the board more than at first. */
 export function boardFilterCount(filters: BoardFilters, startStateId: number, currentSeasonId: number | null): number {
   const { stateId, regionId, venueId, seasonId } = filters
-  return [stateId !== startStateId, regionId !== null, venueId !== null, seasonId !== null && seasonId !== currentSeasonId].filter(Boolean).length
+  return [
+    stateId !== startStateId,
+    regionId !== null,
+    venueId !== null,
+    seasonId !== null && seasonId !== currentSeasonId,
+  ].filter(Boolean).length
 }
 
 /** A board with the player's own line, also where the board ends before it. */
-export function withOwnLine(rows: readonly LeaderboardRow[], places: readonly BoardPlace[] | undefined, { stateId, regionId, venueId }: Omit<BoardFilters, 'seasonId'>): readonly LeaderboardRow[] {
-  const [kind, id] = venueId !== null ? (['venue', venueId] as const) : regionId !== null ? (['region', regionId] as const) : (['state', stateId] as const)
+export function withOwnLine(
+  rows: readonly LeaderboardRow[],
+  places: readonly BoardPlace[] | undefined,
+  { stateId, regionId, venueId }: Omit<BoardFilters, 'seasonId'>,
+): readonly LeaderboardRow[] {
+  const [kind, id] =
+    venueId !== null
+      ? (['venue', venueId] as const)
+      : regionId !== null
+        ? (['region', regionId] as const)
+        : (['state', stateId] as const)
   const own = places?.find(({ board }) => board?.kind === kind && board.id === id)
   return !own || rows.length === 0 || rows.some((row) => row.id === own.id) ? rows : [...rows, own]
 }

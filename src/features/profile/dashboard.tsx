@@ -106,7 +106,13 @@ function Part({ title, all, children }: PartProps) {
 function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
   const query = useQuery(profileQueries.results(whose, EVERY_RESULT))
   return (
-    <QueryView query={query} what="The results" skeleton={<Bars count={FEW} height="72px" />} isEmpty={(results) => results.length === 0} empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="No results yet" />}>
+    <QueryView
+      query={query}
+      what="The results"
+      skeleton={<Bars count={FEW} height="72px" />}
+      isEmpty={(results) => results.length === 0}
+      empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="No results yet" />}
+    >
       {(results) => <ResultCards results={results.slice(0, FEW).map((result) => resultView(result, phoneZone()))} />}
     </QueryView>
   )
@@ -115,7 +121,13 @@ function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
 function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
   const query = useQuery(profileQueries.places(whose))
   return (
-    <QueryView query={query} what="The leaderboard" skeleton={<Bars count={1} height="160px" />} isEmpty={(places) => places.length === 0} empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}>
+    <QueryView
+      query={query}
+      what="The leaderboard"
+      skeleton={<Bars count={1} height="160px" />}
+      isEmpty={(places) => places.length === 0}
+      empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}
+    >
       {(places) => <PlacesTable places={places} addressOf={(part) => `${profileAddress(guid, LEADERBOARD)}&${part}`} />}
     </QueryView>
   )
@@ -126,7 +138,13 @@ const LEADERBOARD: ProfileSection = 'leaderboard'
 function Earned({ whose }: Pick<SectionProps, 'whose'>) {
   const query = useQuery(profileQueries.earned(whose))
   return (
-    <QueryView query={query} what="The achievements" skeleton={<Bars count={SUMMARY_SIZE.dashboardAchievements} height="60px" />} isEmpty={(earned) => earned.length === 0} empty={<NoAchievement />}>
+    <QueryView
+      query={query}
+      what="The achievements"
+      skeleton={<Bars count={SUMMARY_SIZE.dashboardAchievements} height="60px" />}
+      isEmpty={(earned) => earned.length === 0}
+      empty={<NoAchievement />}
+    >
       {(earned) => <AchievementList views={earnedViews(earned).slice(0, SUMMARY_SIZE.dashboardAchievements)} />}
     </QueryView>
   )
@@ -135,8 +153,20 @@ function Earned({ whose }: Pick<SectionProps, 'whose'>) {
 function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
   const query = useQuery(profileQueries.photos(whose))
   return (
-    <QueryView query={query} what="The photos" skeleton={<PhotoGridSkeleton columns={PHOTO_COLUMNS} />} isEmpty={(photos) => photos.length === 0} empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}>
-      {(photos) => <PhotoGrid photos={photos.slice(0, SUMMARY_SIZE.dashboardPhotos)} columns={PHOTO_COLUMNS} sizes="(min-width: 992px) 160px, 25vw" />}
+    <QueryView
+      query={query}
+      what="The photos"
+      skeleton={<PhotoGridSkeleton columns={PHOTO_COLUMNS} />}
+      isEmpty={(photos) => photos.length === 0}
+      empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+    >
+      {(photos) => (
+        <PhotoGrid
+          photos={photos.slice(0, SUMMARY_SIZE.dashboardPhotos)}
+          columns={PHOTO_COLUMNS}
+          sizes="(min-width: 992px) 160px, 25vw"
+        />
+      )}
     </QueryView>
   )
 }
@@ -152,7 +182,16 @@ function Bars({ count, height }: { count: number; height: string }) {
 }
 
 const ViewAll = chakra(AppLink, {
-  base: { display: 'flex', alignItems: 'center', minHeight: '48px', color: 'amber.fg', fontSize: '.9375rem', fontWeight: '640', fontStretch: '94%', _hover: { textDecoration: 'underline' } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    color: 'amber.fg',
+    fontSize: '.9375rem',
+    fontWeight: '640',
+    fontStretch: '94%',
+    _hover: { textDecoration: 'underline' },
+  },
 })
 
 const Columns = chakra('div', {

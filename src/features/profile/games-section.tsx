@@ -17,7 +17,10 @@ export function GamesSection({ upcoming, ...props }: GamesSectionProps) {
       <SectionHead title="Recent Games & Results" narrow="spoken" />
       <Box padding={{ base: '14px 16px 0', lg: '0' }}>
         {upcoming ? (
-          <SubTabs isUpcoming={isUpcoming} onSelect={(games) => onSearch({ games, season: undefined, month: undefined })}>
+          <SubTabs
+            isUpcoming={isUpcoming}
+            onSelect={(games) => onSearch({ games, season: undefined, month: undefined })}
+          >
             {isUpcoming ? <UpcomingList slot={upcoming} /> : <RecentResults {...props} />}
           </SubTabs>
         ) : (
@@ -54,7 +57,16 @@ function SubTabs({ isUpcoming, onSelect, children }: SubTabsProps) {
     <>
       <Strip role="tablist" aria-label="Games" onKeyDown={onKeyDown}>
         {tabs.map(({ label, games }, i) => (
-          <button key={label} type="button" role="tab" id={`${id}-${i}`} aria-selected={i === at} aria-controls={`${id}-panel`} tabIndex={i === at ? 0 : -1} onClick={() => onSelect(games)}>
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-${i}`}
+            aria-selected={i === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={i === at ? 0 : -1}
+            onClick={() => onSelect(games)}
+          >
             {label}
           </button>
         ))}
@@ -75,7 +87,19 @@ const Strip = chakra('div', {
     maxWidth: '520px',
     borderRadius: 'card',
     bg: 'bg.muted',
-    '& button': { minHeight: '48px', padding: '4px 8px', borderRadius: 'control', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '680', fontStretch: '94%', letterSpacing: '.02em', color: 'fg.muted', cursor: 'pointer', _hover: { color: 'fg' } },
+    '& button': {
+      minHeight: '48px',
+      padding: '4px 8px',
+      borderRadius: 'control',
+      fontSize: '.875rem',
+      lineHeight: '1.125rem',
+      fontWeight: '680',
+      fontStretch: '94%',
+      letterSpacing: '.02em',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      _hover: { color: 'fg' },
+    },
     '& [aria-selected=true]': { bg: 'bg.emphasized', color: 'fg', '.light &': { bg: 'bg.subtle' } },
   },
 })

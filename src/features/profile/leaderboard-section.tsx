@@ -28,17 +28,34 @@ export function LeaderboardSection(props: SectionProps) {
   return (
     <section aria-label="Leaderboard">
       <Head>
-        <FilterToggle isOpen={isOpen} lines={{ where: `Filters · ${stateById(filters.stateId)?.short ?? ''}`, when: season?.name ?? 'Current season' }} count={filterCount} onToggle={() => setOpen(!isOpen)} ref={null}>
+        <FilterToggle
+          isOpen={isOpen}
+          lines={{
+            where: `Filters · ${stateById(filters.stateId)?.short ?? ''}`,
+            when: season?.name ?? 'Current season',
+          }}
+          count={filterCount}
+          onToggle={() => setOpen(!isOpen)}
+          ref={null}
+        >
           <BoardFilter filters={filters} onChange={(next) => onSearch(searchOfBoard(next))} />
         </FilterToggle>
         <div data-part="title">
           <H2>{title}</H2>
-          <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+          <Toggletip label="What the columns mean">
+            {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
+          </Toggletip>
         </div>
         {whose.own && capabilities.includes('progress') && <PointsButton whose={whose} seasonId={filters.seasonId} />}
       </Head>
       <Box paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView query={query} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+        <QueryView
+          query={query}
+          what="The leaderboard"
+          skeleton={<BoardSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoPlayers />}
+        >
           {() => (
             <>
               <BoardPodium lines={podiumLines(lines)} />
@@ -66,8 +83,17 @@ const Head = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
     padding: { base: '14px 16px', lg: '16px 0' },
-    '& [data-part=title]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '48px' },
+    '& [data-part=title]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      minHeight: '48px',
+    },
     '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    lg: { '& form': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }, '& form > [data-whole]': { gridColumn: 'auto' } },
+    lg: {
+      '& form': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+      '& form > [data-whole]': { gridColumn: 'auto' },
+    },
   },
 })

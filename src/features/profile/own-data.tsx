@@ -22,19 +22,37 @@ export function OwnData() {
     onError: (error) => {
       // That one leads to sign in.
       if (error instanceof ApiError && error.status === 401) return
-      notify({ kind: 'error', title: 'Your data did not load', text: error instanceof ApiError ? error.message : 'Something went wrong.' })
+      notify({
+        kind: 'error',
+        title: 'Your data did not load',
+        text: error instanceof ApiError ? error.message : 'Something went wrong.',
+      })
     },
   })
   return (
     <Box paddingInline={{ base: '4', lg: '0' }} paddingTop="3">
-      <Panel aria-label="Your data" padding="16px" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2" justifyItems="start">
+      <Panel
+        aria-label="Your data"
+        padding="16px"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2"
+        justifyItems="start"
+      >
         <Text as="h2" textStyle="title">
           Your data
         </Text>
         <Text textStyle="small" color="fg.muted">
           Everything the league keeps about you, in one file.
         </Text>
-        <Button whiteSpace="normal" height="auto" minHeight="48px" disabled={!online} aria-busy={save.isPending} onClick={() => !save.isPending && save.mutate()}>
+        <Button
+          whiteSpace="normal"
+          height="auto"
+          minHeight="48px"
+          disabled={!online}
+          aria-busy={save.isPending}
+          onClick={() => !save.isPending && save.mutate()}
+        >
           <Icon shape={download} size={18} />
           {online ? 'Download as JSON' : 'Download needs signal'}
         </Button>

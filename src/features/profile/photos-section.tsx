@@ -19,7 +19,13 @@ export function PhotosSection({ whose }: Pick<SectionProps, 'whose'>) {
     <section aria-label="Photo Gallery">
       <SectionHead title="Photo Gallery" narrow="spoken" />
       <Box padding={{ base: '16px 16px 0', lg: '0' }}>
-        <QueryView query={query} what="The photos" skeleton={<PhotoGridSkeleton columns={COLUMNS} count={12} />} isEmpty={(photos) => photos.length === 0} empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}>
+        <QueryView
+          query={query}
+          what="The photos"
+          skeleton={<PhotoGridSkeleton columns={COLUMNS} count={12} />}
+          isEmpty={(photos) => photos.length === 0}
+          empty={<EmptyState picture={<Icon shape={image} size={34} />} title="No photo yet" />}
+        >
           {(photos) => <PhotoGrid photos={photos} columns={COLUMNS} />}
         </QueryView>
       </Box>

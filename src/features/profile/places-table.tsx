@@ -28,7 +28,15 @@ export function PlacesTable({ places, addressOf }: PlacesTableProps) {
         <tbody>
           {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
             <tr key={i}>
-              <th scope="row">{board ? <AppLink to={addressOf(`${board.kind}=${board.id}`)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}</th>
+              <th scope="row">
+                {board ? (
+                  <AppLink to={addressOf(`${board.kind}=${board.id}`)}>
+                    {board.name?.trim() || KINDS[board.kind]}
+                  </AppLink>
+                ) : (
+                  'Board'
+                )}
+              </th>
               <td>{formatChips(rank)}</td>
               <td>{formatChips(pts ?? 0)}</td>
               <td>{formatChips(played ?? 0)}</td>
@@ -50,12 +58,39 @@ const Table = chakra('table', {
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: '0',
-    '& thead th': { textStyle: 'meta', fontSize: 'clamp(13px, 3.6vw, .8125rem)', fontStretch: '84%', fontWeight: '560', color: 'fg.subtle', textAlign: 'right', padding: '10px 8px 6px' },
+    '& thead th': {
+      textStyle: 'meta',
+      fontSize: 'clamp(13px, 3.6vw, .8125rem)',
+      fontStretch: '84%',
+      fontWeight: '560',
+      color: 'fg.subtle',
+      textAlign: 'right',
+      padding: '10px 8px 6px',
+    },
     '& tr > :first-child': { textAlign: 'left', paddingLeft: '16px' },
     '& tr > :last-child': { paddingRight: '16px' },
     '& tbody tr > *': { borderTop: '1px solid {colors.border}', height: '48px' },
-    '& tbody th': { fontSize: '.9375rem', lineHeight: '1.1875rem', fontWeight: '640', fontStretch: '92%', overflowWrap: 'anywhere' },
-    '& tbody th a': { display: 'flex', alignItems: 'center', minHeight: '47px', _hover: { textDecoration: 'underline' } },
-    '& td': { textStyle: 'num', fontSize: 'clamp(19px, 5.4vw, 1.1875rem)', textAlign: 'right', padding: '0 8px', color: 'fg.muted', fontWeight: '600', '&:nth-child(2)': { color: 'fg', fontSize: 'clamp(22px, 6vw, 1.375rem)', fontWeight: '720' } },
+    '& tbody th': {
+      fontSize: '.9375rem',
+      lineHeight: '1.1875rem',
+      fontWeight: '640',
+      fontStretch: '92%',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th a': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '47px',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& td': {
+      textStyle: 'num',
+      fontSize: 'clamp(19px, 5.4vw, 1.1875rem)',
+      textAlign: 'right',
+      padding: '0 8px',
+      color: 'fg.muted',
+      fontWeight: '600',
+      '&:nth-child(2)': { color: 'fg', fontSize: 'clamp(22px, 6vw, 1.375rem)', fontWeight: '720' },
+    },
   },
 })

@@ -17,7 +17,16 @@ export function PointsButton({ whose, seasonId }: PointsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button aria-haspopup="dialog" justifySelf="start" textAlign="left" whiteSpace="normal" height="auto" minHeight="48px" paddingBlock="2" onClick={() => setOpen(true)}>
+      <Button
+        aria-haspopup="dialog"
+        justifySelf="start"
+        textAlign="left"
+        whiteSpace="normal"
+        height="auto"
+        minHeight="48px"
+        paddingBlock="2"
+        onClick={() => setOpen(true)}
+      >
         <Icon shape={listOrdered} size={18} />
         Where do these points come from?
       </Button>

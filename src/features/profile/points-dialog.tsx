@@ -62,9 +62,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
         <span>{view.line}</span>
         <span data-part="formula">{view.formula}</span>
       </div>
-      <Figure fontSize="1.5rem">
-        {view.points}
-      </Figure>
+      <Figure fontSize="1.5rem">{view.points}</Figure>
     </li>
   )
 }
@@ -84,10 +82,21 @@ const List = chakra('ul', {
   base: {
     listStyleType: 'none',
     marginTop: '3',
-    '& li': { display: 'flex', alignItems: 'center', gap: '14px', paddingBlock: '10px', borderTop: '1px solid {colors.border}' },
+    '& li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '14px',
+      paddingBlock: '10px',
+      borderTop: '1px solid {colors.border}',
+    },
     '& li > div': { flex: '1', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
     '& b': { textStyle: 'title', fontSize: '1rem' },
-    '& b a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
+    '& b a': {
+      display: 'inline-block',
+      paddingBlock: '4px',
+      marginBlock: '-4px',
+      _hover: { textDecoration: 'underline' },
+    },
     '& li > div > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& li > div > [data-part=formula]': { fontVariantNumeric: 'tabular-nums', color: 'fg' },
   },

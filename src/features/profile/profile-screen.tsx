@@ -22,10 +22,16 @@ import { isPart, profileAddress, sectionAt, tabsOf, type ProfilePart, type Profi
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
-const LeaderboardSection = lazy(async () => ({ default: (await import('./leaderboard-section.tsx')).LeaderboardSection }))
+const LeaderboardSection = lazy(async () => ({
+  default: (await import('./leaderboard-section.tsx')).LeaderboardSection,
+}))
 const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }))
-const QualificationsSection = lazy(async () => ({ default: (await import('./qualifications-section.tsx')).QualificationsSection }))
-const AchievementsSection = lazy(async () => ({ default: (await import('./achievements-section.tsx')).AchievementsSection }))
+const QualificationsSection = lazy(async () => ({
+  default: (await import('./qualifications-section.tsx')).QualificationsSection,
+}))
+const AchievementsSection = lazy(async () => ({
+  default: (await import('./achievements-section.tsx')).AchievementsSection,
+}))
 const PhotosSection = lazy(async () => ({ default: (await import('./photos-section.tsx')).PhotosSection }))
 
 interface ScreenProps {
@@ -66,7 +72,13 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
   return (
     <Page>
       {!query.data && <Spoken as="h1">Player</Spoken>}
-      <QueryView query={query} what="The profile" skeleton={<ProfileSkeleton own={false} />} isEmpty={(player) => player === null} empty={<NoPlayer />}>
+      <QueryView
+        query={query}
+        what="The profile"
+        skeleton={<ProfileSkeleton own={false} />}
+        isEmpty={(player) => player === null}
+        empty={<NoPlayer />}
+      >
         {(player) => player && <ProfileBody player={player} own={false} upcoming={null} part={null} {...screen} />}
       </QueryView>
     </Page>
@@ -104,7 +116,11 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
 
   return (
     <Whole>
-      <ProfileHeader view={view} photosTo={profileAddress(guid, 'photos')} accountTo={own ? '/profile/account' : null} />
+      <ProfileHeader
+        view={view}
+        photosTo={profileAddress(guid, 'photos')}
+        accountTo={own ? '/profile/account' : null}
+      />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
           <Suspense fallback={<SectionSkeleton />}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
@@ -133,14 +149,27 @@ function partOf(section: ProfileSection, props: SectionProps, upcoming: Upcoming
 
 /** An address with nothing but this: a section begins without the filters of another. */
 function only(part: ProfileSearch): ProfileSearch {
-  return { section: undefined, games: undefined, season: undefined, month: undefined, state: undefined, region: undefined, venue: undefined, ...part }
+  return {
+    section: undefined,
+    games: undefined,
+    season: undefined,
+    month: undefined,
+    state: undefined,
+    region: undefined,
+    venue: undefined,
+    ...part,
+  }
 }
 
 /** A guid of nobody and one of somebody who has left read alike [F65]. */
 function NoPlayer() {
   return (
     <Box padding={{ base: '4', lg: '6' }}>
-      <EmptyState picture={<Icon shape={userX} size={34} />} title="There is no such player" action={<ButtonLink to="/leaderboards">See the leaderboards</ButtonLink>}>
+      <EmptyState
+        picture={<Icon shape={userX} size={34} />}
+        title="There is no such player"
+        action={<ButtonLink to="/leaderboards">See the leaderboards</ButtonLink>}
+      >
         The league knows nobody by this address.
       </EmptyState>
     </Box>

@@ -18,7 +18,13 @@ export function QualificationsSection() {
     <section aria-label="Qualifications">
       <SectionHead title="Qualifications" narrow="spoken" />
       <Box padding={{ base: '16px 16px 0', lg: '0' }}>
-        <QueryView query={query} what="Your qualifications" skeleton={<Outline />} isEmpty={(rows) => rows.length === 0} empty={<None />}>
+        <QueryView
+          query={query}
+          what="Your qualifications"
+          skeleton={<Outline />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<None />}
+        >
           {(rows) => (
             <List>
               {rows.map(qualificationView).map((view) => (
@@ -48,7 +54,11 @@ export function QualificationsSection() {
 
 function None() {
   return (
-    <EmptyState picture={<Icon shape={badgeCheck} size={34} />} title="No qualifications yet" action={<ButtonLink to="/major-events">See the major events</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={badgeCheck} size={34} />}
+      title="No qualifications yet"
+      action={<ButtonLink to="/major-events">See the major events</ButtonLink>}
+    >
       Major events you have qualified for stand here.
     </EmptyState>
   )
@@ -70,14 +80,30 @@ const List = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
     gap: '2',
-    '& li': { position: 'relative', display: 'flex', alignItems: 'flex-start', gap: '14px', padding: '14px 16px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '14px',
+      padding: '14px 16px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      _hover: { bg: 'bg.subtle' },
+    },
     '& svg': { color: 'felt.fg', marginTop: '2px' },
     '& li > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'title' },
     // The whole card leads to the major event, but for the link to its next day.
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '& p': { textStyle: 'small', color: 'fg.muted', marginTop: '2px' },
-    '& p a': { position: 'relative', paddingBlock: '6px', color: 'amber.fg', fontWeight: '600', _hover: { textDecoration: 'underline' } },
+    '& p a': {
+      position: 'relative',
+      paddingBlock: '6px',
+      color: 'amber.fg',
+      fontWeight: '600',
+      _hover: { textDecoration: 'underline' },
+    },
     '& li > b': { textStyle: 'num', fontSize: '1.25rem' },
   },
 })

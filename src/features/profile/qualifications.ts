@@ -17,7 +17,17 @@ export interface QualificationView {
   next: { to: string; words: string } | null
 }
 
-export function qualificationView({ majorEventId, name, urlName, aplpt, startsOn, endsOn, ptc, qualifiedDateTime, event }: Qualification): QualificationView {
+export function qualificationView({
+  majorEventId,
+  name,
+  urlName,
+  aplpt,
+  startsOn,
+  endsOn,
+  ptc,
+  qualifiedDateTime,
+  event,
+}: Qualification): QualificationView {
   const slug = urlName?.trim()
   const since = qualifiedDateTime && dateOf(qualifiedDateTime, null)
   return {
@@ -45,7 +55,13 @@ function dayText(day: string | null | undefined): string {
 function nextWords(event: NonNullable<Qualification['event']>): string {
   const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
   const { start } = eventInstants(event, timeZone)
-  return [gameName(event), start && `${formatMemberDate(start, timeZone)}, ${formatVenueTime(start, timeZone, phoneZone()).replace(' ', '\u00a0')}`].filter(Boolean).join(', ')
+  return [
+    gameName(event),
+    start &&
+      `${formatMemberDate(start, timeZone)}, ${formatVenueTime(start, timeZone, phoneZone()).replace(' ', '\u00a0')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function dateOf(dateTime: string, stateId: number | null): string | null {

@@ -67,7 +67,8 @@ export const profileQueries = {
   places: (whose: Whose, seasonId: number | null = null) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'places', seasonId] as const,
-      queryFn: ({ signal }) => callEndpoint(getLeaderboardProfile, { query: { customerId: whose.customerId, seasonId } }, signal),
+      queryFn: ({ signal }) =>
+        callEndpoint(getLeaderboardProfile, { query: { customerId: whose.customerId, seasonId } }, signal),
       staleTime: EVENING_MS,
     }),
 
@@ -75,7 +76,8 @@ export const profileQueries = {
   results: (whose: Whose, { seasonId, month }: ResultFilter) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'results', seasonId, month] as const,
-      queryFn: ({ signal }): Promise<PlayerResult[]> => callEndpoint(getPlayerResults, { query: { customerId: whose.customerId, seasonId, month } }, signal),
+      queryFn: ({ signal }): Promise<PlayerResult[]> =>
+        callEndpoint(getPlayerResults, { query: { customerId: whose.customerId, seasonId, month } }, signal),
       staleTime: EVENING_MS,
     }),
 
@@ -115,7 +117,8 @@ export const profileQueries = {
   awards: (whose: Whose, seasonId: number | null = null) =>
     queryOptions({
       queryKey: [...rootOf(whose), 'awards', seasonId] as const,
-      queryFn: ({ signal }) => callEndpoint(getPointAwards, { query: { customerId: whose.customerId, seasonId } }, signal),
+      queryFn: ({ signal }) =>
+        callEndpoint(getPointAwards, { query: { customerId: whose.customerId, seasonId } }, signal),
       staleTime: EVENING_MS,
     }),
 }

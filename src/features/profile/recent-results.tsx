@@ -28,10 +28,29 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
   const isNarrowed = filter.seasonId !== null || filter.month !== null
   return (
     <>
-      <Box bg="bg.panel" borderRadius="card" boxShadow="e1" maxWidth="520px" paddingTop="3" css={{ '& form > [data-whole]': { gridColumn: 'auto' } }}>
+      <Box
+        bg="bg.panel"
+        borderRadius="card"
+        boxShadow="e1"
+        maxWidth="520px"
+        paddingTop="3"
+        css={{ '& form > [data-whole]': { gridColumn: 'auto' } }}
+      >
         <FilterForm aria-label="Filter the results" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
-          <Choice label="Season" value={filter.seasonId} all="All seasons" options={player.seasons} onChange={(id) => onSearch({ season: id ?? undefined, month: undefined })} />
-          <Choice label="Month" value={filter.month} all="All months" options={monthOptions(filter.seasonId, seasons.data)} onChange={(id) => onSearch({ month: id ?? undefined })} />
+          <Choice
+            label="Season"
+            value={filter.seasonId}
+            all="All seasons"
+            options={player.seasons}
+            onChange={(id) => onSearch({ season: id ?? undefined, month: undefined })}
+          />
+          <Choice
+            label="Month"
+            value={filter.month}
+            all="All months"
+            options={monthOptions(filter.seasonId, seasons.data)}
+            onChange={(id) => onSearch({ month: id ?? undefined })}
+          />
         </FilterForm>
       </Box>
       <Box marginTop="3">
@@ -44,7 +63,11 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
             <EmptyState
               picture={<Icon shape={trophy} size={34} />}
               title="No results"
-              action={isNarrowed && <Button onClick={() => onSearch({ season: undefined, month: undefined })}>Show all results</Button>}
+              action={
+                isNarrowed && (
+                  <Button onClick={() => onSearch({ season: undefined, month: undefined })}>Show all results</Button>
+                )
+              }
             >
               {isNarrowed ? 'None in this season and month.' : 'The first game brings the first result.'}
             </EmptyState>

@@ -14,7 +14,11 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
           </span>
           <span data-part="words">
             <b dir="auto">{result.eventTo ? <AppLink to={result.eventTo}>{result.venue}</AppLink> : result.venue}</b>
-            <span>{[result.event, result.fields !== '–' && `${result.fields} players`, result.date].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[result.event, result.fields !== '–' && `${result.fields} players`, result.date]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
           <span data-part="won">{result.won}</span>
         </li>
@@ -29,12 +33,35 @@ const List = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
-    '& li': { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '68px', padding: '10px 16px', bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
-    '& [data-part=place]': { textStyle: 'num', fontSize: '1.75rem', minWidth: '52px', '& small': { fontSize: '1.125rem', fontWeight: '600' } },
+    '& li': {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      minHeight: '68px',
+      padding: '10px 16px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      _hover: { bg: 'bg.subtle' },
+    },
+    '& [data-part=place]': {
+      textStyle: 'num',
+      fontSize: '1.75rem',
+      minWidth: '52px',
+      '& small': { fontSize: '1.125rem', fontWeight: '600' },
+    },
     '& [data-part=words]': { flex: '1 1 7rem', minWidth: '0', display: 'grid', overflowWrap: 'anywhere' },
     '& b': { textStyle: 'title' },
     '& b a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& [data-part=won]': { textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', marginLeft: 'auto', maxWidth: '40%' },
+    '& [data-part=won]': {
+      textStyle: 'num',
+      fontSize: '1.375rem',
+      textAlign: 'right',
+      marginLeft: 'auto',
+      maxWidth: '40%',
+    },
   },
 })

@@ -50,7 +50,9 @@ function Row({ result, number }: { result: ResultView; number: number }) {
     <tr role="row" aria-rowindex={number}>
       <td role="cell" data-part="game" dir="auto">
         <b>{venueTo ? <AppLink to={venueTo}>{venue}</AppLink> : venue}</b>
-        {(event || eventTo) && <span>{eventTo ? <AppLink to={eventTo}>{event || 'Event details'}</AppLink> : event}</span>}
+        {(event || eventTo) && (
+          <span>{eventTo ? <AppLink to={eventTo}>{event || 'Event details'}</AppLink> : event}</span>
+        )}
       </td>
       <td role="cell" data-part="when">
         <span>{time.replace(/ ([ap]m)/, '\u00a0$1')}</span> <span>{date}</span>
@@ -91,8 +93,17 @@ const Table = chakra(CardTable, {
     '& [data-part=game] > *': { display: 'block', overflowWrap: 'anywhere' },
     '& [data-part=game] b': { fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '92%' },
     '& [data-part=game] span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& [data-part=game] a': { display: 'inline-block', paddingBlock: '5px', marginBlock: '-5px', _hover: { textDecoration: 'underline' } },
-    '& [data-part=place]': { textStyle: 'num', fontSize: '1.625rem', '& small': { fontSize: '1.0625rem', fontWeight: '600' } },
+    '& [data-part=game] a': {
+      display: 'inline-block',
+      paddingBlock: '5px',
+      marginBlock: '-5px',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& [data-part=place]': {
+      textStyle: 'num',
+      fontSize: '1.625rem',
+      '& small': { fontSize: '1.0625rem', fontWeight: '600' },
+    },
     '@media (max-width: 767px)': {
       '& tbody tr:not([data-part=gap])': {
         gridTemplateColumns: '54px minmax(0, 1fr) auto',
@@ -101,14 +112,33 @@ const Table = chakra(CardTable, {
       },
       '& [data-part=game]': { gridArea: 'game' },
       '& [data-part=place]': { gridArea: 'place', alignSelf: 'start' },
-      '& [data-part=won]': { gridArea: 'won', textStyle: 'num', fontSize: '1.375rem', textAlign: 'right', alignSelf: 'start' },
+      '& [data-part=won]': {
+        gridArea: 'won',
+        textStyle: 'num',
+        fontSize: '1.375rem',
+        textAlign: 'right',
+        alignSelf: 'start',
+      },
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
-      '& [data-part=score]': { gridColumn: '2', textStyle: 'meta', color: 'fg.muted', '&::before': { content: '"Score "' } },
-      '& [data-part=fields]': { gridArea: 'rest', textStyle: 'meta', color: 'fg.muted', textAlign: 'right', '&::after': { content: '" players"' } },
+      '& [data-part=score]': {
+        gridColumn: '2',
+        textStyle: 'meta',
+        color: 'fg.muted',
+        '&::before': { content: '"Score "' },
+      },
+      '& [data-part=fields]': {
+        gridArea: 'rest',
+        textStyle: 'meta',
+        color: 'fg.muted',
+        textAlign: 'right',
+        '&::after': { content: '" players"' },
+      },
     },
     // With text at twice the size each has a line of its own.
     '@container (max-width: 17.4rem)': {
-      '& tbody tr:not([data-part=gap])': { gridTemplateAreas: '"place place won" "game game game" "when when when" "rest rest rest"' },
+      '& tbody tr:not([data-part=gap])': {
+        gridTemplateAreas: '"place place won" "game game game" "when when when" "rest rest rest"',
+      },
       '& [data-part=score]': { gridColumn: '1 / -1' },
       '& [data-part=fields]': { textAlign: 'left' },
     },
@@ -116,7 +146,12 @@ const Table = chakra(CardTable, {
       '& th': { textAlign: 'right' },
       '& td': { height: '64px', textAlign: 'right' },
       '& tr > :nth-child(-n + 2)': { textAlign: 'left' },
-      '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
+      '& [data-part=when]': {
+        textStyle: 'small',
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+        '& > span': { display: 'block' },
+      },
       '& :is([data-part=score], [data-part=won], [data-part=fields])': { textStyle: 'num', fontSize: '1.25rem' },
       '& :is([data-part=score], [data-part=fields])': { color: 'fg.muted', fontWeight: '600' },
     },

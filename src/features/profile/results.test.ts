@@ -3,11 +3,34 @@ import type { PlayerResult } from '#contract/profile.ts'
 import { filterOf, monthOptions, resultView, sift } from './results.ts'
 
 function result(changes: Partial<PlayerResult> = {}): PlayerResult {
-  return { eventId: 31, venueName: 'Royal Oak Hotel', venueSlug: 'royal-oak', eventName: 'Thursday League', dateTime: '2026-11-05T19:00:00+11:00', startTime: '19:00', place: 2, score: 1180, won: 180, ptc: 0, fields: 64, seasonId: 8, ...changes }
+  return {
+    eventId: 31,
+    venueName: 'Royal Oak Hotel',
+    venueSlug: 'royal-oak',
+    eventName: 'Thursday League',
+    dateTime: '2026-11-05T19:00:00+11:00',
+    startTime: '19:00',
+    place: 2,
+    score: 1180,
+    won: 180,
+    ptc: 0,
+    fields: 64,
+    seasonId: 8,
+    ...changes,
+  }
 }
 
 const HOME = 'Australia/Melbourne'
-const seasons = [{ id: 8, name: 'Spring 2026', months: [{ id: 9, name: 'September' }, { id: 11, name: 'November' }] }]
+const seasons = [
+  {
+    id: 8,
+    name: 'Spring 2026',
+    months: [
+      { id: 9, name: 'September' },
+      { id: 11, name: 'November' },
+    ],
+  },
+]
 
 test('a line has venue and event, time and date, place, score, won and fields [M2.31, M9.15]', () => {
   expect(resultView(result(), HOME)).toEqual({
@@ -32,11 +55,19 @@ test('winnings are cash, PTC or both; nothing is a dash [M9.13]', () => {
 })
 
 test('a venue in another zone keeps its own time, which is then named [D3.11]', () => {
-  expect(resultView(result({ dateTime: '2026-11-05T19:00:00+08:00' }), HOME)).toMatchObject({ date: '5/11/2026', time: '7:00 pm AWST' })
+  expect(resultView(result({ dateTime: '2026-11-05T19:00:00+08:00' }), HOME)).toMatchObject({
+    date: '5/11/2026',
+    time: '7:00 pm AWST',
+  })
 })
 
 test('what the league does not know is left open', () => {
-  expect(resultView(result({ venueName: null, venueSlug: ' ', eventId: null, place: 0, fields: null, dateTime: 'soon' }), HOME)).toMatchObject({
+  expect(
+    resultView(
+      result({ venueName: null, venueSlug: ' ', eventId: null, place: 0, fields: null, dateTime: 'soon' }),
+      HOME,
+    ),
+  ).toMatchObject({
     venue: 'Thursday League',
     venueTo: null,
     event: '',
@@ -50,7 +81,11 @@ test('what the league does not know is left open', () => {
 })
 
 test('results are filtered by season and month [M2.32]', () => {
-  const all = [result(), result({ dateTime: '2026-09-30T23:30:00+10:00' }), result({ seasonId: 7, dateTime: '2025-11-02T19:00:00+11:00' })]
+  const all = [
+    result(),
+    result({ dateTime: '2026-09-30T23:30:00+10:00' }),
+    result({ seasonId: 7, dateTime: '2025-11-02T19:00:00+11:00' }),
+  ]
   expect(sift(all, { seasonId: null, month: null })).toHaveLength(3)
   expect(sift(all, { seasonId: 8, month: null })).toHaveLength(2)
   expect(sift(all, { seasonId: null, month: 11 })).toHaveLength(2)

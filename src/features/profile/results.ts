@@ -63,15 +63,22 @@ export function filterOf({ season, month }: ProfileSearch, seasons: readonly Sea
 }
 
 /** The months of the season, or all of the year where no season, or one of unknown months, is chosen. */
-export function monthOptions(seasonId: number | null, seasons: readonly Season[] | undefined): { id: number; name: string }[] {
+export function monthOptions(
+  seasonId: number | null,
+  seasons: readonly Season[] | undefined,
+): { id: number; name: string }[] {
   const own = seasons?.find(({ id }) => id === seasonId)?.months ?? []
-  return own.length > 0 ? own.map(({ id, name }) => ({ id, name })) : Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: monthName(i + 1) }))
+  return own.length > 0
+    ? own.map(({ id, name }) => ({ id, name }))
+    : Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: monthName(i + 1) }))
 }
 
 /** Those of all results that a filter leaves; undefined where the results do not say enough to tell. */
 export function sift(all: readonly PlayerResult[], { seasonId, month }: ResultFilter): PlayerResult[] | undefined {
   if (seasonId !== null && all.some((result) => result.seasonId == null)) return undefined
-  return all.filter((result) => (seasonId === null || result.seasonId === seasonId) && (month === null || monthOf(result) === month))
+  return all.filter(
+    (result) => (seasonId === null || result.seasonId === seasonId) && (month === null || monthOf(result) === month),
+  )
 }
 
 /** The date as it was written is that of the venue. */

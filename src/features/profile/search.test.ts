@@ -5,7 +5,16 @@ import { readProfileSearch } from './search.ts'
 import { partAt, profileAddress, sectionAt, tabsOf } from './sections.ts'
 
 test('the tabs of one’s own profile, in order [M2.19, M2.20]', () => {
-  expect(tabsOf(true).map(({ label }) => label)).toEqual(['Dashboard', 'PTC Summary', 'Voucher History', 'Leaderboard', 'Recent Games & Results', 'Qualifications', 'Achievements', 'Photo Gallery'])
+  expect(tabsOf(true).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'PTC Summary',
+    'Voucher History',
+    'Leaderboard',
+    'Recent Games & Results',
+    'Qualifications',
+    'Achievements',
+    'Photo Gallery',
+  ])
 })
 
 test('another’s profile has no tab that is for its owner alone [M2.20, M6.7]', () => {
@@ -33,8 +42,16 @@ test('of another’s profile the qualifications are not shown, whatever the addr
 
 test('PTC Summary and Voucher History have addresses of their own, whatever their case [M2.3, M2.4, D1.1]', () => {
   expect(['/profile/ptc', '/Profile/PTC/', '/profile/ticketchange'].map(partAt)).toEqual(['ptc', 'ptc', 'ticketChange'])
-  expect(['/profile', '/profile/', '/profile/ptcTransfer', '/profile/account'].map(partAt)).toEqual([null, null, null, null])
-  expect([profileAddress(null, 'ptc'), profileAddress(null, 'ticketChange')]).toEqual(['/profile/ptc', '/profile/ticketChange'])
+  expect(['/profile', '/profile/', '/profile/ptcTransfer', '/profile/account'].map(partAt)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect([profileAddress(null, 'ptc'), profileAddress(null, 'ticketChange')]).toEqual([
+    '/profile/ptc',
+    '/profile/ticketChange',
+  ])
 })
 
 test('every field of an address has a value, undefined for what is malformed [F68]', () => {
@@ -47,23 +64,39 @@ test('every field of an address has a value, undefined for what is malformed [F6
     region: undefined,
     venue: undefined,
   })
-  expect(readProfileSearch({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })).toMatchObject({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })
+  expect(readProfileSearch({ games: 'upcoming', season: 3, month: 11, state: 1, region: 4, venue: 9 })).toMatchObject({
+    games: 'upcoming',
+    season: 3,
+    month: 11,
+    state: 1,
+    region: 4,
+    venue: 9,
+  })
 })
 
 test('a guid is 8-4-4-4-12 letters and digits [M2.1]', () => {
   fc.assert(
-    fc.property(fc.tuple(...[8, 4, 4, 4, 12].map((length) => fc.stringMatching(new RegExp(`^[0-9a-zA-Z]{${length}}$`)))), (parts) => {
-      expect(guidOf(parts.join('-'))).toBe(parts.join('-').toLowerCase())
-    }),
+    fc.property(
+      fc.tuple(...[8, 4, 4, 4, 12].map((length) => fc.stringMatching(new RegExp(`^[0-9a-zA-Z]{${length}}$`)))),
+      (parts) => {
+        expect(guidOf(parts.join('-'))).toBe(parts.join('-').toLowerCase())
+      },
+    ),
   )
 })
 
-test.each(['', 'account', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-0000000000000', '00000000000000000000000000000000', '0000000g-0000-0000-0000-00000000000é', '../../etc/passwd', '{00000000-0000-0000-0000-000000000000}'])(
-  '%j is no guid [M2.1]',
-  (text) => {
-    expect(guidOf(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'account',
+  '00000000-0000-0000-0000-00000000000',
+  '00000000-0000-0000-0000-0000000000000',
+  '00000000000000000000000000000000',
+  '0000000g-0000-0000-0000-00000000000é',
+  '../../etc/passwd',
+  '{00000000-0000-0000-0000-000000000000}',
+])('%j is no guid [M2.1]', (text) => {
+  expect(guidOf(text)).toBeNull()
+})
 
 test('a section has its address [M2.16, M2.17, M2.26]', () => {
   expect(profileAddress(null, 'photos')).toBe('/profile?section=photos')

@@ -24,7 +24,13 @@ interface UpcomingListProps {
 export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProps) {
   const nowMs = useMinute()
   return (
-    <QueryView query={query} what="Your upcoming games" skeleton={<Outline count={most ?? 4} />} isEmpty={(games) => games.length === 0} empty={<NoGames />}>
+    <QueryView
+      query={query}
+      what="Your upcoming games"
+      skeleton={<Outline count={most ?? 4} />}
+      isEmpty={(games) => games.length === 0}
+      empty={<NoGames />}
+    >
       {(games) => (
         <List>
           {games.slice(0, most).map((game) => (
@@ -66,7 +72,11 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
 /** [M2.43] */
 function NoGames() {
   return (
-    <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No Upcoming Games" action={<ButtonLink to="/">Find a game</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={calendarDays} size={34} />}
+      title="No Upcoming Games"
+      action={<ButtonLink to="/">Find a game</ButtonLink>}
+    >
       A game whose heart you tap is kept here.
     </EmptyState>
   )
@@ -84,7 +94,14 @@ function Outline({ count }: { count: number }) {
 
 const Purchase = chakra(AppLink, buttonRecipe)
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))', gap: '2' } })
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(420px, 100%), 1fr))',
+    gap: '2',
+  },
+})
 
 const Card = chakra('div', {
   base: {
@@ -99,11 +116,33 @@ const Card = chakra('div', {
     '& > svg': { marginTop: '4px' },
     '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'title', paddingRight: '44px' },
-    '& h3 a, & [data-part=event] a': { display: 'inline-block', paddingBlock: '4px', marginBlock: '-4px', _hover: { textDecoration: 'underline' } },
-    '& [data-part=event]': { fontSize: '.9375rem', lineHeight: '1.5rem', fontWeight: '560', color: 'amber.fg', paddingRight: '44px' },
+    '& h3 a, & [data-part=event] a': {
+      display: 'inline-block',
+      paddingBlock: '4px',
+      marginBlock: '-4px',
+      _hover: { textDecoration: 'underline' },
+    },
+    '& [data-part=event]': {
+      fontSize: '.9375rem',
+      lineHeight: '1.5rem',
+      fontWeight: '560',
+      color: 'amber.fg',
+      paddingRight: '44px',
+    },
     '& [data-part=line]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
     '& [data-part=line] b': { color: 'var(--gt-text)', fontWeight: '660' },
-    '& [data-part=hold]': { display: 'inline-flex', alignItems: 'center', gap: '6px', marginTop: '6px', padding: '3px 10px', borderRadius: 'full', bg: 'red.subtle', color: 'red.fg', textStyle: 'meta', fontWeight: '640' },
+    '& [data-part=hold]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      marginTop: '6px',
+      padding: '3px 10px',
+      borderRadius: 'full',
+      bg: 'red.subtle',
+      color: 'red.fg',
+      textStyle: 'meta',
+      fontWeight: '640',
+    },
     '& [data-part=words] > a': { marginTop: '10px' },
     '& [data-part=corner]': { position: 'absolute', top: '4px', right: '4px' },
   },

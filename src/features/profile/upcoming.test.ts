@@ -25,13 +25,22 @@ function game(changes: Partial<GameCard> = {}): GameCard {
 const view = (changes?: Partial<GameCard>) => upcomingView(game(changes), NOW, HOME)
 
 test('a card leads to its venue by name, else by id, and to its event [M2.34]', () => {
-  expect(view()).toMatchObject({ venueTo: '/venue/royal-oak', eventTo: '/event/7', venue: 'Royal Oak Hotel', event: 'Spring Deepstack' })
+  expect(view()).toMatchObject({
+    venueTo: '/venue/royal-oak',
+    eventTo: '/event/7',
+    venue: 'Royal Oak Hotel',
+    event: 'Spring Deepstack',
+  })
   expect(view({ venue: { id: 63, title: 'Royal Oak Hotel', friendlyUrlSlug: ' ' } }).venueTo).toBe('/venue/63')
   expect(view({ venue: null }).venueTo).toBeNull()
 })
 
 test('dates are D/MM/YYYY, and nothing to pay is FREE [M9.14, M9.15]', () => {
-  expect(view({ dateTime: '2026-12-03T19:00:00+11:00', buyInAmount: 0 })).toMatchObject({ date: 'Thu 3/12/2026', time: '7:00 pm', buyIn: 'FREE' })
+  expect(view({ dateTime: '2026-12-03T19:00:00+11:00', buyInAmount: 0 })).toMatchObject({
+    date: 'Thu 3/12/2026',
+    time: '7:00 pm',
+    buyIn: 'FREE',
+  })
   expect(view()).toMatchObject({ date: 'Fri 20/11/2026', buyIn: '$20' })
 })
 

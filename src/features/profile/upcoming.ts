@@ -42,12 +42,17 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string): 
     venueTo: slug ? `/venue/${encodeURIComponent(String(slug))}` : null,
     event: eventName(game, venue),
     eventTo: `/event/${game.id}`,
-    date: start ? `${weekdayName(localParts(start, timeZone).weekday).slice(0, 3)} ${formatMemberDate(start, timeZone)}` : 'Date to be announced',
+    date: start
+      ? `${weekdayName(localParts(start, timeZone).weekday).slice(0, 3)} ${formatMemberDate(start, timeZone)}`
+      : 'Date to be announced',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,
     isOnHold: game.eventStatusId === EVENT_STATUS.ON_HOLD,
-    purchaseTo: sells && status.kind !== 'closed' && status.kind !== 'finished' ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
+    purchaseTo:
+      sells && status.kind !== 'closed' && status.kind !== 'finished'
+        ? `/redeem/verify?returnUrl=/redeem/event/${game.id}`
+        : null,
   }
 }
 

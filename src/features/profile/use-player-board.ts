@@ -4,7 +4,16 @@ import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
 import { leaderboardQueries } from '#components/board-queries.ts'
 import { boardLines, type BoardLine } from '#components/board-model.ts'
-import { boardAsked, boardFilterCount, boardOf, boardTitle, seasonOf, startStateOf, withOwnLine, type BoardFilters } from './board.ts'
+import {
+  boardAsked,
+  boardFilterCount,
+  boardOf,
+  boardTitle,
+  seasonOf,
+  startStateOf,
+  withOwnLine,
+  type BoardFilters,
+} from './board.ts'
 import { profileQueries } from './queries.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -20,22 +29,50 @@ export interface PlayerBoard {
 const NO_ROWS: LeaderboardRow[] = []
 
 /** The board of a profile's address, with the player's line marked [M2.29, M2.30, M7.4]. Lists that are on their way are waited for. */
-export function usePlayerBoard({ whose, player, search, viewerGuid, startStateId: otherwise }: SectionProps): PlayerBoard {
+export function usePlayerBoard({
+  whose,
+  player,
+  search,
+  viewerGuid,
+  startStateId: otherwise,
+}: SectionProps): PlayerBoard {
   const seasons = useQuery(leaderboardQueries.seasons())
-  const regions = useQuery({ ...leaderboardQueries.regions(), enabled: search.region !== undefined || search.venue !== undefined })
+  const regions = useQuery({
+    ...leaderboardQueries.regions(),
+    enabled: search.region !== undefined || search.venue !== undefined,
+  })
   const season = seasonOf(search.season ?? null, seasons.data)
-  const venues = useQuery({ ...leaderboardQueries.venues(season?.id ?? null), enabled: search.venue !== undefined && !isComing(seasons) })
-  const lists = useMemo(() => ({ regions: regions.data, venues: venues.data, seasons: seasons.data }), [regions.data, venues.data, seasons.data])
+  const venues = useQuery({
+    ...leaderboardQueries.venues(season?.id ?? null),
+    enabled: search.venue !== undefined && !isComing(seasons),
+  })
+  const lists = useMemo(
+    () => ({ regions: regions.data, venues: venues.data, seasons: seasons.data }),
+    [regions.data, venues.data, seasons.data],
+  )
   const startStateId = startStateOf(player, otherwise)
   const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
   const waits = isComing(seasons) || isComing(regions) || isComing(venues)
   const asked = boardAsked(filters, season?.id ?? null)
-  const query = useQuery({ ...leaderboardQueries.board(asked, { customerId: player.customerId, membershipId: player.membershipId }), enabled: !waits })
+  const query = useQuery({
+    ...leaderboardQueries.board(asked, { customerId: player.customerId, membershipId: player.membershipId }),
+    enabled: !waits,
+  })
   // The boards of the season know the player's line also where this one ends before it.
   const places = useQuery({ ...profileQueries.places(whose, filters.seasonId), enabled: !waits })
   const guid = player.customerGuid ?? (whose.own ? viewerGuid : null)
-  const lines = useMemo(() => boardLines(withOwnLine(query.data ?? NO_ROWS, places.data, filters), guid), [query.data, places.data, filters, guid])
-  return { filters, season, title: boardTitle(filters, lists), query, lines, filterCount: boardFilterCount(filters, startStateId, seasonOf(null, seasons.data)?.id ?? null) }
+  const lines = useMemo(
+    () => boardLines(withOwnLine(query.data ?? NO_ROWS, places.data, filters), guid),
+    [query.data, places.data, filters, guid],
+  )
+  return {
+    filters,
+    season,
+    title: boardTitle(filters, lists),
+    query,
+    lines,
+    filterCount: boardFilterCount(filters, startStateId, seasonOf(null, seasons.data)?.id ?? null),
+  }
 }
 
 function isComing({ data, fetchStatus }: UseQueryResult): boolean {

@@ -20,7 +20,13 @@ export function VoucherList() {
   const nowMs = useMinute()
   const views = voucherViews(query.data ?? [], nowMs, phoneZone())
   return (
-    <QueryView query={query} what="Your vouchers" skeleton={<SkeletonBar height="148px" borderRadius="card" />} isEmpty={() => views.length === 0} empty={<EmptyState picture={<Icon shape={ticket} size={34} />} title="No Voucher" />}>
+    <QueryView
+      query={query}
+      what="Your vouchers"
+      skeleton={<SkeletonBar height="148px" borderRadius="card" />}
+      isEmpty={() => views.length === 0}
+      empty={<EmptyState picture={<Icon shape={ticket} size={34} />} title="No Voucher" />}
+    >
       {() => (
         <List>
           {views.slice(0, MOST).map((view) => (
@@ -34,4 +40,6 @@ export function VoucherList() {
   )
 }
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
+const List = chakra('ul', {
+  base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
+})

@@ -8,7 +8,12 @@ const ASKED_KEY = 'apl.push'
 
 export function wayNow(): PushWay {
   const hasPush = 'PushManager' in window && 'serviceWorker' in navigator
-  return pushWay({ hasPush, isIos: isIos(), isInstalled: isInstalled(), permission: 'Notification' in window ? Notification.permission : null })
+  return pushWay({
+    hasPush,
+    isIos: isIos(),
+    isInstalled: isInstalled(),
+    permission: 'Notification' in window ? Notification.permission : null,
+  })
 }
 
 export function whoAsked(): number | null {
@@ -31,10 +36,14 @@ export function askPermission(): Promise<NotificationPermission> {
 
 /** Subscribes this browser, with the key the server has now, and tells the league; false where the browser's own service does not take it. @throws ApiError */
 export async function subscribe(publicKey: string, memberId: number): Promise<boolean> {
-  const subscription = await subscriptionWith(publicKey).catch((error: unknown) => console.warn('This browser’s push service took no subscription.', error))
+  const subscription = await subscriptionWith(publicKey).catch((error: unknown) =>
+    console.warn('This browser’s push service took no subscription.', error),
+  )
   if (!subscription) return false
   const { endpoint = '', keys = {} } = subscription.toJSON()
-  await callEndpoint(subscribePush, { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } })
+  await callEndpoint(subscribePush, {
+    body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } },
+  })
   note(memberId)
   return true
 }

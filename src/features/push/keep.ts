@@ -12,7 +12,14 @@ import { pushQueries } from './queries.ts'
 export async function keepPush(queryClient: QueryClient, here: number | null): Promise<void> {
   const what = atStart(whoAsked(), { id: here, isSignedIn: hasSession() })
   if (what === 'forget') return forget()
-  if (what === 'nothing' || here === null || wayNow() !== 'ready' || Notification.permission !== 'granted' || !navigator.onLine) return
+  if (
+    what === 'nothing' ||
+    here === null ||
+    wayNow() !== 'ready' ||
+    Notification.permission !== 'granted' ||
+    !navigator.onLine
+  )
+    return
   const { capabilities } = await whenConfigured()
   if (!capabilities.includes('webPush')) return
   const { publicKey } = await queryClient.fetchQuery(pushQueries.state())

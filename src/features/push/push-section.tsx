@@ -17,9 +17,18 @@ const WHAT = 'Half an hour before registration of a favourite closes, and when a
 
 /** Why there is no switch, and what to do about it. */
 const INSTEAD: Record<Exclude<PushWay, 'ready'>, { title: string; note: string }> = {
-  denied: { title: 'Turned off in the browser', note: 'Allow notifications for this site in the settings of your browser or device, then come back here.' },
-  installFirst: { title: 'First to the home screen', note: 'On iPhone and iPad, add the app to your home screen and turn notifications on there.' },
-  unsupported: { title: 'Not in this browser', note: 'This browser cannot show notifications of websites. Texts and e-mails come all the same.' },
+  denied: {
+    title: 'Turned off in the browser',
+    note: 'Allow notifications for this site in the settings of your browser or device, then come back here.',
+  },
+  installFirst: {
+    title: 'First to the home screen',
+    note: 'On iPhone and iPad, add the app to your home screen and turn notifications on there.',
+  },
+  unsupported: {
+    title: 'Not in this browser',
+    note: 'This browser cannot show notifications of websites. Texts and e-mails come all the same.',
+  },
 }
 
 /** Notifications on this device: off until they are asked for, and the browser asks on a tap alone [M7.49]. */
@@ -37,7 +46,10 @@ export function PushSection() {
       ) : signedIn ? (
         <PushSwitch onAsked={() => setWay(wayNow())} />
       ) : (
-        <SettingRow title="For members" note="Sign in to be told when registration of a favourite closes or a ticket changes.">
+        <SettingRow
+          title="For members"
+          note="Sign in to be told when registration of a favourite closes or a ticket changes."
+        >
           <Button onClick={() => leaveForSignIn()}>Sign in</Button>
         </SettingRow>
       )}
@@ -68,7 +80,13 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: pushQueries.state().queryKey }),
   })
 
-  if (!online) return <SettingRow title="On this device" note="You are offline. Notifications are turned on and off with a connection." />
+  if (!online)
+    return (
+      <SettingRow
+        title="On this device"
+        note="You are offline. Notifications are turned on and off with a connection."
+      />
+    )
   if (!data) {
     if (!query.isError) return <SettingRow title="On this device" note={WHAT} />
     return (
@@ -77,18 +95,30 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
       </SettingRow>
     )
   }
-  if (data.publicKey === null) return <SettingRow title="Not offered here" note="This league does not send notifications." />
+  if (data.publicKey === null)
+    return <SettingRow title="Not offered here" note="This league does not send notifications." />
   const isOn = change.isPending ? change.variables.answer !== null : data.isOn
   // The browser wants to be asked in the tap itself.
-  const choose = (wanted: boolean) => !change.isPending && member && change.mutate({ answer: wanted ? askPermission() : null })
+  const choose = (wanted: boolean) =>
+    !change.isPending && member && change.mutate({ answer: wanted ? askPermission() : null })
   return (
     <>
       <Switch on={isOn} onChange={choose} note={WHAT}>
         On this device
       </Switch>
-      {change.data === 'closed' && <Said role="status">Nothing was turned on, as the browser’s question was closed.</Said>}
-      {change.data === 'no service' && <Said role="alert">The notification service of this browser did not answer. Nothing was turned on; please try again.</Said>}
-      {change.isError && <Said role="alert">{change.error instanceof ApiError ? change.error.message : 'Something went wrong on this page.'}</Said>}
+      {change.data === 'closed' && (
+        <Said role="status">Nothing was turned on, as the browser’s question was closed.</Said>
+      )}
+      {change.data === 'no service' && (
+        <Said role="alert">
+          The notification service of this browser did not answer. Nothing was turned on; please try again.
+        </Said>
+      )}
+      {change.isError && (
+        <Said role="alert">
+          {change.error instanceof ApiError ? change.error.message : 'Something went wrong on this page.'}
+        </Said>
+      )}
     </>
   )
 }

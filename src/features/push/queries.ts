@@ -10,7 +10,10 @@ export const pushQueries = {
     queryOptions({
       queryKey: [MEMBER_KEY, 'push'] as const,
       queryFn: async ({ signal }) => {
-        const [{ publicKey, subscribed }, own] = await Promise.all([callEndpoint(getPushState, {}, signal), subscriptionNow()])
+        const [{ publicKey, subscribed }, own] = await Promise.all([
+          callEndpoint(getPushState, {}, signal),
+          subscriptionNow(),
+        ])
         return { publicKey: publicKey ?? null, isOn: subscribed && own !== null }
       },
       staleTime: 0,

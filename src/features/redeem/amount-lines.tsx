@@ -25,9 +25,22 @@ export function AmountLines({ lines }: { lines: Line[] }) {
 const Lines = chakra('dl', {
   base: {
     marginTop: '10px',
-    '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '12px', minHeight: '29px', fontSize: '.9375rem', lineHeight: '1.25rem' },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '12px',
+      minHeight: '29px',
+      fontSize: '.9375rem',
+      lineHeight: '1.25rem',
+    },
     '& dt': { color: 'fg.muted' },
     '& dd': { fontSize: '1.25rem', textAlign: 'right' },
-    '& > div:last-of-type': { marginTop: '4px', paddingTop: '6px', borderTop: '1px solid {colors.border}', '& dt': { color: 'fg', fontWeight: '680' } },
+    '& > div:last-of-type': {
+      marginTop: '4px',
+      paddingTop: '6px',
+      borderTop: '1px solid {colors.border}',
+      '& dt': { color: 'fg', fontWeight: '680' },
+    },
   },
 })

@@ -36,7 +36,11 @@ export function tokenCookie(token: string, seconds: number, isSecure: boolean): 
 export async function clientAddress(url = configNow().ipLookupUrl): Promise<string | undefined> {
   if (url === null) return undefined
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(LOOKUP_MS), credentials: 'omit', referrerPolicy: 'no-referrer' })
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(LOOKUP_MS),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    })
     const parsed = v.safeParse(lookedUp, await response.json())
     return parsed.success ? parsed.output.ip : undefined
   } catch {

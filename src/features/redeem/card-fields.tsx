@@ -42,7 +42,9 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
             <Icon shape={status === 'failed' ? triangleAlert : cloudOff} size={24} />
           </Box>
           <Text flex="1" minWidth="0">
-            {status === 'failed' ? 'The card fields did not load. Nothing was charged.' : 'You are offline. The card fields load once there is a connection.'}
+            {status === 'failed'
+              ? 'The card fields did not load. Nothing was charged.'
+              : 'You are offline. The card fields load once there is a connection.'}
           </Text>
           {status === 'failed' && <Button onClick={retry}>Retry</Button>}
         </div>
@@ -58,8 +60,30 @@ const Place = chakra('div', {
     marginInline: '-6px',
     '& > iframe': { display: 'block', width: '100%', border: '0', colorScheme: 'inherit' },
     '&:not([data-card=ready]) > iframe': { opacity: '0' },
-    '& > [data-part=outline]': { position: 'absolute', inset: '6px', display: 'grid', gridTemplateColumns: '1fr 1fr', gridAutoRows: '52px', gap: '8px', '& > i': { height: '100%', borderRadius: 'control' }, '& > i:first-of-type': { gridColumn: '1 / -1' } },
-    '& > [data-part=trouble]': { position: 'absolute', inset: '6px', display: 'flex', flexWrap: 'wrap', alignItems: 'center', alignContent: 'center', gap: '12px', padding: '12px 14px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', textStyle: 'small' },
+    '& > [data-part=outline]': {
+      position: 'absolute',
+      inset: '6px',
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      gridAutoRows: '52px',
+      gap: '8px',
+      '& > i': { height: '100%', borderRadius: 'control' },
+      '& > i:first-of-type': { gridColumn: '1 / -1' },
+    },
+    '& > [data-part=trouble]': {
+      position: 'absolute',
+      inset: '6px',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      alignContent: 'center',
+      gap: '12px',
+      padding: '12px 14px',
+      borderRadius: 'card',
+      bg: 'bg.panel',
+      boxShadow: 'e1',
+      textStyle: 'small',
+    },
     '&[data-card=failed], &[data-card=offline]': { minHeight: '124px' },
   },
 })

@@ -5,7 +5,12 @@ const said = v.variant('type', [
   v.object({ source: v.literal('card-fields'), type: v.literal('ready'), height: v.optional(v.number()) }),
   v.object({ source: v.literal('card-fields'), type: v.literal('height'), height: v.number() }),
   v.object({ source: v.literal('card-fields'), type: v.literal('validity'), isValid: v.boolean() }),
-  v.object({ source: v.literal('card-fields'), type: v.literal('token'), token: v.pipe(v.string(), v.minLength(1)), brand: v.nullish(v.string()) }),
+  v.object({
+    source: v.literal('card-fields'),
+    type: v.literal('token'),
+    token: v.pipe(v.string(), v.minLength(1)),
+    brand: v.nullish(v.string()),
+  }),
   v.object({ source: v.literal('card-fields'), type: v.literal('failed'), message: v.string() }),
 ])
 export type FrameWord = v.InferOutput<typeof said>
@@ -18,12 +23,17 @@ const BRANDS = ['visa', 'mastercard']
 export const OTHER_BRAND = 'Only Visa and Mastercard are accepted.'
 
 /** What a message says, if it comes from the provider's own page in our frame; null for anybody else's. */
-export function wordOf(event: Pick<MessageEvent, 'origin' | 'source' | 'data'>, frame: { origin: string; window: unknown }): FrameWord | null {
+export function wordOf(
+  event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
+  frame: { origin: string; window: unknown },
+): FrameWord | null {
   if (event.origin !== frame.origin || event.source !== frame.window || !event.source) return null
   const parsed = v.safeParse(said, event.data)
   if (!parsed.success) return null
   const word = parsed.output
-  return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand) ? { source: 'card-fields', type: 'failed', message: OTHER_BRAND } : word
+  return word.type === 'token' && word.brand != null && !BRANDS.includes(word.brand)
+    ? { source: 'card-fields', type: 'failed', message: OTHER_BRAND }
+    : word
 }
 
 /**

@@ -1,13 +1,38 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RedeemableEvent } from '#contract/events.ts'
-import { linesOf, meansOf, sharesOf, startingPtc, stateOf, surchargeLabel, totalWords, whenWords, whyNotPayable, type Offer } from './model.ts'
+import {
+  linesOf,
+  meansOf,
+  sharesOf,
+  startingPtc,
+  stateOf,
+  surchargeLabel,
+  totalWords,
+  whenWords,
+  whyNotPayable,
+  type Offer,
+} from './model.ts'
 
 function event(changes: Partial<RedeemableEvent> = {}): RedeemableEvent {
-  return { id: 1182, title: 'Spring Deepstack', description: 'Tram Depot Tavern', dateTime: '2026-11-14T13:00:00+11:00', startTime: '13:00', venueAddress: '4 High Street, Kew VIC 3101', buyInAmount: 120, creditCardRedeemable: true, ptcRedeemable: true, ...changes }
+  return {
+    id: 1182,
+    title: 'Spring Deepstack',
+    description: 'Tram Depot Tavern',
+    dateTime: '2026-11-14T13:00:00+11:00',
+    startTime: '13:00',
+    venueAddress: '4 High Street, Kew VIC 3101',
+    buyInAmount: 120,
+    creditCardRedeemable: true,
+    ptcRedeemable: true,
+    ...changes,
+  }
 }
 
-function offer({ event: changes = {}, ...rest }: Partial<Omit<Offer, 'event'>> & { event?: Partial<RedeemableEvent> | null } = {}): Offer {
+function offer({
+  event: changes = {},
+  ...rest
+}: Partial<Omit<Offer, 'event'>> & { event?: Partial<RedeemableEvent> | null } = {}): Offer {
   return { event: changes === null ? null : event(changes), ptc: 185, takesCards: true, basisPoints: 200, ...rest }
 }
 
@@ -50,12 +75,21 @@ describe('what shows', () => {
 describe('the amounts', () => {
   test('the card pays the buy-in less the PTC, and its surcharge in exact cents [M9.3, M9.4, D5.28, D5.29]', () => {
     expect(sharesOf(offer(), 70)).toEqual({ ptc: 70, cardCents: 5_000, surchargeCents: 100, chargedCents: 5_100 })
-    expect(sharesOf(offer({ event: { buyInAmount: 123.45 } }), 0)).toEqual({ ptc: 0, cardCents: 12_345, surchargeCents: 247, chargedCents: 12_592 })
+    expect(sharesOf(offer({ event: { buyInAmount: 123.45 } }), 0)).toEqual({
+      ptc: 0,
+      cardCents: 12_345,
+      surchargeCents: 247,
+      chargedCents: 12_592,
+    })
     expect(sharesOf(offer({ basisPoints: 0 }), 70)).toMatchObject({ surchargeCents: 0, chargedCents: 5_000 })
   })
 
   test('are whole cents that add up to the price, whatever is wished [M5.27, M9.5, F51]', () => {
-    const wished = fc.oneof(fc.integer({ min: -500, max: 2_000 }), fc.double(), fc.constantFrom(Number.NaN, Infinity, -Infinity))
+    const wished = fc.oneof(
+      fc.integer({ min: -500, max: 2_000 }),
+      fc.double(),
+      fc.constantFrom(Number.NaN, Infinity, -Infinity),
+    )
     fc.assert(
       fc.property(wished, fc.nat(1_000), fc.nat(100_000), fc.boolean(), (wish, ptc, cents, takesPtc) => {
         const shares = sharesOf(offer({ ptc, event: { buyInAmount: cents / 100, ptcRedeemable: takesPtc } }), wish)
@@ -68,16 +102,43 @@ describe('the amounts', () => {
 
   test('line by line, the surcharge on its own and none where there is none, the total last [M2.62, M9.3, M9.13, D5.29, D5.31]', () => {
     const terms = { buyInCents: 12_000, basisPoints: 200 }
-    expect(linesOf(sharesOf(offer(), 70), terms).map(({ name, value }) => `${name} ${value}`)).toEqual(['Buy In $120.00', 'PTC used −70 PTC', 'Card $50.00', '2% card surcharge $1.00', 'Total amount $51.00 + 70 PTC'])
-    expect(linesOf(sharesOf(offer(), 120), terms).map(({ name }) => name)).toEqual(['Buy In', 'PTC used', 'Total amount'])
-    expect(linesOf(sharesOf(offer({ basisPoints: 0 }), 0), { ...terms, basisPoints: 0 }).map(({ name }) => name)).toEqual(['Buy In', 'Card', 'Total amount'])
-    expect([totalWords({ ptc: 120, chargedCents: 0 }), totalWords({ ptc: 0, chargedCents: 12_240 })]).toEqual(['120 PTC', '$122.40'])
-    expect([surchargeLabel(200), surchargeLabel(150), surchargeLabel(175)]).toEqual(['2% card surcharge', '1.5% card surcharge', '1.75% card surcharge'])
+    expect(linesOf(sharesOf(offer(), 70), terms).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'Buy In $120.00',
+      'PTC used −70 PTC',
+      'Card $50.00',
+      '2% card surcharge $1.00',
+      'Total amount $51.00 + 70 PTC',
+    ])
+    expect(linesOf(sharesOf(offer(), 120), terms).map(({ name }) => name)).toEqual([
+      'Buy In',
+      'PTC used',
+      'Total amount',
+    ])
+    expect(
+      linesOf(sharesOf(offer({ basisPoints: 0 }), 0), { ...terms, basisPoints: 0 }).map(({ name }) => name),
+    ).toEqual(['Buy In', 'Card', 'Total amount'])
+    expect([totalWords({ ptc: 120, chargedCents: 0 }), totalWords({ ptc: 0, chargedCents: 12_240 })]).toEqual([
+      '120 PTC',
+      '$122.40',
+    ])
+    expect([surchargeLabel(200), surchargeLabel(150), surchargeLabel(175)]).toEqual([
+      '2% card surcharge',
+      '1.5% card surcharge',
+      '1.75% card surcharge',
+    ])
   })
 })
 
 describe('Pay Now', () => {
-  const reason = (changes: Partial<Parameters<typeof whyNotPayable>[0]> = {}) => whyNotPayable({ offer: offer(), shares: sharesOf(offer(), 70), isSettling: false, isCardValid: true, online: true, ...changes })
+  const reason = (changes: Partial<Parameters<typeof whyNotPayable>[0]> = {}) =>
+    whyNotPayable({
+      offer: offer(),
+      shares: sharesOf(offer(), 70),
+      isSettling: false,
+      isCardValid: true,
+      online: true,
+      ...changes,
+    })
 
   test('needs a valid card where one pays, and none where PTC pays all [M4.28, M5.31]', () => {
     expect(reason()).toBeNull()

@@ -80,7 +80,10 @@ export interface Line {
 }
 
 /** What is paid, line by line; the surcharge is a line of its own, and none where there is none [D5.29, D5.31]. */
-export function linesOf(shares: Shares, { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number }): Line[] {
+export function linesOf(
+  shares: Shares,
+  { buyInCents, basisPoints }: { buyInCents: number; basisPoints: number },
+): Line[] {
   const lines = [{ name: 'Buy In', value: exact(buyInCents) }]
   if (shares.ptc > 0) lines.push({ name: 'PTC used', value: `−${formatPtc(shares.ptc)}` })
   if (shares.cardCents > 0) lines.push({ name: 'Card', value: exact(shares.cardCents) })
@@ -125,6 +128,8 @@ export function whenWords(event: RedeemableEvent, phoneZone: string): string {
 
 /** The id of the state an address is in, as far as it says so; null otherwise. */
 export function stateOf({ venueAddress }: Pick<RedeemableEvent, 'venueAddress'>): number | null {
-  const short = venueAddress?.match(/\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(?!.*\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b)/)?.[0]
+  const short = venueAddress?.match(
+    /\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(?!.*\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b)/,
+  )?.[0]
   return (short && stateByShort(short)?.id) || null
 }

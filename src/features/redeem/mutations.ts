@@ -9,5 +9,8 @@ export function useCodeSending() {
 
 /** Whether the code fits [M7.33]. */
 export function useVerifying() {
-  return useMutation({ mutationFn: async (given: { mobile: string; code: string }) => (await callEndpoint(verifyTotp, { body: given }))?.success === true })
+  return useMutation({
+    mutationFn: async (given: { mobile: string; code: string }) =>
+      (await callEndpoint(verifyTotp, { body: given }))?.success === true,
+  })
 }

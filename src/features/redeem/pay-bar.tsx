@@ -22,13 +22,28 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
   const id = useId()
   return (
     <Bar data-part="pay">
-      <Global styles={{ [FIXED]: { 'html:root:root': { '--bar-height': `calc(${reason && !isBusy ? 109 : 87}px + env(safe-area-inset-bottom))` } } }} />
+      <Global
+        styles={{
+          [FIXED]: {
+            'html:root:root': {
+              '--bar-height': `calc(${reason && !isBusy ? 109 : 87}px + env(safe-area-inset-bottom))`,
+            },
+          },
+        }}
+      />
       <div data-part="total">
         <small>{label}</small>
         <Figure>{total}</Figure>
       </div>
       <div data-part="button">
-        <Button look="primary" size={52} disabled={reason !== null || isBusy} aria-busy={isBusy} aria-describedby={reason ? id : undefined} onClick={onPay}>
+        <Button
+          look="primary"
+          size={52}
+          disabled={reason !== null || isBusy}
+          aria-busy={isBusy}
+          aria-describedby={reason ? id : undefined}
+          onClick={onPay}
+        >
           {isBusy ? (
             <Busy label="Paying" />
           ) : (
@@ -60,9 +75,18 @@ const Bar = chakra('div', {
     '& [data-part=total] > span': { display: 'block', marginTop: '4px', fontSize: '2.125rem', fontWeight: '780' },
     '& [data-part=button]': { flex: '1 1 150px', minWidth: '0', maxWidth: '420px', marginLeft: 'auto' },
     '& [data-part=button] > button': { width: '100%', height: '60px', fontSize: '1.125rem' },
-    '& [data-part=button] > button[aria-busy=true]': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'inset 0 -4px 0 {colors.amber.edge}' },
+    '& [data-part=button] > button[aria-busy=true]': {
+      bg: 'amber.solid',
+      color: 'amber.contrast',
+      boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+    },
     '& [data-part=button] > small': { marginTop: '6px', textAlign: 'center' },
-    '@media (max-width: 991px)': { padding: '12px max(16px, env(safe-area-inset-right)) calc(14px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))', bg: 'bg.panel', borderTop: '1px solid {colors.border}' },
+    '@media (max-width: 991px)': {
+      padding:
+        '12px max(16px, env(safe-area-inset-right)) calc(14px + env(safe-area-inset-bottom)) max(16px, env(safe-area-inset-left))',
+      bg: 'bg.panel',
+      borderTop: '1px solid {colors.border}',
+    },
     [FIXED]: { position: 'fixed', insetInline: '0', bottom: '0', zIndex: 'bar' },
     // A short screen needs its height for the page: there it comes last, down to the footer, past the screen's own margin.
     '@media (max-width: 991px) and (max-height: 479px)': { margin: '0 -16px -24px' },

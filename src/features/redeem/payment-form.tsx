@@ -28,7 +28,11 @@ interface PaymentFormProps {
 /** How much PTC, which card, and Pay Now. */
 export function PaymentForm(props: PaymentFormProps) {
   // The frame's page is known once and stays for the form's life.
-  return props.fieldsUrl !== null && meansOf(props.offer).takesCard ? <WithCard {...props} fieldsUrl={props.fieldsUrl} /> : <Parts {...props} card={null} />
+  return props.fieldsUrl !== null && meansOf(props.offer).takesCard ? (
+    <WithCard {...props} fieldsUrl={props.fieldsUrl} />
+  ) : (
+    <Parts {...props} card={null} />
+  )
 }
 
 function WithCard(props: PaymentFormProps & { fieldsUrl: string }) {
@@ -59,8 +63,21 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
   return (
     <Columns>
       <div>
-        {isInsufficient && <Notice kind="warning" title="You don't have sufficient PTC to redeem this event.">You have {formatPtc(offer.ptc)}.</Notice>}
-        {hasSlider && <PtcAmount balance={offer.ptc} most={most} value={amount} disabled={isBusy} onChange={setWished} onOdd={setOdd} />}
+        {isInsufficient && (
+          <Notice kind="warning" title="You don't have sufficient PTC to redeem this event.">
+            You have {formatPtc(offer.ptc)}.
+          </Notice>
+        )}
+        {hasSlider && (
+          <PtcAmount
+            balance={offer.ptc}
+            most={most}
+            value={amount}
+            disabled={isBusy}
+            onChange={setWished}
+            onOdd={setOdd}
+          />
+        )}
         {card && (
           <Card hidden={!paysByCard} aria-label="Card">
             <header>
@@ -80,7 +97,13 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
         <Sum>
           <AmountLines lines={linesOf(shares, { buyInCents, basisPoints })} />
           <Told>We text your redeem code and keep it in Tickets, so it works without signal.</Told>
-          <PayBar label={paysByCard ? 'Total by card' : 'Total'} total={paysByCard ? exact(shares.chargedCents) : totalWords(shares)} reason={reason} isBusy={isBusy} onPay={pay} />
+          <PayBar
+            label={paysByCard ? 'Total by card' : 'Total'}
+            total={paysByCard ? exact(shares.chargedCents) : totalWords(shares)}
+            reason={reason}
+            isBusy={isBusy}
+            onPay={pay}
+          />
         </Sum>
       )}
     </Columns>
@@ -110,10 +133,28 @@ const Columns = chakra('div', {
 const Card = chakra('section', {
   base: {
     '&[hidden]': { display: 'none' },
-    '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '6px 12px', minHeight: '28px', marginBottom: '2px' },
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '6px 12px',
+      minHeight: '28px',
+      marginBottom: '2px',
+    },
     '& h2': { textStyle: 'title', '& > span': { fontSize: '1.375rem' } },
     '& ul': { display: 'flex', gap: '6px', listStyle: 'none' },
-    '& li': { height: '26px', paddingInline: '8px', borderRadius: 'tag', display: 'grid', placeItems: 'center', bg: 'bg.emphasized', fontSize: '.8125rem', fontWeight: '700', fontStretch: '84%' },
+    '& li': {
+      height: '26px',
+      paddingInline: '8px',
+      borderRadius: 'tag',
+      display: 'grid',
+      placeItems: 'center',
+      bg: 'bg.emphasized',
+      fontSize: '.8125rem',
+      fontWeight: '700',
+      fontStretch: '84%',
+    },
     '& li:first-of-type': { fontWeight: '800', fontStretch: '100%' },
   },
 })
@@ -123,7 +164,13 @@ const Sum = chakra('div', {
     minWidth: '0',
     display: 'grid',
     gap: '14px',
-    '& > p': { display: 'flex', gap: '8px', textStyle: 'small', color: 'fg.muted', '& > svg': { color: 'blue.fg', marginTop: '1px' } },
+    '& > p': {
+      display: 'flex',
+      gap: '8px',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& > svg': { color: 'blue.fg', marginTop: '1px' },
+    },
     lg: { padding: '20px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', position: 'sticky', top: '96px' },
   },
 })

@@ -23,7 +23,8 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
   const id = useId()
   /** What is being typed; null while nobody types. */
   const [typed, setTyped] = useState<string | null>(null)
-  const problem = typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined
+  const problem =
+    typed !== null && typed.trim() !== '' && readWholeAmount(typed) === null ? AMOUNT_MESSAGES.whole : undefined
 
   function set(wanted: number): void {
     setTyped(null)
@@ -47,7 +48,17 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
           </H2>
           <p>You have {formatPtc(balance)}</p>
         </div>
-        <AmountBox id={id} value={typed ?? String(value)} unit="PTC" isLeast={value <= 0} isMost={value >= most} problemId={problem && `${id}-error`} disabled={disabled} onText={type} onStep={(by) => set(value + by)} />
+        <AmountBox
+          id={id}
+          value={typed ?? String(value)}
+          unit="PTC"
+          isLeast={value <= 0}
+          isMost={value >= most}
+          problemId={problem && `${id}-error`}
+          disabled={disabled}
+          onText={type}
+          onStep={(by) => set(value + by)}
+        />
       </div>
       <FieldError id={`${id}-error`} message={problem} />
       <AmountSlider label="PTC to use" max={most} value={value} words={formatPtc} disabled={disabled} onChange={set} />
@@ -57,7 +68,14 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
 
 const Place = chakra('section', {
   base: {
-    '& [data-part=head]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px', marginBottom: '4px' },
+    '& [data-part=head]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '8px 16px',
+      marginBottom: '4px',
+    },
     '& h2': { textStyle: 'title' },
     '& p': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
   },

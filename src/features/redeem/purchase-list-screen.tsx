@@ -33,14 +33,22 @@ export function PurchaseListScreen() {
       <Text color="fg.muted" marginTop="1" marginBottom="5">
         {takesCards ? 'Pay with your PTC, by card, or with both.' : 'Pay with your PTC.'}
       </Text>
-      <QueryView query={query} what="The events" skeleton={<Outline />} isEmpty={(events) => events.length === 0} empty={<Nothing />}>
+      <QueryView
+        query={query}
+        what="The events"
+        skeleton={<Outline />}
+        isEmpty={(events) => events.length === 0}
+        empty={<Nothing />}
+      >
         {(events) => {
           const { near, elsewhere } = purchaseGroups(events, { stateId: state.id, takesCards, phoneZone: phoneZone() })
           if (near.length + elsewhere.length === 0) return <Nothing />
           return (
             <Box display="grid" gap="7">
               {near.length > 0 && <Group title={state.name} cards={near} />}
-              {elsewhere.length > 0 && <Group title={near.length > 0 ? 'Other states' : 'All states'} cards={elsewhere} />}
+              {elsewhere.length > 0 && (
+                <Group title={near.length > 0 ? 'Other states' : 'All states'} cards={elsewhere} />
+              )}
             </Box>
           )
         }}
@@ -82,7 +90,11 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
 
 function Nothing() {
   return (
-    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No tickets on sale" action={<ButtonLink to="/">See today’s games</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={ticket} size={34} />}
+      title="No tickets on sale"
+      action={<ButtonLink to="/">See today’s games</ButtonLink>}
+    >
       No event sells tickets here at the moment. At all others you register at the venue.
     </EmptyState>
   )
@@ -105,10 +117,36 @@ const Cards = chakra('ul', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '2',
     marginTop: '3',
-    '& a': { height: '100%', minHeight: '88px', display: 'flex', alignItems: 'flex-start', flexWrap: 'wrap', gap: '4px 14px', padding: '12px 14px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', _hover: { bg: 'bg.subtle' } },
-    '& [data-part=words]': { flex: '1 1 8rem', minWidth: '0', display: 'grid', gap: '2px', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& a': {
+      height: '100%',
+      minHeight: '88px',
+      display: 'flex',
+      alignItems: 'flex-start',
+      flexWrap: 'wrap',
+      gap: '4px 14px',
+      padding: '12px 14px',
+      borderRadius: 'card',
+      bg: 'bg.panel',
+      boxShadow: 'e1',
+      _hover: { bg: 'bg.subtle' },
+    },
+    '& [data-part=words]': {
+      flex: '1 1 8rem',
+      minWidth: '0',
+      display: 'grid',
+      gap: '2px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
     '& b': { textStyle: 'title', color: 'fg' },
-    '& [data-part=price]': { flex: 'none', marginLeft: 'auto', textAlign: 'right', color: 'fg', '& > span': { display: 'block', fontSize: '1.5rem' } },
+    '& [data-part=price]': {
+      flex: 'none',
+      marginLeft: 'auto',
+      textAlign: 'right',
+      color: 'fg',
+      '& > span': { display: 'block', fontSize: '1.5rem' },
+    },
     '& small': { display: 'block', marginTop: '4px', textStyle: 'meta', color: 'fg.muted' },
   },
 })

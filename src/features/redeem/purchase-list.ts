@@ -19,8 +19,13 @@ export interface PurchaseGroups {
 }
 
 /** What a ticket can be bought for, the chosen state's first, each in the order of the league, the next first [D5.41]. */
-export function purchaseGroups(events: readonly RedeemableEvent[], { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string }): PurchaseGroups {
-  const open = events.filter(({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable))
+export function purchaseGroups(
+  events: readonly RedeemableEvent[],
+  { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string },
+): PurchaseGroups {
+  const open = events.filter(
+    ({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable),
+  )
   const card = (event: RedeemableEvent): PurchaseCard => {
     const { id, title, description, venueAddress, buyInAmount, ptcRedeemable, creditCardRedeemable } = event
     const isCard = takesCards && creditCardRedeemable === true
@@ -29,7 +34,10 @@ export function purchaseGroups(events: readonly RedeemableEvent[], { stateId, ta
       title: title.trim() || 'Event',
       when: whenWords(event, phoneZone),
       venue: [description?.trim(), venueAddress?.trim()].filter(Boolean).join(', '),
-      price: !isCard && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : formatBuyIn({ buyInAmount }, { short: true, free: 'FREE' }),
+      price:
+        !isCard && Number.isInteger(buyInAmount)
+          ? formatPtc(buyInAmount)
+          : formatBuyIn({ buyInAmount }, { short: true, free: 'FREE' }),
       means: ptcRedeemable && isCard ? 'PTC or card' : isCard ? 'Card' : 'PTC',
     }
   }

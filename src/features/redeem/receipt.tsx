@@ -18,7 +18,11 @@ export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventT
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
   const code = useDealt()
   // What was charged is what the league says it was.
-  const paid = note && { ...note, chargedCents: chargedAmount ?? note.chargedCents, surchargeCents: surchargeAmount ?? note.surchargeCents }
+  const paid = note && {
+    ...note,
+    chargedCents: chargedAmount ?? note.chargedCents,
+    surchargeCents: surchargeAmount ?? note.surchargeCents,
+  }
   return (
     <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
       <Box display="grid" justifyItems="center" textAlign="center" gap="3">
@@ -57,14 +61,28 @@ function useDealt() {
   const dealt = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (!dealt.current || prefersLessMotion()) return undefined
-    const dealing = animate(dealt.current, { transform: ['translateY(28px) scale(.9)', 'none'] }, { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] })
+    const dealing = animate(
+      dealt.current,
+      { transform: ['translateY(28px) scale(.9)', 'none'] },
+      { duration: 0.36, ease: [0.18, 1.15, 0.4, 1] },
+    )
     return () => dealing.cancel()
   }, [])
   return dealt
 }
 
 const Code = chakra('strong', {
-  base: { display: 'block', marginTop: '10px', textStyle: 'num', fontSize: 'min(56px, 14vw)', letterSpacing: '.14em', marginRight: '-.14em', color: 'fg', overflowWrap: 'anywhere', userSelect: 'all' },
+  base: {
+    display: 'block',
+    marginTop: '10px',
+    textStyle: 'num',
+    fontSize: 'min(56px, 14vw)',
+    letterSpacing: '.14em',
+    marginRight: '-.14em',
+    color: 'fg',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
 })
 
 const Steps = chakra('ol', {
@@ -74,6 +92,18 @@ const Steps = chakra('ol', {
     listStyle: 'none',
     counterReset: 'step',
     '& > li': { display: 'flex', gap: '10px', color: 'fg.muted', counterIncrement: 'step' },
-    '& > li::before': { content: 'counter(step)', flex: 'none', display: 'grid', placeItems: 'center', width: '24px', height: '24px', borderRadius: 'full', bg: 'bg.subtle', color: 'fg', textStyle: 'num', fontSize: '1rem' },
+    '& > li::before': {
+      content: 'counter(step)',
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: '24px',
+      height: '24px',
+      borderRadius: 'full',
+      bg: 'bg.subtle',
+      color: 'fg',
+      textStyle: 'num',
+      fontSize: '1rem',
+    },
   },
 })

@@ -60,13 +60,16 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
           <Box display={isUnderWay ? 'none' : 'grid'} gap="4" css={{ '& > *': { minWidth: '0' } }}>
             <QueryView query={query} what="This purchase" skeleton={<Outline />}>
               {({ offer, isVerified, fieldsUrl }) => {
-                if (!isVerified) return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
+                if (!isVerified)
+                  return <Navigate to="/redeem/verify" search={{ returnUrl: `/redeem/event/${eventId}` }} replace />
                 const { event } = offer
                 if (event === null || meansOf(offer).isIneligible) return <Ineligible />
                 return (
                   <>
                     <EventInfo event={event} mark={mark} />
-                    {state.is === 'lost' && <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />}
+                    {state.is === 'lost' && (
+                      <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />
+                    )}
                     <PaymentForm offer={{ ...offer, event }} fieldsUrl={fieldsUrl} purchase={purchase} />
                   </>
                 )
@@ -92,7 +95,11 @@ function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
 
 function Ineligible() {
   return (
-    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No ticket to buy" action={<ButtonLink to="/">Back to Home</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={ticket} size={34} />}
+      title="No ticket to buy"
+      action={<ButtonLink to="/">Back to Home</ButtonLink>}
+    >
       The event is not eligible either for PTC redeeming or purchased by Credit Card.
     </EmptyState>
   )
@@ -109,7 +116,12 @@ function Outline() {
 }
 
 /** Paying needs the room of the narrow layout's bars, and nothing that leads away from it. */
-const WITHOUT_BARS = { '@media (max-width: 991px)': { 'html:root:root': { '--bar-height': '0px' }, '#root > nav[data-bottom-bar], #root > header': { display: 'none' } } } as const
+const WITHOUT_BARS = {
+  '@media (max-width: 991px)': {
+    'html:root:root': { '--bar-height': '0px' },
+    '#root > nav[data-bottom-bar], #root > header': { display: 'none' },
+  },
+} as const
 
 const Head = chakra('div', {
   base: {
@@ -122,6 +134,14 @@ const Head = chakra('div', {
     marginBottom: '2',
     '& > div': { minWidth: '0' },
     '& h1': { textStyle: 'title', lg: { textStyle: 'h1' } },
-    '& p': { textStyle: 'meta', color: 'fg.muted', marginTop: '1px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minHeight: '16px' },
+    '& p': {
+      textStyle: 'meta',
+      color: 'fg.muted',
+      marginTop: '1px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      minHeight: '16px',
+    },
   },
 })

@@ -11,6 +11,19 @@ test.each([
   expect(returnPath(raw, ORIGIN)).toBe(path)
 })
 
-test.each([undefined, '', 'profile', 'https://evil.example/', '//evil.example', '/\\evil.example', '/%2F/evil.example', 'javascript:alert(1)', '/login?returnUrl=/x', 12, '/redeem/verify', '/Redeem/Verify/?returnUrl=%2Fredeem%2Fverify'])('%s is the profile instead [M2.57, D5.9, F63]', (raw) => {
+test.each([
+  undefined,
+  '',
+  'profile',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/%2F/evil.example',
+  'javascript:alert(1)',
+  '/login?returnUrl=/x',
+  12,
+  '/redeem/verify',
+  '/Redeem/Verify/?returnUrl=%2Fredeem%2Fverify',
+])('%s is the profile instead [M2.57, D5.9, F63]', (raw) => {
   expect(returnPath(raw, ORIGIN)).toBe('/profile')
 })

@@ -20,7 +20,11 @@ export function UnderWay({ purchase }: { purchase: Purchase }) {
   return (
     <Box display="grid" gap="4" maxWidth="640px">
       <StepHeading isReached>Your payment</StepHeading>
-      {state.is === 'secondStep' ? <SecondStep url={state.url} onCheck={check} /> : <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={check} />}
+      {state.is === 'secondStep' ? (
+        <SecondStep url={state.url} onCheck={check} />
+      ) : (
+        <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={check} />
+      )}
       {note && (
         <Panel padding={{ base: '14px 16px', md: '20px 24px' }} display="grid" gap="3">
           <Text textStyle="title" overflowWrap="anywhere">
@@ -55,7 +59,14 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
       window.removeEventListener('pageshow', onSight)
     }
   }, [onCheck])
-  if (to === null) return <Notice kind="error" title="Your bank’s page could not be opened." action={<Button onClick={onCheck}>Check again</Button>} />
+  if (to === null)
+    return (
+      <Notice
+        kind="error"
+        title="Your bank’s page could not be opened."
+        action={<Button onClick={onCheck}>Check again</Button>}
+      />
+    )
   return (
     <Box display="grid" gap="4">
       <Notice kind="info" title="Your bank wants to confirm this payment">

@@ -29,7 +29,10 @@ export function useCardFrame(fieldsUrl: string) {
   const [firstTheme] = useState(theme)
   const { origin } = new URL(fieldsUrl)
 
-  const tell = useCallback((order: FrameOrder) => ref.current?.contentWindow?.postMessage({ target: 'card-fields', ...order }, origin), [origin])
+  const tell = useCallback(
+    (order: FrameOrder) => ref.current?.contentWindow?.postMessage({ target: 'card-fields', ...order }, origin),
+    [origin],
+  )
 
   useEffect(() => {
     function hear(word: FrameWord): void {
@@ -91,7 +94,10 @@ export function useCardFrame(fieldsUrl: string) {
           waiting.current = null
           how()
         }
-        waiting.current = { resolve: (token) => settle(() => resolve(token)), reject: (error) => settle(() => reject(error)) }
+        waiting.current = {
+          resolve: (token) => settle(() => resolve(token)),
+          reject: (error) => settle(() => reject(error)),
+        }
         tell({ type: 'tokenise' })
       }),
     retry,
@@ -106,7 +112,9 @@ function refused(message: string): ApiError {
 
 /** The theme on screen, which the system may change too. */
 function useTheme(): FrameTheme {
-  return useSyncExternalStore(followTheme, () => (document.documentElement.classList.contains('light') ? 'light' : 'dark'))
+  return useSyncExternalStore(followTheme, () =>
+    document.documentElement.classList.contains('light') ? 'light' : 'dark',
+  )
 }
 
 function followTheme(listener: () => void): () => void {

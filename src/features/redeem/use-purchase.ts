@@ -9,7 +9,15 @@ import { accessToken, clientAddress } from './card-access.ts'
 import type { Shares } from './model.ts'
 
 /** What a purchase shows again after a restart. Nothing of the card. */
-const purchaseNote = v.object({ title: v.string(), buyInCents: v.number(), basisPoints: v.number(), ptc: v.number(), cardCents: v.number(), surchargeCents: v.number(), chargedCents: v.number() })
+const purchaseNote = v.object({
+  title: v.string(),
+  buyInCents: v.number(),
+  basisPoints: v.number(),
+  ptc: v.number(),
+  cardCents: v.number(),
+  surchargeCents: v.number(),
+  chargedCents: v.number(),
+})
 export type PurchaseNote = v.InferOutput<typeof purchaseNote>
 
 /**
@@ -30,14 +38,25 @@ export function usePurchase(eventId: number) {
   })
 
   /** `tokenise` where a card pays. */
-  async function pay(shares: Shares, words: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>, tokenise: (() => Promise<string>) | null): Promise<void> {
+  async function pay(
+    shares: Shares,
+    words: Pick<PurchaseNote, 'title' | 'buyInCents' | 'basisPoints'>,
+    tokenise: (() => Promise<string>) | null,
+  ): Promise<void> {
     setTrouble(null)
     try {
       const card = await preparing.mutateAsync(shares.cardCents > 0 ? tokenise : null)
       if (!isHere.current) return
       const { ptc, cardCents, surchargeCents, chargedCents } = shares
       money.send(
-        { ...card, eventId, ptcAmount: ptc, creditCardAmount: cardCents, surchargeAmount: surchargeCents, currentTimeMilliseconds: localMilliseconds(serverClock.now()) },
+        {
+          ...card,
+          eventId,
+          ptcAmount: ptc,
+          creditCardAmount: cardCents,
+          surchargeAmount: surchargeCents,
+          currentTimeMilliseconds: localMilliseconds(serverClock.now()),
+        },
         { ...words, ptc, cardCents, surchargeCents, chargedCents },
       )
     } catch (error) {

@@ -45,14 +45,24 @@ export function useVerification(memberMobile: string) {
       form.setFocus('code')
     } catch (error) {
       setTrouble(error)
-      if (error instanceof ApiError && error.retryAfterSeconds !== undefined) note({ mobile: to, sentAtMs: current?.sentAtMs ?? null, notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000 })
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+        note({
+          mobile: to,
+          sentAtMs: current?.sentAtMs ?? null,
+          notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000,
+        })
     }
   }
 
   async function verify(values: { mobile: string; code: string }): Promise<void> {
     setTrouble(null)
     try {
-      if (await verifying.mutateAsync({ mobile: normaliseMobile(values.mobile) ?? values.mobile, code: readCode(values.code) ?? values.code })) {
+      if (
+        await verifying.mutateAsync({
+          mobile: normaliseMobile(values.mobile) ?? values.mobile,
+          code: readCode(values.code) ?? values.code,
+        })
+      ) {
         codeSent.drop()
         // The league says that it is verified, and then the screen goes on.
         await queryClient.refetchQueries({ queryKey: redeemQueries.member().queryKey })

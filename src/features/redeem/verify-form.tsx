@@ -10,7 +10,8 @@ import { useVerification } from './use-verification.ts'
 
 /** A mobile, a code to it, and the code back [M2.55, M2.56, M2.58, M5.26]. */
 export function VerifyForm({ mobile }: { mobile: string }) {
-  const { checked, code, trouble, isSending, isVerifying, isVerified, verifyError, sendCode, verify } = useVerification(mobile)
+  const { checked, code, trouble, isSending, isVerifying, isVerified, verifyError, sendCode, verify } =
+    useVerification(mobile)
   const offline = useStopReason()
   const { form } = checked
   useHoldUpdates(true, 'a verification')
@@ -18,11 +19,33 @@ export function VerifyForm({ mobile }: { mobile: string }) {
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
       {trouble && <Notice kind="error" title={trouble} />}
       <Box maxWidth="440px" display="grid" gap="3">
-        <TextField form={form} name="mobile" label="Mobile number" prefix="+61" type="tel" inputMode="tel" autoComplete="tel-national" enterKeyHint="send" maxLength={30} hint="An Australian mobile, such as 0450 000 000." />
-        <ResendCode sentAtMs={code?.sentAtMs ?? null} notBeforeMs={code?.notBeforeMs ?? null} sending={isSending} reason={offline} send={() => void sendCode()} />
+        <TextField
+          form={form}
+          name="mobile"
+          label="Mobile number"
+          prefix="+61"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="send"
+          maxLength={30}
+          hint="An Australian mobile, such as 0450 000 000."
+        />
+        <ResendCode
+          sentAtMs={code?.sentAtMs ?? null}
+          notBeforeMs={code?.notBeforeMs ?? null}
+          sending={isSending}
+          reason={offline}
+          send={() => void sendCode()}
+        />
         <CodeField form={form} name="code" label="Verification code" />
       </Box>
-      <SubmitButton look={code ? 'primary' : 'secondary'} busy={isVerifying || isVerified} busyLabel="Checking the code" error={verifyError}>
+      <SubmitButton
+        look={code ? 'primary' : 'secondary'}
+        busy={isVerifying || isVerified}
+        busyLabel="Checking the code"
+        error={verifyError}
+      >
         Verify
       </SubmitButton>
     </FormStack>

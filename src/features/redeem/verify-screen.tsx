@@ -29,7 +29,15 @@ export function VerifyScreen({ returnUrl }: { returnUrl: string | undefined }) {
       </Box>
       <Panel padding={{ base: '18px 16px', md: '24px' }}>
         <QueryView query={query} what="Your mobile" skeleton={<Outline />}>
-          {(member) => (!isKnown ? <Outline /> : member?.mobileVerified ? <GoOn to={returnPath(returnUrl, window.location.origin)} /> : <VerifyForm mobile={member?.mobile ?? ''} />)}
+          {(member) =>
+            !isKnown ? (
+              <Outline />
+            ) : member?.mobileVerified ? (
+              <GoOn to={returnPath(returnUrl, window.location.origin)} />
+            ) : (
+              <VerifyForm mobile={member?.mobile ?? ''} />
+            )
+          }
         </QueryView>
       </Panel>
     </Gutter>

@@ -21,11 +21,15 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
   const code = codeOf(flow.registration)
   const check = useCodeCheck()
   const offline = useStopReason()
-  const checked = useCheckedForm({ values: { otpCode: '' }, problems: ({ otpCode }) => ({ otpCode: codeProblem(otpCode) }) })
+  const checked = useCheckedForm({
+    values: { otpCode: '' },
+    problems: ({ otpCode }) => ({ otpCode: codeProblem(otpCode) }),
+  })
 
   async function verify({ otpCode }: { otpCode: string }): Promise<void> {
     try {
-      if (await check.mutateAsync({ otpCode: readCode(otpCode) ?? otpCode, mobile })) return flow.dispatch({ type: 'codeVerified' })
+      if (await check.mutateAsync({ otpCode: readCode(otpCode) ?? otpCode, mobile }))
+        return flow.dispatch({ type: 'codeVerified' })
       checked.form.setError('otpCode', { type: 'server', message: 'Invalid verification code.' }, { shouldFocus: true })
     } catch (error) {
       notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })
@@ -49,7 +53,13 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
         Verify
       </SubmitButton>
       <Row flexWrap="wrap" justifyContent="space-between" gap="0 12px">
-        <ResendCode sentAtMs={code?.sentAtMs ?? null} notBeforeMs={code?.notBeforeMs ?? null} sending={flow.isSending} reason={offline} send={() => void flow.sendCode(mobile)} />
+        <ResendCode
+          sentAtMs={code?.sentAtMs ?? null}
+          notBeforeMs={code?.notBeforeMs ?? null}
+          sending={flow.isSending}
+          reason={offline}
+          send={() => void flow.sendCode(mobile)}
+        />
         <Button look="ghost" paddingInline="0" onClick={() => flow.dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>

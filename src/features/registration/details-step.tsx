@@ -33,9 +33,13 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       const { customerGuid, firstname, emailAddress } = await registering.mutateAsync(registrationBody(values, mobile))
       // The passwords are not needed any more.
       form.reset()
-      dispatch({ type: 'registered', result: { customerGuid, firstname: firstname?.trim() || null, hasEmail: Boolean(emailAddress) } })
+      dispatch({
+        type: 'registered',
+        result: { customerGuid, firstname: firstname?.trim() || null, hasEmail: Boolean(emailAddress) },
+      })
     } catch (error) {
-      if (error instanceof ApiError && error.id === 'mobile-not-verified') return dispatch({ type: 'verificationLapsed' })
+      if (error instanceof ApiError && error.id === 'mobile-not-verified')
+        return dispatch({ type: 'verificationLapsed' })
       setTrouble(details.refuse(error))
     }
   }
@@ -51,16 +55,71 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       </Text>
       {trouble.length > 0 && <Trouble messages={trouble} error={registering.error} />}
       <FieldGrid>
-        <TextField form={form} name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" maxLength={100} />
-        <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" maxLength={100} />
-        <TextField form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} optional hint={EMAIL_NOTICE} />
-        <TextField form={form} name="birthday" label="Date of birth" inputMode="numeric" autoComplete="bday" placeholder="DD/MM/YYYY" maxLength={10} shape={shapeDay} hint={BIRTHDAY_NOTICE} />
-        <SelectField form={form} name="stateId" label="State" none="Choose a state" options={STATE_OPTIONS} onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')} hint={LOCATION_NOTICE} />
-        <TextField form={form} name="postcode" label="Postcode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField
+          form={form}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <TextField
+          form={form}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={100}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={254}
+          optional
+          hint={EMAIL_NOTICE}
+        />
+        <TextField
+          form={form}
+          name="birthday"
+          label="Date of birth"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="DD/MM/YYYY"
+          maxLength={10}
+          shape={shapeDay}
+          hint={BIRTHDAY_NOTICE}
+        />
+        <SelectField
+          form={form}
+          name="stateId"
+          label="State"
+          none="Choose a state"
+          options={STATE_OPTIONS}
+          onText={() => form.getFieldState('birthday').isTouched && void form.trigger('birthday')}
+          hint={LOCATION_NOTICE}
+        />
+        <TextField
+          form={form}
+          name="postcode"
+          label="Postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />
         <TermsField form={form} />
-        <CheckField form={form} name="marketingConsent" label="Send me news and offers by text and email" more="You need not. You can choose what you get, and stop it, at any time in your account." />
+        <CheckField
+          form={form}
+          name="marketingConsent"
+          label="Send me news and offers by text and email"
+          more="You need not. You can choose what you get, and stop it, at any time in your account."
+        />
         <SubmitButton busy={registering.isPending} busyLabel="Making your account" error={registering.error}>
           Register
         </SubmitButton>
@@ -100,7 +159,8 @@ function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
     <Notice kind="error" title={messages.join(' ')}>
       {isUnknown && (
         <>
-          We do not know whether it went through. <TextLink href={loginUrl}>Try to log in</TextLink> before you register again.
+          We do not know whether it went through. <TextLink href={loginUrl}>Try to log in</TextLink> before you register
+          again.
         </>
       )}
     </Notice>

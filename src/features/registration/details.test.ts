@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { detailsProblems, keptDetails, keptRegistration, registrationBody, startingDetails, type Details } from './details.ts'
+import {
+  detailsProblems,
+  keptDetails,
+  keptRegistration,
+  registrationBody,
+  startingDetails,
+  type Details,
+} from './details.ts'
 import { NEW_REGISTRATION } from './state.ts'
 import { codeProblem } from '#components/form/code-problem.ts'
 
@@ -8,7 +15,19 @@ const NOW = Date.parse('2026-11-19T19:20:00+11:00')
 const MOBILE = '0450000000'
 
 function details(changes: Partial<Details> = {}): Details {
-  return { firstName: 'Siân', lastName: "O'Dea", email: '', password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9', stateId: '1', postcode: '3121', birthday: '14/03/1988', terms: true, marketingConsent: true, ...changes }
+  return {
+    firstName: 'Siân',
+    lastName: "O'Dea",
+    email: '',
+    password: 'Royal-Flush-9',
+    confirmPassword: 'Royal-Flush-9',
+    stateId: '1',
+    postcode: '3121',
+    birthday: '14/03/1988',
+    terms: true,
+    marketingConsent: true,
+    ...changes,
+  }
 }
 
 test('a whole form is right, without an e-mail address too [M5.42]', () => {
@@ -39,7 +58,9 @@ test('18 on the very day, by the calendar of the state in the form [M5.51]', () 
   const birthday = '20/11/2008'
   const at = Date.parse('2026-11-20T00:30:00+11:00')
   expect(detailsProblems(details({ birthday, stateId: '1' }), MOBILE, at).birthday).toBeUndefined()
-  expect(detailsProblems(details({ birthday, stateId: '3' }), MOBILE, at).birthday).toBe('You must be at least 18 years of age')
+  expect(detailsProblems(details({ birthday, stateId: '3' }), MOBILE, at).birthday).toBe(
+    'You must be at least 18 years of age',
+  )
 })
 
 test('marketing consent is ticked by default, unless the league has set it otherwise, and never needed [M5.53]', () => {

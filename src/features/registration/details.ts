@@ -63,18 +63,34 @@ export function startingDetails(kept: KeptRegistration['details'] | null, isCons
   }
 }
 
-export function keptDetails({ password, confirmPassword, marketingConsent, ...rest }: Details, isConsentTicked: boolean): KeptRegistration['details'] {
+export function keptDetails(
+  { password, confirmPassword, marketingConsent, ...rest }: Details,
+  isConsentTicked: boolean,
+): KeptRegistration['details'] {
   return { ...rest, marketingConsent: marketingConsent === isConsentTicked ? null : marketingConsent }
 }
 
 /** The rules of Register Account [M5.40 to M5.52]; the mobile has a step of its own. */
 export function detailsProblems(details: Details, mobile: string, nowMs: number): FormProblems<Details> {
-  const { mobile: _, ...problems } = registrationProblems({ ...details, stateId: Number(details.stateId) || null, mobile }, nowMs)
+  const { mobile: _, ...problems } = registrationProblems(
+    { ...details, stateId: Number(details.stateId) || null, mobile },
+    nowMs,
+  )
   return problems
 }
 
 /** What travels [M3.22]. */
 export function registrationBody(details: Details, mobile: string): BodyInput<typeof membershipRegister> {
   const { firstName, lastName, password, email, stateId, postcode, birthday, marketingConsent } = details
-  return { firstName, lastName, password, mobile, ...(email.trim() !== '' && { email }), stateId: Number(stateId), postcode, birthday, marketingConsent }
+  return {
+    firstName,
+    lastName,
+    password,
+    mobile,
+    ...(email.trim() !== '' && { email }),
+    stateId: Number(stateId),
+    postcode,
+    birthday,
+    marketingConsent,
+  }
 }

@@ -16,7 +16,10 @@ import type { RegistrationFlow } from './use-registration.ts'
 export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { loginUrl } = useConfig()
   const check = useMobileCheck()
-  const checked = useCheckedForm({ values: { mobile: flow.mobileText }, problems: ({ mobile }) => ({ mobile: mobileProblem(mobile) ?? undefined }) })
+  const checked = useCheckedForm({
+    values: { mobile: flow.mobileText },
+    problems: ({ mobile }) => ({ mobile: mobileProblem(mobile) ?? undefined }),
+  })
 
   async function save({ mobile }: { mobile: string }): Promise<void> {
     try {
@@ -28,7 +31,8 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
     } catch (error) {
       const others = checked.refuse(error)
       // Whatever is wrong with the check is told at the number [M8.18].
-      if (others.length > 0) checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
+      if (others.length > 0)
+        checked.form.setError('mobile', { type: 'server', message: others.join(' ') }, { shouldFocus: true })
     }
   }
 

@@ -5,7 +5,9 @@ import { callEndpoint } from '#lib/api-client.ts'
 
 /** Whether a number can be registered; answers it as the league writes it [M7.44]. */
 export function useMobileCheck() {
-  return useMutation({ mutationFn: async (mobile: string) => (await callEndpoint(mobileDuplicateCheck, { body: { mobile } })).mobile })
+  return useMutation({
+    mutationFn: async (mobile: string) => (await callEndpoint(mobileDuplicateCheck, { body: { mobile } })).mobile,
+  })
 }
 
 export function useCodeSending() {
@@ -14,9 +16,14 @@ export function useCodeSending() {
 
 /** Whether the code fits; anything but true does not [M7.46]. */
 export function useCodeCheck() {
-  return useMutation({ mutationFn: async (given: { otpCode: string; mobile: string }) => Boolean(await callEndpoint(otpCodeVerify, { body: given })) })
+  return useMutation({
+    mutationFn: async (given: { otpCode: string; mobile: string }) =>
+      Boolean(await callEndpoint(otpCodeVerify, { body: given })),
+  })
 }
 
 export function useRegistering() {
-  return useMutation({ mutationFn: (body: BodyInput<typeof membershipRegister>) => callEndpoint(membershipRegister, { body }) })
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof membershipRegister>) => callEndpoint(membershipRegister, { body }),
+  })
 }

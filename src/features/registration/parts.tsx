@@ -4,4 +4,6 @@ export const TERMS_PATH = '/about/terms-and-conditions'
 export const PRIVACY_PATH = '/about/privacy-policy'
 
 /** A link inside a sentence. */
-export const TextLink = chakra('a', { base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } })
+export const TextLink = chakra('a', {
+  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})

@@ -45,7 +45,9 @@ function Wizard() {
         {step === 0 && <MobileStep flow={flow} isReached={hasMoved} />}
         {step === 1 && <CodeStep flow={flow} isReached={hasMoved} />}
         {step === 2 && <DetailsStep flow={flow} isReached={hasMoved} />}
-        {step === 3 && registration.result && <ResultStep result={registration.result} isReached={hasMoved} onLeave={flow.forget} />}
+        {step === 3 && registration.result && (
+          <ResultStep result={registration.result} isReached={hasMoved} onLeave={flow.forget} />
+        )}
       </Panel>
     </Gutter>
   )

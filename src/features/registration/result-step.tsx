@@ -8,7 +8,15 @@ import { useConfig } from '#lib/config.ts'
 import type { Registered } from './state.ts'
 
 /** The account is there; signing in is a step of its own [M2.86]. */
-export function ResultStep({ result, isReached, onLeave }: { result: Registered; isReached: boolean; onLeave: () => void }) {
+export function ResultStep({
+  result,
+  isReached,
+  onLeave,
+}: {
+  result: Registered
+  isReached: boolean
+  onLeave: () => void
+}) {
   const { loginUrl, leagueName } = useConfig()
   return (
     <Box display="grid" justifyItems="center" textAlign="center" gap="3" paddingBlock="4">
@@ -18,7 +26,9 @@ export function ResultStep({ result, isReached, onLeave }: { result: Registered;
       <StepHeading isReached={isReached}>Your account was created</StepHeading>
       <Text color="fg.muted" maxWidth="42ch" overflowWrap="anywhere" textWrap="balance">
         {result.firstname ? `Welcome to ${leagueName}, ${result.firstname}. ` : `Welcome to ${leagueName}. `}
-        {result.hasEmail ? 'Please log in with your email and password.' : 'Please log in with your mobile number and password.'}
+        {result.hasEmail
+          ? 'Please log in with your email and password.'
+          : 'Please log in with your mobile number and password.'}
       </Text>
       <LoginLink href={loginUrl} onClick={onLeave}>
         Login

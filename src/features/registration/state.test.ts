@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { codeOf, NEW_REGISTRATION, registrationReducer, stepOf, STEPS, type Registration, type RegistrationAction } from './state.ts'
+import {
+  codeOf,
+  NEW_REGISTRATION,
+  registrationReducer,
+  stepOf,
+  STEPS,
+  type Registration,
+  type RegistrationAction,
+} from './state.ts'
 
 const MOBILE = '0450000000'
 const RESULT = { customerGuid: 'g', firstname: 'Mia', hasEmail: true }
@@ -22,11 +30,23 @@ test.each<[string, RegistrationAction[], number]>([
   ['a code that was sent changes nothing about that [M4.37]', [accepted, sent], 1],
   ['once verified it is the account [M4.38]', [accepted, sent, verified], 2],
   ['a new code makes it unverified again [M4.41]', [accepted, sent, verified, sent], 1],
-  ['a mobile that was reset is neither there nor verified [M4.40]', [accepted, sent, verified, { type: 'mobileReset' }], 0],
-  ['another number is not verified by the first [M4.37]', [accepted, sent, verified, { type: 'mobileAccepted', mobile: '0450000001' }], 1],
+  [
+    'a mobile that was reset is neither there nor verified [M4.40]',
+    [accepted, sent, verified, { type: 'mobileReset' }],
+    0,
+  ],
+  [
+    'another number is not verified by the first [M4.37]',
+    [accepted, sent, verified, { type: 'mobileAccepted', mobile: '0450000001' }],
+    1,
+  ],
   ['a verification that has run out is none [D5.21]', [accepted, sent, verified, { type: 'verificationLapsed' }], 1],
   ['nothing is verified without a number', [verified], 0],
-  ['a successful registration shows its result [M4.39]', [accepted, sent, verified, { type: 'registered', result: RESULT }], 3],
+  [
+    'a successful registration shows its result [M4.39]',
+    [accepted, sent, verified, { type: 'registered', result: RESULT }],
+    3,
+  ],
 ])('%s', (_, actions, step) => {
   expect(stepOf(after(...actions))).toBe(step)
 })
@@ -35,5 +55,9 @@ test('the moment of the last code is kept with its number [M4.24, M4.25]', () =>
   expect(codeOf(after(accepted, sent))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: null })
   expect(codeOf(after(accepted, sent, { type: 'mobileReset' }, accepted))?.sentAtMs).toBe(5)
   expect(codeOf(after(accepted, sent, { type: 'mobileAccepted', mobile: '0450000001' }))).toBeNull()
-  expect(codeOf(after(accepted, sent, { type: 'codeRefused', notBeforeMs: 99 }))).toEqual({ mobile: MOBILE, sentAtMs: 5, notBeforeMs: 99 })
+  expect(codeOf(after(accepted, sent, { type: 'codeRefused', notBeforeMs: 99 }))).toEqual({
+    mobile: MOBILE,
+    sentAtMs: 5,
+    notBeforeMs: 99,
+  })
 })

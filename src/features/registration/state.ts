@@ -44,9 +44,16 @@ export function registrationReducer(state: Registration, action: RegistrationAct
       return { ...state, mobile: action.mobile, isVerified: state.isVerified && state.mobile === action.mobile }
     case 'codeSent':
       // A new code makes the number unverified until it has come back [M4.41].
-      return state.mobile === null ? state : { ...state, isVerified: false, code: { mobile: state.mobile, sentAtMs: action.atMs, notBeforeMs: null } }
+      return state.mobile === null
+        ? state
+        : { ...state, isVerified: false, code: { mobile: state.mobile, sentAtMs: action.atMs, notBeforeMs: null } }
     case 'codeRefused':
-      return state.mobile === null ? state : { ...state, code: { mobile: state.mobile, sentAtMs: codeOf(state)?.sentAtMs ?? null, notBeforeMs: action.notBeforeMs } }
+      return state.mobile === null
+        ? state
+        : {
+            ...state,
+            code: { mobile: state.mobile, sentAtMs: codeOf(state)?.sentAtMs ?? null, notBeforeMs: action.notBeforeMs },
+          }
     case 'codeVerified':
       return { ...state, isVerified: state.mobile !== null }
     case 'verificationLapsed':
@@ -68,6 +75,8 @@ export function codeOf({ mobile, code }: Registration): Registration['code'] {
 export const registrationSchema: v.GenericSchema<unknown, Registration> = v.object({
   mobile: v.nullable(v.string()),
   isVerified: v.boolean(),
-  code: v.nullable(v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) })),
+  code: v.nullable(
+    v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
+  ),
   result: v.nullable(v.object({ customerGuid: v.string(), firstname: v.nullable(v.string()), hasEmail: v.boolean() })),
 })

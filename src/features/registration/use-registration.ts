@@ -28,7 +28,11 @@ export function useRegistration() {
 
   const keep = useCallback(() => {
     const fields = isDone ? startingDetails(null, marketingConsentTicked) : form.getValues()
-    draft.keep({ registration, mobileText: isDone ? '' : mobileText, details: keptDetails(fields, marketingConsentTicked) })
+    draft.keep({
+      registration,
+      mobileText: isDone ? '' : mobileText,
+      details: keptDetails(fields, marketingConsentTicked),
+    })
   }, [registration, mobileText, form, isDone, marketingConsentTicked])
   useEffect(() => {
     keep()
@@ -44,7 +48,8 @@ export function useRegistration() {
       dispatch({ type: 'codeSent', atMs: serverClock.now() })
     } catch (error) {
       notify({ kind: 'error', title: `Error occured! ${sentenceOf(error)}` })
-      if (error instanceof ApiError && error.retryAfterSeconds !== undefined) dispatch({ type: 'codeRefused', notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000 })
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+        dispatch({ type: 'codeRefused', notBeforeMs: serverClock.now() + error.retryAfterSeconds * 1000 })
     }
   }
 

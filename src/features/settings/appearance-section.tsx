@@ -32,7 +32,12 @@ export function AppearanceSection() {
         <ChoiceChips legend="Colours" options={colours} value={theme} onChange={chooseTheme} />
       </Choice>
       <Choice>
-        <ChoiceChips legend="Text size" options={sizes} value={textSize} onChange={(size) => prefer('textSize', size)} />
+        <ChoiceChips
+          legend="Text size"
+          options={sizes}
+          value={textSize}
+          onChange={(size) => prefer('textSize', size)}
+        />
       </Choice>
       <Choice>
         <ChoiceChips legend="Motion" options={motions} value={motion} onChange={(wanted) => prefer('motion', wanted)} />

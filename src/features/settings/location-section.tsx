@@ -9,7 +9,14 @@ export function LocationSection({ onChange }: { onChange: () => void }) {
     <SettingsSection title="Location">
       <SettingRow
         title={[region?.name, state.name].filter(Boolean).join(', ')}
-        note={[chosen ? 'Games, leaderboards and news are of this place.' : 'Nothing is chosen yet, so this place stands in.', coords && 'Distances are from where this phone last was.'].filter(Boolean).join(' ')}
+        note={[
+          chosen
+            ? 'Games, leaderboards and news are of this place.'
+            : 'Nothing is chosen yet, so this place stands in.',
+          coords && 'Distances are from where this phone last was.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         <Button aria-label="Change the location" aria-haspopup="dialog" onClick={onChange}>
           Change

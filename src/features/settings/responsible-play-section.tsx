@@ -15,7 +15,11 @@ export function ResponsiblePlaySection() {
   const notice = gamblingNotices[state.short]
   return (
     <SettingsSection title="Responsible play">
-      <Switch on={remind} onChange={(on) => prefer('sessionReminder', on)} note="A line on clock and purchase screens after an hour there, and after each further one.">
+      <Switch
+        on={remind}
+        onChange={(on) => prefer('sessionReminder', on)}
+        note="A line on clock and purchase screens after an hour there, and after each further one."
+      >
         Session reminder
       </Switch>
       <SettingRow title="Gambling help" note="Free and confidential, day and night">
@@ -31,6 +35,14 @@ export function ResponsiblePlaySection() {
   )
 }
 
-const way = { display: 'inline-flex', alignItems: 'center', minHeight: '48px', fontWeight: '680', textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationColor: 'border.emphasized' } as const
+const way = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  fontWeight: '680',
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  textDecorationColor: 'border.emphasized',
+} as const
 const Dial = chakra('a', { base: { ...way, fontStretch: '92%', fontVariantNumeric: 'tabular-nums' } })
 const Way = chakra(AppLink, { base: way })

@@ -36,4 +36,6 @@ export function SettingsScreen({ onChangeLocation, children }: SettingsScreenPro
   )
 }
 
-const Column = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: '640px', marginInline: 'auto' } })
+const Column = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: '640px', marginInline: 'auto' },
+})

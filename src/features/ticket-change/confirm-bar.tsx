@@ -44,7 +44,15 @@ const Bar = chakra('div', {
     borderTop: '1px solid {colors.border}',
     borderRadius: { lg: 'card' },
     boxShadow: { lg: 'e2' },
-    '& p': { flex: '1 1 140px', minWidth: '0', textStyle: 'small', fontWeight: '620', maxHeight: '40px', overflow: 'hidden', overflowWrap: 'anywhere' },
+    '& p': {
+      flex: '1 1 140px',
+      minWidth: '0',
+      textStyle: 'small',
+      fontWeight: '620',
+      maxHeight: '40px',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     '& p:has(+ :disabled)': { color: 'fg.muted', fontWeight: '450' },
     '& button': { flex: { base: '1 1 148px', md: '0 0 148px' } },
     // A short screen needs its height for the page.

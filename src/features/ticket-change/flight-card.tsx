@@ -56,12 +56,29 @@ const Card = chakra('div', {
     '& [data-part=what] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=what] > [data-part=flight]': { textStyle: 'small', color: 'fg', fontWeight: '560' },
     '& [data-part=when]': { textAlign: 'right' },
-    '& [data-part=when] > span:first-child': { display: 'block', textStyle: 'meta', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& [data-part=when] > span:first-child': {
+      display: 'block',
+      textStyle: 'meta',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+    },
     '& [data-part=when] > span + span': { display: 'block', marginTop: '2px', fontSize: '1.4375rem' },
-    '& [data-part=act]': { gridColumn: { base: '1 / -1', md: 'auto' }, alignSelf: 'center', marginTop: { base: '8px', md: '0' }, '& > button': { width: { base: '100%', md: '116px' } } },
+    '& [data-part=act]': {
+      gridColumn: { base: '1 / -1', md: 'auto' },
+      alignSelf: 'center',
+      marginTop: { base: '8px', md: '0' },
+      '& > button': { width: { base: '100%', md: '116px' } },
+    },
     '@media (max-width: 339px)': {
       gridTemplateColumns: '30px minmax(0, 1fr)',
-      '& [data-part=when]': { gridColumn: '2', textAlign: 'left', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+      '& [data-part=when]': {
+        gridColumn: '2',
+        textAlign: 'left',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        gap: '0 8px',
+      },
     },
   },
 })

@@ -30,7 +30,16 @@ interface FlightStepProps {
 }
 
 /** Step 0 of a swap: another flight, one of those that have a seat [M2.69, M2.70]. */
-export function FlightStep({ kind, guid, majorEventName, current, chosen, isReached, onChoose, onConfirm }: FlightStepProps) {
+export function FlightStep({
+  kind,
+  guid,
+  majorEventName,
+  current,
+  chosen,
+  isReached,
+  onChoose,
+  onConfirm,
+}: FlightStepProps) {
   const query = useQuery(changeQueries.flights(kind, guid, current.id))
   const offered = (query.data ?? []).map((game) => flightOf(game, { majorEventName }, phoneZone()))
   return (
@@ -46,7 +55,11 @@ export function FlightStep({ kind, guid, majorEventName, current, chosen, isReac
           skeleton={<Outline />}
           isEmpty={(flights) => flights.length === 0}
           empty={
-            <EmptyState picture={<Icon shape={calendarDays} size={34} />} title="No other flight has a seat" action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}>
+            <EmptyState
+              picture={<Icon shape={calendarDays} size={34} />}
+              title="No other flight has a seat"
+              action={<RetryButton error={null} retry={() => void query.refetch()} retrying={query.isFetching} />}
+            >
               The others are full, on hold or over. A seat may come free, so look again later.
             </EmptyState>
           }
@@ -59,13 +72,21 @@ export function FlightStep({ kind, guid, majorEventName, current, chosen, isReac
               <List aria-label="Flights">
                 {offered.map((flight) => (
                   <li key={flight.id}>
-                    <FlightCard flight={flight} chosen={flight.id === chosen?.id} over={flight.id === current.id ? 'Your current flight' : undefined}>
+                    <FlightCard
+                      flight={flight}
+                      chosen={flight.id === chosen?.id}
+                      over={flight.id === current.id ? 'Your current flight' : undefined}
+                    >
                       <SelectButton flight={flight} chosen={flight.id === chosen?.id} onChoose={onChoose} />
                     </FlightCard>
                   </li>
                 ))}
               </List>
-              <ConfirmBar chosen={chosen && flightLabel(chosen)} reason={reasonOf(chosen, current, offered)} onConfirm={onConfirm} />
+              <ConfirmBar
+                chosen={chosen && flightLabel(chosen)}
+                reason={reasonOf(chosen, current, offered)}
+                onConfirm={onConfirm}
+              />
             </>
           )}
         </QueryView>
@@ -74,7 +95,15 @@ export function FlightStep({ kind, guid, majorEventName, current, chosen, isReac
   )
 }
 
-function SelectButton({ flight, chosen, onChoose }: { flight: Flight; chosen: boolean; onChoose: FlightStepProps['onChoose'] }) {
+function SelectButton({
+  flight,
+  chosen,
+  onChoose,
+}: {
+  flight: Flight
+  chosen: boolean
+  onChoose: FlightStepProps['onChoose']
+}) {
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
       {chosen && <Icon shape={check} size={18} />}

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Voucher } from '#contract/vouchers.ts'
-import { canSwapInto, currentFlight, flightLabel, flightOf, obstacleOf, OPERATION, swapWords, type Flight } from './model.ts'
+import {
+  canSwapInto,
+  currentFlight,
+  flightLabel,
+  flightOf,
+  obstacleOf,
+  OPERATION,
+  swapWords,
+  type Flight,
+} from './model.ts'
 
 const GUID = '0a1b2c3d-0000-4000-8000-00000000000b'
 const BRISBANE = 'Australia/Brisbane'
@@ -10,33 +19,74 @@ const VOUCHER: Voucher = {
   allowSwap: true,
   allowTransfer: true,
   majorEventName: 'Coast Deepstack',
-  eventTicket: { id: 7, title: 'Coast Deepstack, Flight 1A', venue: { name: 'Terminus Country Club' }, eventStartTimeOffset: '2026-11-23T18:30:00+10:00', stateId: 5 },
+  eventTicket: {
+    id: 7,
+    title: 'Coast Deepstack, Flight 1A',
+    venue: { name: 'Terminus Country Club' },
+    eventStartTimeOffset: '2026-11-23T18:30:00+10:00',
+    stateId: 5,
+  },
 }
 const TICKET: Voucher = { ...VOUCHER, voucherGuid: null, gameMembershipGuid: GUID }
-const FLIGHT: Flight = { id: 8, event: 'Coast Deepstack', flight: 'Flight 1B', date: 'Tue 24/11/2026', time: '12:00', venue: 'Terminus Country Club', mark: 'qualifier' }
+const FLIGHT: Flight = {
+  id: 8,
+  event: 'Coast Deepstack',
+  flight: 'Flight 1B',
+  date: 'Tue 24/11/2026',
+  time: '12:00',
+  venue: 'Terminus Country Club',
+  mark: 'qualifier',
+}
 
 test('the operation types are swap 1 and transfer 2 [M9.12]', () => {
   expect(OPERATION).toEqual({ swap: 1, transfer: 2 })
 })
 
 test('what one has and what one may have instead are named alike', () => {
-  const card = { id: 8, title: 'Coast Deepstack, Flight 1B', dateTime: '2026-11-24T12:00:00+10:00', eventStatusId: 1, stateId: 5, subMajorEvent: { subMajorEventTypeId: 1 }, venue: { id: 1, title: 'Terminus Country Club' } } satisfies GameCard
+  const card = {
+    id: 8,
+    title: 'Coast Deepstack, Flight 1B',
+    dateTime: '2026-11-24T12:00:00+10:00',
+    eventStatusId: 1,
+    stateId: 5,
+    subMajorEvent: { subMajorEventTypeId: 1 },
+    venue: { id: 1, title: 'Terminus Country Club' },
+  } satisfies GameCard
   expect(flightOf(card, VOUCHER, BRISBANE)).toEqual(FLIGHT)
-  expect(currentFlight(VOUCHER, BRISBANE)).toEqual({ ...FLIGHT, id: 7, flight: 'Flight 1A', date: 'Mon 23/11/2026', time: '18:30', mark: 'aplptc' })
+  expect(currentFlight(VOUCHER, BRISBANE)).toEqual({
+    ...FLIGHT,
+    id: 7,
+    flight: 'Flight 1A',
+    date: 'Mon 23/11/2026',
+    time: '18:30',
+    mark: 'aplptc',
+  })
   expect(flightLabel(FLIGHT)).toBe('Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00')
   expect(flightLabel({ event: 'Thursday Credit Chase', flight: '', date: '', time: '' })).toBe('Thursday Credit Chase')
 })
 
 test('a ticket of which next to nothing is known has a name all the same', () => {
-  expect(currentFlight({ gameMembershipGuid: GUID }, BRISBANE)).toEqual({ id: 0, event: 'Event to be announced', flight: '', date: '', time: '', venue: '', mark: 'other' })
+  expect(currentFlight({ gameMembershipGuid: GUID }, BRISBANE)).toEqual({
+    id: 0,
+    event: 'Event to be announced',
+    flight: '',
+    date: '',
+    time: '',
+    venue: '',
+    mark: 'other',
+  })
 })
 
 describe('the wording says ticket or voucher, according to which it is [M2.71, M2.73, M8.14]', () => {
   test.each(['ticket', 'voucher'] as const)('%s', (kind) => {
     const words = swapWords(kind)
     const { before, from, between, to } = words.confirm(currentFlight(VOUCHER, BRISBANE), FLIGHT)
-    expect(before + from + between + to).toBe(`You want to swap your ${kind} Coast Deepstack, Flight 1A, Mon 23/11/2026 18:30 into Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00`)
-    expect(words.submitted(FLIGHT)).toBe(`The request of swapping ${kind} to another flight: Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00 has been submitted.`)
+    expect(before + from + between + to).toBe(
+      `You want to swap your ${kind} Coast Deepstack, Flight 1A, Mon 23/11/2026 18:30 into Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00`,
+    )
+    expect(words.submitted(FLIGHT)).toBe(
+      `The request of swapping ${kind} to another flight: Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00 has been submitted.`,
+    )
   })
 })
 
@@ -57,7 +107,12 @@ describe('what stands in the way of a change', () => {
     ['nothing', VOUCHER, 'transfer', null],
     ['it may not be swapped [M6.8]', { ...VOUCHER, allowSwap: false }, 'swap', 'This voucher cannot be swapped'],
     ['it may not be swapped, but transferred', { ...VOUCHER, allowSwap: false }, 'transfer', null],
-    ['it may not be transferred [M6.9]', { ...TICKET, allowTransfer: null }, 'transfer', 'This ticket cannot be transferred'],
+    [
+      'it may not be transferred [M6.9]',
+      { ...TICKET, allowTransfer: null },
+      'transfer',
+      'This ticket cannot be transferred',
+    ],
     ['a swap waits', { ...TICKET, pendingRequest: 1, allowSwap: false }, 'transfer', 'A swap is in review'],
     ['a transfer waits', { ...TICKET, pendingRequest: 2 }, 'swap', 'A transfer is in review'],
     ['it was swapped', { ...TICKET, status: 'swapped', pendingRequest: 1 }, 'swap', 'This ticket was swapped'],
@@ -68,6 +123,8 @@ describe('what stands in the way of a change', () => {
   })
 
   test('what has ended says when [M9.15]', () => {
-    expect(obstacleOf({ ...TICKET, status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }, 'swap')?.text).toBe('On 12/11/2026. It cannot be used or changed any more.')
+    expect(obstacleOf({ ...TICKET, status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }, 'swap')?.text).toBe(
+      'On 12/11/2026. It cannot be used or changed any more.',
+    )
   })
 })

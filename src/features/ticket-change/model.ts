@@ -15,7 +15,20 @@ import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
 export const OPERATION = { swap: 1, transfer: 2 } as const
 export type Operation = keyof typeof OPERATION
 
-const MARKS = ['league', 'satellite', 'aplmSatellite', 'raise', 'special', 'qualifier', 'master', 'other', 'aplptc', 'grandslam', 'cashGame', 'vip'] as const satisfies GameType[]
+const MARKS = [
+  'league',
+  'satellite',
+  'aplmSatellite',
+  'raise',
+  'special',
+  'qualifier',
+  'master',
+  'other',
+  'aplptc',
+  'grandslam',
+  'cashGame',
+  'vip',
+] as const satisfies GameType[]
 
 /** An event as a wizard shows and keeps it: what one has, or what one may have instead. */
 export const flightSchema = v.object({
@@ -43,7 +56,11 @@ export function currentFlight(ticket: Voucher, phoneZone: string): Flight {
 }
 
 /** Another flight of the event that `ticket` is for, named as the ticket is. */
-export function flightOf(game: GameCard, { majorEventName }: Pick<Voucher, 'majorEventName'>, phoneZone: string): Flight {
+export function flightOf(
+  game: GameCard,
+  { majorEventName }: Pick<Voucher, 'majorEventName'>,
+  phoneZone: string,
+): Flight {
   const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
   return {
     id: game.id,
@@ -80,21 +97,41 @@ export function obstacleOf(ticket: Voucher, operation: Operation): Obstacle | nu
   const kind = ticketKind(ticket)
   if (!isActive(ticket)) {
     const on = dayOf(ticket.endedAt)
-    return { kind: 'ended', title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`, text: `${on ? `On ${on}. ` : ''}It cannot be used or changed any more.` }
+    return {
+      kind: 'ended',
+      title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`,
+      text: `${on ? `On ${on}. ` : ''}It cannot be used or changed any more.`,
+    }
   }
   if (ticket.pendingRequest) {
     const what = ticket.pendingRequest === CHANGE_REQUEST_TYPE.swap ? 'swap' : 'transfer'
-    return { kind: 'pending', title: `A ${what} is in review`, text: `The administration team answers within 1 business day. Until then this ${kind} stays yours, as it is.` }
+    return {
+      kind: 'pending',
+      title: `A ${what} is in review`,
+      text: `The administration team answers within 1 business day. Until then this ${kind} stays yours, as it is.`,
+    }
   }
   const isAllowed = operation === 'swap' ? ticket.allowSwap : ticket.allowTransfer
-  return isAllowed ? null : { kind: 'closed', title: `This ${kind} cannot be ${operation === 'swap' ? 'swapped' : 'transferred'}`, text: 'Registration for its event may have closed, or its terms do not allow it.' }
+  return isAllowed
+    ? null
+    : {
+        kind: 'closed',
+        title: `This ${kind} cannot be ${operation === 'swap' ? 'swapped' : 'transferred'}`,
+        text: 'Registration for its event may have closed, or its terms do not allow it.',
+      }
 }
 
 /** What the swap of a ticket or voucher says [M2.71, M2.73, M8.14]. */
 export function swapWords(kind: TicketKind) {
   return {
-    confirm: (from: Flight, to: Flight) => ({ before: `You want to swap your ${kind} `, from: flightLabel(from), between: ' into ', to: flightLabel(to) }),
-    submitted: (to: Flight) => `The request of swapping ${kind} to another flight: ${flightLabel(to)} has been submitted.`,
+    confirm: (from: Flight, to: Flight) => ({
+      before: `You want to swap your ${kind} `,
+      from: flightLabel(from),
+      between: ' into ',
+      to: flightLabel(to),
+    }),
+    submitted: (to: Flight) =>
+      `The request of swapping ${kind} to another flight: ${flightLabel(to)} has been submitted.`,
   }
 }
 

@@ -14,11 +14,23 @@ import { currentFlight, type Obstacle, type Operation } from './model.ts'
 const PICTURES = { pending: hourglass, ended: ticketShape, closed: lock }
 
 /** Why this ticket or voucher cannot be changed, and the way on. */
-export function ObstacleCard({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
+export function ObstacleCard({
+  ticket,
+  obstacle,
+  operation,
+}: {
+  ticket: Voucher
+  obstacle: Obstacle
+  operation: Operation
+}) {
   return (
     <Box display="grid" gap="3" marginTop="3">
       <FlightCard flight={currentFlight(ticket, phoneZone())} />
-      <EmptyState picture={<Icon shape={PICTURES[obstacle.kind]} size={34} />} title={obstacle.title} action={<WayOn ticket={ticket} obstacle={obstacle} operation={operation} />}>
+      <EmptyState
+        picture={<Icon shape={PICTURES[obstacle.kind]} size={34} />}
+        title={obstacle.title}
+        action={<WayOn ticket={ticket} obstacle={obstacle} operation={operation} />}
+      >
         {obstacle.text}
       </EmptyState>
     </Box>
@@ -27,6 +39,7 @@ export function ObstacleCard({ ticket, obstacle, operation }: { ticket: Voucher;
 
 function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
   if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
-  if (operation === 'swap' && ticket.allowTransfer) return <ButtonLink to={transferPath(ticket)}>Transfer it instead</ButtonLink>
+  if (operation === 'swap' && ticket.allowTransfer)
+    return <ButtonLink to={transferPath(ticket)}>Transfer it instead</ButtonLink>
   return <ButtonLink to={ticketPath(ticket) ?? '/tickets'}>See your tickets</ButtonLink>
 }

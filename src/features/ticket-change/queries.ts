@@ -16,7 +16,8 @@ export const changeQueries = {
       queryKey: [...ROOT, 'seat', kind, guid] as const,
       queryFn: async ({ signal }): Promise<Voucher | null> => {
         try {
-          if (kind === 'ticket') return await callEndpoint(getEventTicketDetail, { query: { gameMembership: guid } }, signal)
+          if (kind === 'ticket')
+            return await callEndpoint(getEventTicketDetail, { query: { gameMembership: guid } }, signal)
           return await callEndpoint(getVoucherDetail, { query: { voucherGuid: guid } }, signal)
         } catch (error) {
           if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
@@ -30,7 +31,10 @@ export const changeQueries = {
     queryOptions({
       queryKey: [...ROOT, 'flights', kind, guid, eventId] as const,
       queryFn: async ({ signal }): Promise<GameCard[]> => {
-        const rows = kind === 'ticket' ? await callEndpoint(searchSwappableEvents, { body: { eventId } }, signal) : await callEndpoint(listVoucherEvents, { query: { voucherGuid: guid } }, signal)
+        const rows =
+          kind === 'ticket'
+            ? await callEndpoint(searchSwappableEvents, { body: { eventId } }, signal)
+            : await callEndpoint(listVoucherEvents, { query: { voucherGuid: guid } }, signal)
         return rows.map(({ event }) => event)
       },
     }),

@@ -27,7 +27,16 @@ export function Question({ isReached, title, parts: { before, from, between, to 
 const Place = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
-    '& h2 > span': { display: 'block', marginTop: '6px', fontSize: '1.0625rem', lineHeight: '1.5625rem', fontWeight: '450', fontStretch: '100%', letterSpacing: '0', color: 'fg.muted' },
+    '& h2 > span': {
+      display: 'block',
+      marginTop: '6px',
+      fontSize: '1.0625rem',
+      lineHeight: '1.5625rem',
+      fontWeight: '450',
+      fontStretch: '100%',
+      letterSpacing: '0',
+      color: 'fg.muted',
+    },
     '& h2 b': { fontWeight: '640', color: 'fg' },
   },
 })

@@ -22,15 +22,33 @@ interface ResultStepProps {
 /** Step 2: the success and its message, with the ways on [M2.72, M2.78, M8.15]. */
 export function ResultStep({ isReached, isPending, message, children }: ResultStepProps) {
   return (
-    <Panel padding={{ base: '28px 20px', md: '36px 32px' }} display="grid" gridTemplateColumns="minmax(0, 1fr)" justifyItems="center" textAlign="center" gap="3">
+    <Panel
+      padding={{ base: '28px 20px', md: '36px 32px' }}
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="center"
+      textAlign="center"
+      gap="3"
+    >
       <Box color={isPending ? 'amber.fg' : 'felt.fg'}>
         <Icon shape={isPending ? hourglass : circleCheck} size={48} />
       </Box>
       <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
-      <Box width="100%" maxWidth="56ch" overflowWrap="anywhere" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+      <Box
+        width="100%"
+        maxWidth="56ch"
+        overflowWrap="anywhere"
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="2"
+      >
         {children && <Text>{children}</Text>}
         {message && <Text>{message}</Text>}
-        {isPending && <Text color="fg.muted">Nothing has changed yet. Voucher History shows the answer as soon as there is one.</Text>}
+        {isPending && (
+          <Text color="fg.muted">
+            Nothing has changed yet. Voucher History shows the answer as soon as there is one.
+          </Text>
+        )}
         <Assistance />
       </Box>
       <Row flexWrap="wrap" justifyContent="center" gap="3" marginTop="2">
@@ -52,11 +70,18 @@ function Assistance() {
   return (
     <Text color="fg.muted">
       For further assistance please {email ? 'email ' : 'call '}
-      {email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : <Anchor href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Anchor>}. Visit <InnerLink to="/profile/ticketChange">Voucher History</InnerLink> for the full receipt.
+      {email ? (
+        <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      ) : (
+        <Anchor href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Anchor>
+      )}
+      . Visit <InnerLink to="/profile/ticketChange">Voucher History</InnerLink> for the full receipt.
     </Text>
   )
 }
 
-const linkStyle = { base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } } as const
+const linkStyle = {
+  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+} as const
 const Anchor = chakra('a', linkStyle)
 export const InnerLink = chakra(AppLink, linkStyle)

@@ -38,7 +38,11 @@ export function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" marginTop="4">
       {failure && (
-        <Notice kind="error" title={FAILED} action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}>
+        <Notice
+          kind="error"
+          title={FAILED}
+          action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}
+        >
           {failure.message}
         </Notice>
       )}
@@ -53,10 +57,26 @@ export function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend
           </ButtonLink>
         ) : (
           <Box flex={{ base: '2 1 180px', md: '0 0 auto' }}>
-            <Button look="primary" size={52} width={{ base: '100%', md: 'auto' }} minWidth="min(190px, 100%)" disabled={underWay || stopped !== null} aria-busy={underWay} aria-describedby={stopped ? id : undefined} onClick={onSend}>
+            <Button
+              look="primary"
+              size={52}
+              width={{ base: '100%', md: 'auto' }}
+              minWidth="min(190px, 100%)"
+              disabled={underWay || stopped !== null}
+              aria-busy={underWay}
+              aria-describedby={stopped ? id : undefined}
+              onClick={onSend}
+            >
               {underWay ? <Busy label={busyLabel} /> : label}
             </Button>
-            <Text id={id} textStyle="meta" color="fg.muted" textAlign="center" marginTop="1" _empty={{ display: 'none' }}>
+            <Text
+              id={id}
+              textStyle="meta"
+              color="fg.muted"
+              textAlign="center"
+              marginTop="1"
+              _empty={{ display: 'none' }}
+            >
               {stopped}
             </Text>
           </Box>
@@ -75,4 +95,3 @@ function useStopped(error: unknown): string | null {
   if (seconds > 0) return `Please wait ${seconds} s before you try again.`
   return isKnown ? null : 'Waiting for your membership to load.'
 }
-

@@ -39,12 +39,28 @@ describe('step 2 is reached after success alone [M4.32, M4.33, M4.35, D5.33]', (
 
 test('a failure is told in the server’s own words, by a refusal or by an answer without success [M8.13]', () => {
   expect(failureOf({ is: 'refused', error: REFUSED })?.message).toBe('This event is sold out.')
-  expect(failureOf({ is: 'done', answer: { success: false, message: ' You cannot transfer a ticket to yourself. ' } })?.message).toBe('You cannot transfer a ticket to yourself.')
+  expect(
+    failureOf({ is: 'done', answer: { success: false, message: ' You cannot transfer a ticket to yourself. ' } })
+      ?.message,
+  ).toBe('You cannot transfer a ticket to yourself.')
   expect(failureOf({ is: 'done', answer: { success: false } })?.message).toBe('The league did not say why.')
-  expect([{ is: 'idle' } as const, { is: 'sending' } as const, { is: 'done', answer: { success: true } } as const].map(failureOf)).toEqual([null, null, null])
+  expect(
+    [{ is: 'idle' } as const, { is: 'sending' } as const, { is: 'done', answer: { success: true } } as const].map(
+      failureOf,
+    ),
+  ).toEqual([null, null, null])
 })
 
 test('while nobody knows what became of a call, no other can be begun [F7, F48]', () => {
-  const states: MoneyState<Outcome>[] = [{ is: 'sending' }, { is: 'checking' }, { is: 'unsure' }, { is: 'secondStep', url: '' }, { is: 'idle' }, { is: 'lost' }, { is: 'untold' }, { is: 'refused', error: REFUSED }]
+  const states: MoneyState<Outcome>[] = [
+    { is: 'sending' },
+    { is: 'checking' },
+    { is: 'unsure' },
+    { is: 'secondStep', url: '' },
+    { is: 'idle' },
+    { is: 'lost' },
+    { is: 'untold' },
+    { is: 'refused', error: REFUSED },
+  ]
   expect(states.map(isUnderWay)).toEqual([true, true, true, true, false, false, false, false])
 })

@@ -34,9 +34,12 @@ export function stepOf({ step }: Pick<Wizard<unknown>, 'step'>, call: MoneyState
 }
 
 /** The message of a call that has failed, in the server's own words; null where none has. */
-export function failureOf(call: MoneyState<Outcome & { message?: string | null }>): { message: string; error: unknown } | null {
+export function failureOf(
+  call: MoneyState<Outcome & { message?: string | null }>,
+): { message: string; error: unknown } | null {
   if (call.is === 'refused') return { message: call.error.message, error: call.error }
-  if (call.is === 'done' && !call.answer.success) return { message: call.answer.message?.trim() || 'The league did not say why.', error: null }
+  if (call.is === 'done' && !call.answer.success)
+    return { message: call.answer.message?.trim() || 'The league did not say why.', error: null }
   return null
 }
 

@@ -50,7 +50,11 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
   const words = swapWords(kind)
 
   function send(): void {
-    if (pair?.to) call.send({ ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }), newEventId: pair.to.id }, { ...pair, to: pair.to })
+    if (pair?.to)
+      call.send(
+        { ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }), newEventId: pair.to.id },
+        { ...pair, to: pair.to },
+      )
   }
 
   function previous(): void {
@@ -72,18 +76,38 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
   return (
     <ChangeFrame title={title} steps={STEPS} step={step}>
       {(step === 0 || to === null) && (
-        <FlightStep kind={kind} guid={guid} majorEventName={ticket?.majorEventName} current={from} chosen={wizard.chosen} isReached={isReached} onChoose={(chosen) => dispatch({ type: 'choose', chosen })} onConfirm={() => dispatch({ type: 'confirm' })} />
+        <FlightStep
+          kind={kind}
+          guid={guid}
+          majorEventName={ticket?.majorEventName}
+          current={from}
+          chosen={wizard.chosen}
+          isReached={isReached}
+          onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
+          onConfirm={() => dispatch({ type: 'confirm' })}
+        />
       )}
       {step === 1 && to && (
         <>
           <Question isReached={isReached} title="Please Confirm!" parts={words.confirm(from, to)} />
           <FromTo from={from} to={to} kind={kind} />
           {isIdle && <SwapTerms kind={kind} isAuto={isAuto} />}
-          <ReviewActions call={call} what="Your swap" label="Swap Flight" busyLabel="Swapping" onPrevious={previous} onSend={send} />
+          <ReviewActions
+            call={call}
+            what="Your swap"
+            label="Swap Flight"
+            busyLabel="Swapping"
+            onPrevious={previous}
+            onSend={send}
+          />
         </>
       )}
       {step === 2 && to && call.state.is === 'done' && (
-        <ResultStep isReached={isReached} isPending={call.state.answer.isPending ?? false} message={call.state.answer.message?.trim() || null}>
+        <ResultStep
+          isReached={isReached}
+          isPending={call.state.answer.isPending ?? false}
+          message={call.state.answer.message?.trim() || null}
+        >
           {words.submitted(to)}
         </ResultStep>
       )}

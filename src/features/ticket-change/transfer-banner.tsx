@@ -9,7 +9,8 @@ export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: Ticket
     <Box marginTop="3">
       {isAuto ? (
         <Notice kind="warning" title="Transfers are immediate and irreversible.">
-          The player gets a code of their own at once, and yours stops working. Please read the <InnerLink to="/about/voucher">voucher policies</InnerLink> first.
+          The player gets a code of their own at once, and yours stops working. Please read the{' '}
+          <InnerLink to="/about/voucher">voucher policies</InnerLink> first.
         </Notice>
       ) : (
         <Notice kind="info" title="Your request goes to the administration team for review.">

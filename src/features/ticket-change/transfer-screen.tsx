@@ -34,9 +34,14 @@ type Player = v.InferOutput<typeof foundPlayer>
 /** Kept with a transfer that is under way, to show it again after a restart. */
 const noteSchema = v.object({ from: flightSchema, to: foundPlayer, isAuto: v.boolean() })
 
-const filterSchema: v.GenericSchema<unknown, PlayerFilters> = v.object({ firstName: v.string(), lastName: v.string(), cardNumber: v.string() })
+const filterSchema: v.GenericSchema<unknown, PlayerFilters> = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  cardNumber: v.string(),
+})
 
-const VOUCHER_HINT = 'Enter the player’s details without spaces. You may use one, two or three of the fields: first name, last name and card number.'
+const VOUCHER_HINT =
+  'Enter the player’s details without spaces. You may use one, two or three of the fields: first name, last name and card number.'
 const TICKET_HINT = 'You may use one, two or three of the fields.'
 
 interface TransferScreenProps {
@@ -61,7 +66,14 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
 
   function send(): void {
     const to = hand?.to
-    if (hand && to && canReceive(to)) call.send({ ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }), toMembershipId: to.membershipId }, { ...hand, to })
+    if (hand && to && canReceive(to))
+      call.send(
+        {
+          ...(kind === 'ticket' ? { gameMembershipGuid: guid } : { voucherGuid: guid }),
+          toMembershipId: to.membershipId,
+        },
+        { ...hand, to },
+      )
   }
 
   function previous(): void {
@@ -83,21 +95,49 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
   return (
     <ChangeFrame title={title} steps={STEPS} step={step}>
       {(step === 0 || to === null) && (
-        <PlayerStep kind={kind} guid={guid} from={from} chosen={wizard.chosen} isReached={isReached} onChoose={(chosen) => dispatch({ type: 'choose', chosen })} onConfirm={() => dispatch({ type: 'confirm' })} />
+        <PlayerStep
+          kind={kind}
+          guid={guid}
+          from={from}
+          chosen={wizard.chosen}
+          isReached={isReached}
+          onChoose={(chosen) => dispatch({ type: 'choose', chosen })}
+          onConfirm={() => dispatch({ type: 'confirm' })}
+        />
       )}
       {step === 1 && to && (
         <>
-          <Question isReached={isReached} title="Review the transfer" parts={{ before: `You want to transfer your ${kind} `, from: flightLabel(from), between: ' to ', to: playerName(to) }} />
+          <Question
+            isReached={isReached}
+            title="Review the transfer"
+            parts={{
+              before: `You want to transfer your ${kind} `,
+              from: flightLabel(from),
+              between: ' to ',
+              to: playerName(to),
+            }}
+          />
           <Box marginTop="3" display="grid" gap="2">
             <FlightCard flight={from} over={`Your ${kind}`} />
             <ReceiverCard player={to} />
           </Box>
           <TransferBanner isAuto={isAuto} kind={kind} />
-          <ReviewActions call={call} what="Your transfer" label="Transfer Ticket" busyLabel="Transferring" onPrevious={previous} onSend={send} />
+          <ReviewActions
+            call={call}
+            what="Your transfer"
+            label="Transfer Ticket"
+            busyLabel="Transferring"
+            onPrevious={previous}
+            onSend={send}
+          />
         </>
       )}
       {step === 2 && to && call.state.is === 'done' && (
-        <ResultStep isReached={isReached} isPending={call.state.answer.isPending ?? false} message={call.state.answer.message?.trim() || `Your ${kind} ${flightLabel(from)} goes to ${playerName(to)}.`} />
+        <ResultStep
+          isReached={isReached}
+          isPending={call.state.answer.isPending ?? false}
+          message={call.state.answer.message?.trim() || `Your ${kind} ${flightLabel(from)} goes to ${playerName(to)}.`}
+        />
       )}
     </ChangeFrame>
   )
@@ -133,8 +173,24 @@ function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }
       <Box marginBlock="3">
         <FlightCard flight={from} over={`Your ${kind}`} />
       </Box>
-      <PlayerSearch hint={kind === 'voucher' ? VOUCHER_HINT : TICKET_HINT} selected={chosen} onSelect={onChoose} filters={filters} onFilters={keep} />
-      <ConfirmBar chosen={chosen && playerName(chosen)} reason={canReceive(chosen) ? null : chosen ? 'This player cannot receive anything at the moment.' : 'Select a player first.'} onConfirm={onConfirm} />
+      <PlayerSearch
+        hint={kind === 'voucher' ? VOUCHER_HINT : TICKET_HINT}
+        selected={chosen}
+        onSelect={onChoose}
+        filters={filters}
+        onFilters={keep}
+      />
+      <ConfirmBar
+        chosen={chosen && playerName(chosen)}
+        reason={
+          canReceive(chosen)
+            ? null
+            : chosen
+              ? 'This player cannot receive anything at the moment.'
+              : 'Select a player first.'
+        }
+        onConfirm={onConfirm}
+      />
     </Box>
   )
 }

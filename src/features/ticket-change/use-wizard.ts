@@ -12,8 +12,14 @@ interface WizardKeeping<T> {
 
 /** A wizard whose choice survives a reload and the way to sign in, and goes with everything else of the member [D5.7, F30]. */
 export function useWizard<T>({ schema, name }: WizardKeeping<T>) {
-  const [draft] = useState(() => createDraft<Wizard<T>>(draftKey(name), v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) })))
-  const [wizard, dispatch] = useReducer(wizardReducer<T>, null, () => draft.read() ?? { step: 0 as const, chosen: null })
+  const [draft] = useState(() =>
+    createDraft<Wizard<T>>(draftKey(name), v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) })),
+  )
+  const [wizard, dispatch] = useReducer(
+    wizardReducer<T>,
+    null,
+    () => draft.read() ?? { step: 0 as const, chosen: null },
+  )
   useEffect(() => draft.keep(wizard), [draft, wizard])
   return { wizard, dispatch: dispatch as (action: WizardAction<T>) => void, drop: draft.drop }
 }

@@ -7,7 +7,12 @@ const HOME = 'Australia/Melbourne'
 
 let last = 0
 function ticket(eventStartTimeOffset: string, changes: Partial<Voucher> = {}): Voucher {
-  return { gameMembershipGuid: `guid-${(last += 1)}`, status: 'active', ...changes, eventTicket: { id: 9, title: 'Harvest Cup', eventStartTimeOffset, eventStatusId: 1 } }
+  return {
+    gameMembershipGuid: `guid-${(last += 1)}`,
+    status: 'active',
+    ...changes,
+    eventTicket: { id: 9, title: 'Harvest Cup', eventStartTimeOffset, eventStatusId: 1 },
+  }
 }
 
 test('today’s tickets are counted by the day at their venue; what is swapped, over or of another day is not', () => {
@@ -41,7 +46,12 @@ test('the icon shows the number, and nothing for none', () => {
 test('a device without badges, or one that refuses them, is left alone', async () => {
   vi.stubGlobal('navigator', {})
   expect(() => showBadge(2)).not.toThrow()
-  vi.stubGlobal('navigator', { setAppBadge: () => Promise.reject(new Error('refused')), clearAppBadge: () => { throw new Error('not here') } })
+  vi.stubGlobal('navigator', {
+    setAppBadge: () => Promise.reject(new Error('refused')),
+    clearAppBadge: () => {
+      throw new Error('not here')
+    },
+  })
   expect(() => showBadge(2)).not.toThrow()
   expect(() => showBadge(0)).not.toThrow()
   await Promise.resolve()

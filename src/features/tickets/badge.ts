@@ -4,7 +4,12 @@ import { isUpcoming, walletOf } from './model.ts'
 
 /** How many tickets are of today: those that open a door on this day at the venue, however long ago they started. */
 export function ticketsToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string): number {
-  return walletOf(tickets, nowMs, phoneZone).upcoming.filter((view) => isUpcoming(view) && view.instants.start !== null && localDate(view.instants.start, view.timeZone) === localDate(nowMs, view.timeZone)).length
+  return walletOf(tickets, nowMs, phoneZone).upcoming.filter(
+    (view) =>
+      isUpcoming(view) &&
+      view.instants.start !== null &&
+      localDate(view.instants.start, view.timeZone) === localDate(nowMs, view.timeZone),
+  ).length
 }
 
 /** Puts a number on the app's icon where the device can show one, and takes it away with 0. Never throws, and asks for nothing. */

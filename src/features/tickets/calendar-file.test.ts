@@ -7,8 +7,21 @@ const NOW = Date.parse('2026-11-01T00:00:00Z')
 const PAGE = 'https://myapl.example/tickets/AAAA-1'
 
 function ticket(dateTime: string | null, event: Record<string, unknown> = {}): TicketView {
-  const eventTicket = { id: 9, title: 'Harvest Cup; Flight 1, "Pot"', venue: { name: 'Oak\\Ash Hotel', address: '1 High St, Kew VIC 3101' }, eventStartTimeOffset: dateTime, rego: '10:30', lateRego: '13:15', stateId: 1, ...event }
-  return ticketView({ gameMembershipGuid: 'AAAA-1', redeemCode: 'K7Q4M2', eventTicket }, NOW, 'Australia/Melbourne') as TicketView
+  const eventTicket = {
+    id: 9,
+    title: 'Harvest Cup; Flight 1, "Pot"',
+    venue: { name: 'Oak\\Ash Hotel', address: '1 High St, Kew VIC 3101' },
+    eventStartTimeOffset: dateTime,
+    rego: '10:30',
+    lateRego: '13:15',
+    stateId: 1,
+    ...event,
+  }
+  return ticketView(
+    { gameMembershipGuid: 'AAAA-1', redeemCode: 'K7Q4M2', eventTicket },
+    NOW,
+    'Australia/Melbourne',
+  ) as TicketView
 }
 
 /** The file's lines as they were before they were folded. */
@@ -26,7 +39,15 @@ describe('the calendar file', () => {
     expect(lines).toContain('DTSTART;TZID=Australia/Melbourne:20261120T110000')
     expect(lines).toContain('DTEND;TZID=Australia/Melbourne:20261120T150000')
     expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE') + 1)).toEqual([
-      'BEGIN:VTIMEZONE', 'TZID:Australia/Melbourne', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+1100', 'TZOFFSETTO:+1100', 'TZNAME:AEDT', 'END:STANDARD', 'END:VTIMEZONE',
+      'BEGIN:VTIMEZONE',
+      'TZID:Australia/Melbourne',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'TZOFFSETFROM:+1100',
+      'TZOFFSETTO:+1100',
+      'TZNAME:AEDT',
+      'END:STANDARD',
+      'END:VTIMEZONE',
     ])
   })
 
@@ -38,13 +59,17 @@ describe('the calendar file', () => {
     ['2026-11-20T22:00:00+11:00', '00:30', '+PT1H30M'],
     ['2026-11-20T11:00:00+11:00', null, '-PT1H'],
   ])('of %s with late registration until %s alarms at %s from the start', (at, lateRego, trigger) => {
-    expect(line(linesOf(calendarFile(ticket(at, { lateRego }), PAGE, NOW)), 'TRIGGER')).toBe(`TRIGGER:${trigger.replace('+', '')}`)
+    expect(line(linesOf(calendarFile(ticket(at, { lateRego }), PAGE, NOW)), 'TRIGGER')).toBe(
+      `TRIGGER:${trigger.replace('+', '')}`,
+    )
   })
 
   test('says where and what, with what would break it escaped', () => {
     expect(line(lines, 'SUMMARY')).toBe('SUMMARY:Harvest Cup\\; Flight 1\\, "Pot"')
     expect(line(lines, 'LOCATION')).toBe('LOCATION:Oak\\\\Ash Hotel\\, 1 High St\\, Kew VIC 3101')
-    expect(line(lines, 'DESCRIPTION:Reg')).toBe(`DESCRIPTION:Registration from 10:30 am\\nLate registration until 1:15 pm\\nYour ticket: ${PAGE}`)
+    expect(line(lines, 'DESCRIPTION:Reg')).toBe(
+      `DESCRIPTION:Registration from 10:30 am\\nLate registration until 1:15 pm\\nYour ticket: ${PAGE}`,
+    )
   })
 
   test('never has the code in it: calendars are shared', () => {
@@ -52,7 +77,8 @@ describe('the calendar file', () => {
   })
 
   test('folds lines at 75 octets, never inside a letter, and ends each as the standard wants', () => {
-    const long = calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: '♠ Größe und 龍 '.repeat(20) }), PAGE, NOW) ?? ''
+    const long =
+      calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: '♠ Größe und 龍 '.repeat(20) }), PAGE, NOW) ?? ''
     expect(long.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(long.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const one of long.split('\r\n')) expect(new TextEncoder().encode(one).length).toBeLessThanOrEqual(75)
@@ -60,17 +86,42 @@ describe('the calendar file', () => {
   })
 
   test('a text cannot bring lines of its own [F61]', () => {
-    const lines = linesOf(calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: 'Cup\r\nATTACH:https://evil.example\nX' }), PAGE, NOW))
+    const lines = linesOf(
+      calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: 'Cup\r\nATTACH:https://evil.example\nX' }), PAGE, NOW),
+    )
     expect(lines.some((one) => one.startsWith('ATTACH'))).toBe(false)
   })
 
   test.each([
-    ['the clock goes back that night', '2027-04-03T22:00:00+11:00', 'STANDARD', 'DTSTART:20270404T030000', '+1100', '+1000', 'AEST'],
-    ['the clock goes forward that night', '2026-10-03T22:00:00+10:00', 'DAYLIGHT', 'DTSTART:20261004T020000', '+1000', '+1100', 'AEDT'],
+    [
+      'the clock goes back that night',
+      '2027-04-03T22:00:00+11:00',
+      'STANDARD',
+      'DTSTART:20270404T030000',
+      '+1100',
+      '+1000',
+      'AEST',
+    ],
+    [
+      'the clock goes forward that night',
+      '2026-10-03T22:00:00+10:00',
+      'DAYLIGHT',
+      'DTSTART:20261004T020000',
+      '+1000',
+      '+1100',
+      'AEDT',
+    ],
   ])('where %s, the zone has its change [F45]', (_name, at, kind, begins, from, to, name) => {
     const lines = linesOf(calendarFile(ticket(at, { lateRego: '23:30' }), PAGE, NOW))
     const last = lines.lastIndexOf(`BEGIN:${kind}`)
-    expect(lines.slice(last, last + 6)).toEqual([`BEGIN:${kind}`, begins, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `TZNAME:${name}`, `END:${kind}`])
+    expect(lines.slice(last, last + 6)).toEqual([
+      `BEGIN:${kind}`,
+      begins,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `TZNAME:${name}`,
+      `END:${kind}`,
+    ])
   })
 
   test.each([
@@ -81,7 +132,9 @@ describe('the calendar file', () => {
     const start = line(linesOf(calendarFile(ticket(at, { stateId }), PAGE, NOW)), 'DTSTART;') ?? ''
     const [, name = '', wall = ''] = /TZID=([^:]+):(\d{8}T\d{6})/.exec(start) ?? []
     expect(DateTime.fromFormat(wall, "yyyyMMdd'T'HHmmss", { zone: name }).toMillis()).toBe(Date.parse(at))
-    expect(DateTime.fromMillis(Date.parse(at), { zone: name }).offset).toBe(DateTime.fromMillis(Date.parse(at), { zone }).offset)
+    expect(DateTime.fromMillis(Date.parse(at), { zone: name }).offset).toBe(
+      DateTime.fromMillis(Date.parse(at), { zone }).offset,
+    )
   })
 
   test('is none for an event without a date', () => {

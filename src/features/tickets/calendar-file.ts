@@ -3,7 +3,10 @@ import { localParts, offsetMinutes } from '#domain/time.ts'
 import { zoneName } from '#domain/venue-time.ts'
 
 /** What of a ticket stands in the calendar: never its code. */
-type CalendarTicket = Pick<TicketView, 'guid' | 'event' | 'flight' | 'venue' | 'address' | 'timeZone' | 'instants' | 'rego' | 'lateRego'>
+type CalendarTicket = Pick<
+  TicketView,
+  'guid' | 'event' | 'flight' | 'venue' | 'address' | 'timeZone' | 'instants' | 'rego' | 'lateRego'
+>
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,7 +26,11 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
   const end = new Date(Math.max(start.getTime() + LENGTH_MS, lateRego?.getTime() ?? 0))
   const closes = lateRego ?? start
   const summary = [ticket.event, ticket.flight].filter(Boolean).join(', ')
-  const notes = [rego && `Registration from ${ticket.rego}`, lateRego && `Late registration until ${ticket.lateRego}`, `Your ticket: ${page}`]
+  const notes = [
+    rego && `Registration from ${ticket.rego}`,
+    lateRego && `Late registration until ${ticket.lateRego}`,
+    `Your ticket: ${page}`,
+  ]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,7 +61,11 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
 
 /** What the file is called: 'apl-million-2025.ics'. */
 export function calendarFileName(event: string): string {
-  const name = event.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60)
+  const name = event
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
   return `${name || 'event'}.ics`
 }
 
@@ -64,7 +75,16 @@ function zoneLines(start: Date, end: Date, timeZone: string): string[] {
   const change = changeBetween(start.getTime() - DAY_MS, end.getTime() + DAY_MS, timeZone)
   const first = part({ at: 0, from: before, to: before, name: zoneName(start.getTime() - DAY_MS, timeZone), timeZone })
   if (change === null) return zone(timeZone, first)
-  return zone(timeZone, [...first, ...part({ at: change, from: before, to: offsetMinutes(change, timeZone), name: zoneName(change, timeZone), timeZone })])
+  return zone(timeZone, [
+    ...first,
+    ...part({
+      at: change,
+      from: before,
+      to: offsetMinutes(change, timeZone),
+      name: zoneName(change, timeZone),
+      timeZone,
+    }),
+  ])
 }
 
 function zone(timeZone: string, parts: string[]): string[] {
@@ -84,7 +104,14 @@ interface Observance {
 function part({ at, from, to, name }: Observance): string[] {
   const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
   // Its beginning is in the wall time that ends with it.
-  return [`BEGIN:${kind}`, `DTSTART:${at === 0 ? '19700101T000000' : stamp(new Date(at + from * 60_000))}`, `TZOFFSETFROM:${offset(from)}`, `TZOFFSETTO:${offset(to)}`, `TZNAME:${escaped(name)}`, `END:${kind}`]
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${at === 0 ? '19700101T000000' : stamp(new Date(at + from * 60_000))}`,
+    `TZOFFSETFROM:${offset(from)}`,
+    `TZOFFSETTO:${offset(to)}`,
+    `TZNAME:${escaped(name)}`,
+    `END:${kind}`,
+  ]
 }
 
 /** The first quarter of an hour at which the zone has another offset; null where it keeps the one it has. */
@@ -92,7 +119,8 @@ function changeBetween(fromMs: number, toMs: number, timeZone: string): number |
   const at = offsetMinutes(fromMs, timeZone)
   if (offsetMinutes(toMs, timeZone) === at) return null
   const quarter = HOUR_MS / 4
-  for (let ms = Math.ceil(fromMs / quarter) * quarter; ms <= toMs; ms += quarter) if (offsetMinutes(ms, timeZone) !== at) return ms
+  for (let ms = Math.ceil(fromMs / quarter) * quarter; ms <= toMs; ms += quarter)
+    if (offsetMinutes(ms, timeZone) !== at) return ms
   return null
 }
 

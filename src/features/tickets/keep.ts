@@ -22,9 +22,15 @@ export function keepTickets(queryClient: QueryClient, heard: () => void): void {
     keepFirstWords(counted ?? [], serverClock.now(), phoneZone())
   }
   // By the cache itself: a sign-out leaves the page at once, before anybody else is told.
-  queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[1] === TICKETS_KEY[1] && tickets() !== counted && count())
+  queryClient
+    .getQueryCache()
+    .subscribe(({ query }) => query.queryKey[1] === TICKETS_KEY[1] && tickets() !== counted && count())
   // Another day may have begun.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && count())
   count()
-  new QueryObserver(queryClient, { ...ticketsQuery(), enabled: () => hasSession(), notifyOnChangeProps: ['dataUpdatedAt'] }).subscribe(heard)
+  new QueryObserver(queryClient, {
+    ...ticketsQuery(),
+    enabled: () => hasSession(),
+    notifyOnChangeProps: ['dataUpdatedAt'],
+  }).subscribe(heard)
 }

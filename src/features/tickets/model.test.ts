@@ -34,29 +34,59 @@ function view(changes?: Changes, nowMs = NOW, phone = HOME): TicketView {
   return ticketView(voucher(changes), nowMs, phone) as TicketView
 }
 
-const starting = (at: number, changes: Changes = {}) => voucher({ ...changes, event: { ...changes.event, eventStartTimeOffset: new Date(at).toISOString() } })
+const starting = (at: number, changes: Changes = {}) =>
+  voucher({ ...changes, event: { ...changes.event, eventStartTimeOffset: new Date(at).toISOString() } })
 
 describe('a ticket', () => {
   test('says what, where and when, in the venue’s zone [M3.2, M3.3]', () => {
     expect(view()).toMatchObject({
-      kind: 'ticket', event: 'Harvest Cup', flight: '', venue: 'Docklands Pavilion', address: '12 Harbour Esplanade',
-      day: 'Fri, 20 Nov', fullDay: 'Friday, 20 November 2026', start: '11:00 am', rego: '10:30 am', lateRego: '1:15 pm', isElsewhere: false, mark: null, path: '/tickets/AAAA-1',
-      directions: 'https://www.google.com/maps/dir/?api=1&destination=Docklands%20Pavilion%2C%2012%20Harbour%20Esplanade',
+      kind: 'ticket',
+      event: 'Harvest Cup',
+      flight: '',
+      venue: 'Docklands Pavilion',
+      address: '12 Harbour Esplanade',
+      day: 'Fri, 20 Nov',
+      fullDay: 'Friday, 20 November 2026',
+      start: '11:00 am',
+      rego: '10:30 am',
+      lateRego: '1:15 pm',
+      isElsewhere: false,
+      mark: null,
+      path: '/tickets/AAAA-1',
+      directions:
+        'https://www.google.com/maps/dir/?api=1&destination=Docklands%20Pavilion%2C%2012%20Harbour%20Esplanade',
     })
-    expect(view({ event: { eventStartTimeOffset: '2026-11-20T11:00:00+08:00', stateId: 3 } })).toMatchObject({ start: '11:00 am AWST', rego: '10:30 am AWST', day: 'Fri, 20 Nov', isElsewhere: true })
+    expect(view({ event: { eventStartTimeOffset: '2026-11-20T11:00:00+08:00', stateId: 3 } })).toMatchObject({
+      start: '11:00 am AWST',
+      rego: '10:30 am AWST',
+      day: 'Fri, 20 Nov',
+      isElsewhere: true,
+    })
   })
 
   test('of a major event names that first, then its flight', () => {
-    expect(view({ majorEventName: 'APL Million 2025', event: { title: 'APL Million 2025, Flight 1B' } })).toMatchObject({ event: 'APL Million 2025', flight: 'Flight 1B' })
+    expect(view({ majorEventName: 'APL Million 2025', event: { title: 'APL Million 2025, Flight 1B' } })).toMatchObject(
+      { event: 'APL Million 2025', flight: 'Flight 1B' },
+    )
   })
 
   test.each([
     [{ source: 1 }, 'Won in a satellite', 'Ticket · satellite win', 'satellite'],
     [{ source: 2, event: { type: 'Raise' } }, 'Bought online', 'Ticket · bought online', 'raise'],
     [{}, '', 'Ticket', 'other'],
-    [{ gameMembershipGuid: null, voucherGuid: 'v', source: 1 }, 'Won in a satellite', 'Voucher · satellite win', 'aplptc'],
+    [
+      { gameMembershipGuid: null, voucherGuid: 'v', source: 1 },
+      'Won in a satellite',
+      'Voucher · satellite win',
+      'aplptc',
+    ],
     [{ gameMembershipGuid: null, voucherGuid: 'v', source: 2 }, 'Converted', 'Voucher · converted', 'aplptc'],
-    [{ gameMembershipGuid: null, voucherGuid: 'v', source: 3 }, 'From the league', 'Voucher · from the league', 'aplptc'],
+    [
+      { gameMembershipGuid: null, voucherGuid: 'v', source: 3 },
+      'From the league',
+      'Voucher · from the league',
+      'aplptc',
+    ],
     [{ gameMembershipGuid: null, voucherGuid: 'v', source: 4 }, 'Bought online', 'Voucher · bought online', 'aplptc'],
   ] satisfies [Changes, string, string, string][])('%j came so: %s [P9.23]', (changes, origin, kindLine, type) => {
     expect(view(changes)).toMatchObject({ origin, kindLine, type })
@@ -72,7 +102,10 @@ describe('a ticket', () => {
 
   test('is swapped and transferred where that is allowed, by its own kind’s address [M2.10, M2.12, M2.36, M2.37, M6.8, M6.9]', () => {
     expect(view()).toMatchObject({ swapTo: '/tickets/swap-flight/AAAA-1', transferTo: '/tickets/transfer/AAAA-1' })
-    expect(view({ gameMembershipGuid: null, voucherGuid: 'v-1' })).toMatchObject({ swapTo: '/voucher/swap-flight/v-1', transferTo: '/voucher/transfer/v-1' })
+    expect(view({ gameMembershipGuid: null, voucherGuid: 'v-1' })).toMatchObject({
+      swapTo: '/voucher/swap-flight/v-1',
+      transferTo: '/voucher/transfer/v-1',
+    })
     expect(view({ allowSwap: false, allowTransfer: null })).toMatchObject({ swapTo: null, transferTo: null })
     expect(view({ pendingRequest: 1 })).toMatchObject({ swapTo: null, transferTo: null })
   })
@@ -83,7 +116,16 @@ describe('a ticket', () => {
   })
 
   test('with nothing but a guid is one all the same', () => {
-    expect(ticketView({ gameMembershipGuid: 'x' }, NOW, HOME)).toMatchObject({ event: 'Event to be announced', venue: '', day: '', start: '', directions: null, code: '', state: 'good', instants: { start: null } })
+    expect(ticketView({ gameMembershipGuid: 'x' }, NOW, HOME)).toMatchObject({
+      event: 'Event to be announced',
+      venue: '',
+      day: '',
+      start: '',
+      directions: null,
+      code: '',
+      state: 'good',
+      instants: { start: null },
+    })
   })
 
   test('is found by its guid, however that is written in an address [D1.1, D1.29]', () => {
@@ -95,28 +137,67 @@ describe('a ticket', () => {
 describe('what has become of it', () => {
   test.each([
     ['redeemed', 'Redeemed', 'This ticket was used on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'plain'],
-    ['swapped', 'Swapped', 'This ticket was swapped to another flight on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'bad'],
-    ['transferred', 'Transferred', 'This ticket was transferred to another player on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'bad'],
-    ['converted', 'Converted', 'This ticket was converted to PTC on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'bad'],
-    ['revoked', 'Revoked', 'This ticket was revoked by the league on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'bad'],
+    [
+      'swapped',
+      'Swapped',
+      'This ticket was swapped to another flight on Sat, 14 Nov, 9:12 am. Its code no longer works.',
+      'bad',
+    ],
+    [
+      'transferred',
+      'Transferred',
+      'This ticket was transferred to another player on Sat, 14 Nov, 9:12 am. Its code no longer works.',
+      'bad',
+    ],
+    [
+      'converted',
+      'Converted',
+      'This ticket was converted to PTC on Sat, 14 Nov, 9:12 am. Its code no longer works.',
+      'bad',
+    ],
+    [
+      'revoked',
+      'Revoked',
+      'This ticket was revoked by the league on Sat, 14 Nov, 9:12 am. Its code no longer works.',
+      'bad',
+    ],
     ['refunded', 'Refunded', 'This ticket was refunded on Sat, 14 Nov, 9:12 am. Its code no longer works.', 'bad'],
   ] as const)('%s is said loudly, and the code is gone', (status, title, text, tone) => {
     const ended = view({ status, endedAt: '2026-11-14T09:12:00+11:00' })
-    expect(ended).toMatchObject({ state: 'ended', code: '', hasQr: false, swapTo: null, transferTo: null, mark: { title, text, tone } })
+    expect(ended).toMatchObject({
+      state: 'ended',
+      code: '',
+      hasQr: false,
+      swapTo: null,
+      transferTo: null,
+      mark: { title, text, tone },
+    })
   })
 
   test('a request in review says how long it may take [M2.82]', () => {
-    expect(view({ pendingRequest: 1 })).toMatchObject({ state: 'review', code: 'K7Q4M2', mark: { title: 'Swap in review', text: 'Up to 1 business day', tone: 'warn' } })
+    expect(view({ pendingRequest: 1 })).toMatchObject({
+      state: 'review',
+      code: 'K7Q4M2',
+      mark: { title: 'Swap in review', text: 'Up to 1 business day', tone: 'warn' },
+    })
     expect(view({ pendingRequest: 2 }).mark?.title).toBe('Transfer in review')
     expect(view({ pendingRequest: 2, event: { eventStatusId: 6 } }).mark?.text).toContain('on hold')
   })
 
   test('an event on hold is said loudly, and the ticket stays good [M4.2]', () => {
-    expect(view({ event: { eventStatusId: 6 } })).toMatchObject({ state: 'onHold', code: 'K7Q4M2', mark: { title: 'On Hold', tone: 'bad' } })
+    expect(view({ event: { eventStatusId: 6 } })).toMatchObject({
+      state: 'onHold',
+      code: 'K7Q4M2',
+      mark: { title: 'On Hold', tone: 'bad' },
+    })
   })
 
   test('its code stays until the event is over: closed, or half a day after its start', () => {
-    expect(view({ event: { eventStatusId: 2 } })).toMatchObject({ state: 'over', code: '', mark: { title: 'Event over' } })
+    expect(view({ event: { eventStatusId: 2 } })).toMatchObject({
+      state: 'over',
+      code: '',
+      mark: { title: 'Event over' },
+    })
     const start = Date.parse('2026-11-20T11:00:00+11:00')
     expect(view({}, start + 12 * HOUR)).toMatchObject({ state: 'good', code: 'K7Q4M2' })
     expect(view({}, start + 12 * HOUR + 1)).toMatchObject({ state: 'over', code: '' })
@@ -148,7 +229,12 @@ describe('the wallet', () => {
     [3, 1, '3 tickets, 1 voucher'],
     [0, 0, ''],
   ])('%i and %i are "%s"', (tickets, vouchers, words) => {
-    expect(countLine([...Array<{ kind: 'ticket' }>(tickets).fill({ kind: 'ticket' }), ...Array<{ kind: 'voucher' }>(vouchers).fill({ kind: 'voucher' })])).toBe(words)
+    expect(
+      countLine([
+        ...Array<{ kind: 'ticket' }>(tickets).fill({ kind: 'ticket' }),
+        ...Array<{ kind: 'voucher' }>(vouchers).fill({ kind: 'voucher' }),
+      ]),
+    ).toBe(words)
   })
 })
 
@@ -166,8 +252,15 @@ describe('on top of Home', () => {
   })
 
   test('the nearest of several does, and none that is done with', () => {
-    expect(guidAt(starting(NOW + 5 * HOUR, { gameMembershipGuid: 'far' }), starting(NOW - HOUR, { gameMembershipGuid: 'near' }))).toBe('near')
-    expect(guidAt(starting(NOW + HOUR, { status: 'swapped' }), starting(NOW - HOUR, { event: { eventStatusId: 2 } }))).toBeUndefined()
+    expect(
+      guidAt(
+        starting(NOW + 5 * HOUR, { gameMembershipGuid: 'far' }),
+        starting(NOW - HOUR, { gameMembershipGuid: 'near' }),
+      ),
+    ).toBe('near')
+    expect(
+      guidAt(starting(NOW + HOUR, { status: 'swapped' }), starting(NOW - HOUR, { event: { eventStatusId: 2 } })),
+    ).toBeUndefined()
     expect(guidAt(voucher({ event: { eventStartTimeOffset: null } }))).toBeUndefined()
     expect(guidAt()).toBeUndefined()
   })

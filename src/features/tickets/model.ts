@@ -1,5 +1,13 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { eventNames, swapPath, ticketGuid, ticketKind, ticketPath, transferPath, type TicketKind } from '#components/tickets-query.ts'
+import {
+  eventNames,
+  swapPath,
+  ticketGuid,
+  ticketKind,
+  ticketPath,
+  transferPath,
+  type TicketKind,
+} from '#components/tickets-query.ts'
 import { ticketMark } from '#components/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
@@ -90,7 +98,12 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string): T
     state,
     type: typeOf(ticket, kind),
     origin,
-    kindLine: [kind === 'ticket' ? 'Ticket' : 'Voucher', origin === WON ? 'satellite win' : origin.charAt(0).toLowerCase() + origin.slice(1)].filter(Boolean).join(' · '),
+    kindLine: [
+      kind === 'ticket' ? 'Ticket' : 'Voucher',
+      origin === WON ? 'satellite win' : origin.charAt(0).toLowerCase() + origin.slice(1),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     event,
     flight,
     eventId: eventTicket?.id ?? null,
@@ -123,7 +136,9 @@ export interface Wallet {
 
 /** All tickets and vouchers, those that can still be used apart from the others. */
 export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string): Wallet {
-  const views = tickets.flatMap((ticket) => ticketView(ticket, nowMs, phoneZone) ?? []).sort((a, b) => startMs(a) - startMs(b))
+  const views = tickets
+    .flatMap((ticket) => ticketView(ticket, nowMs, phoneZone) ?? [])
+    .sort((a, b) => startMs(a) - startMs(b))
   return { upcoming: views.filter(isUpcoming), ended: views.filter((view) => !isUpcoming(view)).reverse() }
 }
 
@@ -137,12 +152,17 @@ export function countLine(views: readonly Pick<TicketView, 'kind'>[]): string {
 /** The ticket to show at a door within six hours of its start, the nearest one; null on any other day. */
 export function ticketOfToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string): TicketView | null {
   const distance = (view: TicketView) => Math.abs(startMs(view) - nowMs)
-  const [nearest] = walletOf(tickets, nowMs, phoneZone).upcoming.filter((view) => distance(view) <= ON_THE_DAY_MS).sort((a, b) => distance(a) - distance(b))
+  const [nearest] = walletOf(tickets, nowMs, phoneZone)
+    .upcoming.filter((view) => distance(view) <= ON_THE_DAY_MS)
+    .sort((a, b) => distance(a) - distance(b))
   return nearest ?? null
 }
 
 /** 'Today 8:00 pm', 'Started 8:00 pm': the start of a ticket of today, seen from now. */
-export function startLine({ instants, timeZone, start }: Pick<TicketView, 'instants' | 'timeZone' | 'start'>, nowMs: number): string {
+export function startLine(
+  { instants, timeZone, start }: Pick<TicketView, 'instants' | 'timeZone' | 'start'>,
+  nowMs: number,
+): string {
   if (!instants.start) return ''
   if (nowMs >= instants.start.getTime()) return `Started ${start}`
   return `${localDate(instants.start, timeZone) === localDate(nowMs, timeZone) ? 'Today' : 'Tomorrow'} ${start}`
@@ -162,9 +182,14 @@ function isUsable(state: TicketState): boolean {
   return state === 'good' || state === 'onHold'
 }
 
-function stateOf({ status, pendingRequest, eventTicket }: Voucher, { start }: EventInstants, nowMs: number): TicketState {
+function stateOf(
+  { status, pendingRequest, eventTicket }: Voucher,
+  { start }: EventInstants,
+  nowMs: number,
+): TicketState {
   if (status != null && status !== 'active') return 'ended'
-  if (eventTicket?.eventStatusId === EVENT_STATUS.CLOSED || (start !== null && nowMs > start.getTime() + NIGHT_MS)) return 'over'
+  if (eventTicket?.eventStatusId === EVENT_STATUS.CLOSED || (start !== null && nowMs > start.getTime() + NIGHT_MS))
+    return 'over'
   if (pendingRequest != null) return 'review'
   return eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'onHold' : 'good'
 }
@@ -184,18 +209,43 @@ function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone
     const [title, what] = ENDED[status]
     const at = parseWireInstant(endedAt, timeZone)
     const when = at ? ` on ${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}` : ''
-    return { tone: status === 'redeemed' ? 'plain' : 'bad', title, text: `This ${kind} ${what}${when}. Its code no longer works.` }
+    return {
+      tone: status === 'redeemed' ? 'plain' : 'bad',
+      title,
+      text: `This ${kind} ${what}${when}. Its code no longer works.`,
+    }
   }
-  if (state === 'over') return { tone: 'plain', title: 'Event over', text: `This ${kind} was not used, and its code is no longer kept here.` }
+  if (state === 'over')
+    return {
+      tone: 'plain',
+      title: 'Event over',
+      text: `This ${kind} was not used, and its code is no longer kept here.`,
+    }
   if (state === 'review') {
     const what = pendingRequest === CHANGE_REQUEST_TYPE.swap ? 'Swap' : 'Transfer'
-    return { tone: 'warn', title: `${what} in review`, text: eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD ? 'Up to 1 business day. The event is on hold.' : 'Up to 1 business day' }
+    return {
+      tone: 'warn',
+      title: `${what} in review`,
+      text:
+        eventTicket?.eventStatusId === EVENT_STATUS.ON_HOLD
+          ? 'Up to 1 business day. The event is on hold.'
+          : 'Up to 1 business day',
+    }
   }
-  return state === 'onHold' ? { tone: 'bad', title: 'On Hold', text: 'The event was on hold when last checked. Ask the registration team before you travel.' } : null
+  return state === 'onHold'
+    ? {
+        tone: 'bad',
+        title: 'On Hold',
+        text: 'The event was on hold when last checked. Ask the registration team before you travel.',
+      }
+    : null
 }
 
 const WON = 'Won in a satellite'
-const TICKET_ORIGINS: Record<number, string> = { [TICKET_SOURCE.satelliteEntry]: WON, [TICKET_SOURCE.ptcRedeemed]: 'Bought online' }
+const TICKET_ORIGINS: Record<number, string> = {
+  [TICKET_SOURCE.satelliteEntry]: WON,
+  [TICKET_SOURCE.ptcRedeemed]: 'Bought online',
+}
 const VOUCHER_ORIGINS: Record<number, string> = {
   [VOUCHER_SOURCE.satelliteReward]: WON,
   [VOUCHER_SOURCE.converted]: 'Converted',

@@ -11,7 +11,8 @@ function pixelsOf({ size, path }: QrDrawing): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let row = Number(y) * SCALE; row < (Number(y) + 1) * SCALE; row++) {
-      for (let column = Number(x) * SCALE; column < (Number(x) + Number(length)) * SCALE; column++) pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
+      for (let column = Number(x) * SCALE; column < (Number(x) + Number(length)) * SCALE; column++)
+        pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3)
     }
   }
   return pixels
@@ -26,9 +27,12 @@ function decoded(text: string): string | undefined {
 test('an independent decoder reads the code, and nothing else, out of the drawing [D5.17]', () => {
   expect(decoded('K7Q4M2')).toBe('K7Q4M2')
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789-'), minLength: 4, maxLength: 24 }), (code) => {
-      expect(decoded(code)).toBe(code)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789-'), minLength: 4, maxLength: 24 }),
+      (code) => {
+        expect(decoded(code)).toBe(code)
+      },
+    ),
     { numRuns: 40 },
   )
 })

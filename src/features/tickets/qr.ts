@@ -13,7 +13,16 @@ export interface QrDrawing {
 /** The QR code of a text, and of nothing else [D5.17], drawn here so that no connection is needed. */
 export function qrDrawing(text: string): QrDrawing {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  return { size, path: data.map((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`).join('')).join('') }
+  return {
+    size,
+    path: data
+      .map((row, y) =>
+        runs(row)
+          .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
+          .join(''),
+      )
+      .join(''),
+  }
 }
 
 /** The dark stretches of a row: where each begins, and how long it is. */

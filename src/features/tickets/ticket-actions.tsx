@@ -20,7 +20,14 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
   return (
     <>
       <Actions data-part="actions">
-        {swapTo && <Change to={swapTo} isOpen={online} shape={arrowRightLeft} label={kind === 'ticket' ? 'Swap flight' : 'Swap'} />}
+        {swapTo && (
+          <Change
+            to={swapTo}
+            isOpen={online}
+            shape={arrowRightLeft}
+            label={kind === 'ticket' ? 'Swap flight' : 'Swap'}
+          />
+        )}
         {transferTo && <Change to={transferTo} isOpen={online} shape={send} label="Transfer" />}
       </Actions>
       <Hint>Swap and transfer need a connection</Hint>
@@ -31,7 +38,13 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
 function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; shape: ReactNode; label: string }) {
   if (!isOpen) {
     return (
-      <Button size={52} aria-disabled="true" aria-label={`${label}. Needs signal`} color="fg.subtle" cursor="not-allowed">
+      <Button
+        size={52}
+        aria-disabled="true"
+        aria-label={`${label}. Needs signal`}
+        color="fg.subtle"
+        cursor="not-allowed"
+      >
         <Icon shape={shape} size={19} />
         Needs signal
       </Button>
@@ -46,7 +59,15 @@ function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; sha
 }
 
 /** The way to the venue, and the event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
-export function TicketTools({ view, sheet, nowMs }: { view: TicketView; sheet: RefObject<Element | null>; nowMs: number }) {
+export function TicketTools({
+  view,
+  sheet,
+  nowMs,
+}: {
+  view: TicketView
+  sheet: RefObject<Element | null>
+  nowMs: number
+}) {
   function toCalendar(): void {
     const file = calendarFile(view, window.location.origin + view.path, nowMs)
     if (file) saveFile(calendarFileName(view.event), file, 'text/calendar;charset=utf-8')
@@ -84,11 +105,24 @@ const Anchor = chakra('a', buttonRecipe)
 const Link = chakra(AppLink, buttonRecipe)
 
 const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '10px', '& > *': { flex: '1 1 120px', paddingInline: '8px' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginTop: '10px',
+    '& > *': { flex: '1 1 120px', paddingInline: '8px' },
+  },
 })
 
 const Hint = chakra('p', { base: { textStyle: 'meta', color: 'fg.muted', textAlign: 'center', marginTop: '8px' } })
 
 const Tools = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px', marginTop: '16px', '& > *': { flex: '0 1 auto' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '8px',
+    marginTop: '16px',
+    '& > *': { flex: '0 1 auto' },
+  },
 })

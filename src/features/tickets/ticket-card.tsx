@@ -22,7 +22,24 @@ interface TicketCardProps {
 
 /** A ticket or voucher in the wallet: what, where and when, then its code and what can be done with it. */
 export function TicketCard({ ticket, canChange }: TicketCardProps) {
-  const { path, event, flight, kind, kindLine, venue, day, rego, start, type, mark, code, hasQr, state, swapTo, transferTo } = ticket
+  const {
+    path,
+    event,
+    flight,
+    kind,
+    kindLine,
+    venue,
+    day,
+    rego,
+    start,
+    type,
+    mark,
+    code,
+    hasQr,
+    state,
+    swapTo,
+    transferTo,
+  } = ticket
   const isDone = state === 'ended' || state === 'over'
   return (
     <Card as="li" data-game-type={type} data-ticket-state={state}>
@@ -54,7 +71,9 @@ export function TicketCard({ ticket, canChange }: TicketCardProps) {
               </IconAnchor>
             )}
             {canChange && swapTo && <Change to={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
-            {canChange && transferTo && <Change to={transferTo} label={`Transfer to another player, ${event}`} shape={send} />}
+            {canChange && transferTo && (
+              <Change to={transferTo} label={`Transfer to another player, ${event}`} shape={send} />
+            )}
           </Row>
         )}
       </div>
@@ -78,7 +97,11 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketMark; isLoud: boole
   return (
     <span data-part="mark" data-tone={mark.tone} data-loud={isLoud || mark.tone === 'bad' ? '' : undefined}>
       <b>
-        <Icon shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert} size={17} weight={2.3} />
+        <Icon
+          shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert}
+          size={17}
+          weight={2.3}
+        />
         {mark.title}
       </b>
       <span>{mark.text}</span>
@@ -91,7 +114,13 @@ function Change({ to, label, shape }: { to: string; label: string; shape: ReactN
   const online = useOnline()
   if (!online) {
     return (
-      <IconButton aria-disabled="true" aria-label={`${label}. Needs signal`} color="fg.subtle" opacity="0.55" cursor="not-allowed">
+      <IconButton
+        aria-disabled="true"
+        aria-label={`${label}. Needs signal`}
+        color="fg.subtle"
+        opacity="0.55"
+        cursor="not-allowed"
+      >
         <Icon shape={shape} size={21} />
       </IconButton>
     )
@@ -113,31 +142,87 @@ const Card = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'e1',
     overflow: 'hidden',
-    '& [data-part=what]': { display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '12px 12px 11px 14px', flex: '1', _hover: { bg: 'bg.subtle' } },
+    '& [data-part=what]': {
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12px',
+      padding: '12px 12px 11px 14px',
+      flex: '1',
+      _hover: { bg: 'bg.subtle' },
+    },
     '& [data-part=what] > svg': { flex: 'none', marginTop: '2px' },
     '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& [data-part=words] > *': { display: 'block' },
     '& [data-part=words] > b': { textStyle: 'title' },
     '& [data-part=words] > span': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
     '& [data-part=when]': { flex: 'none', maxWidth: '46%', textAlign: 'right' },
-    '& [data-part=when] > b': { display: 'block', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '660', fontStretch: '92%' },
-    '& [data-part=when] > span': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'baseline', gap: '0 6px', marginTop: '3px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=when] > b': {
+      display: 'block',
+      fontSize: '.875rem',
+      lineHeight: '1.25rem',
+      fontWeight: '660',
+      fontStretch: '92%',
+    },
+    '& [data-part=when] > span': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      alignItems: 'baseline',
+      gap: '0 6px',
+      marginTop: '3px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     '& [data-part=when] > span > span': { color: 'fg' },
     '@media (max-width: 359px)': {
       '& [data-part=what]': { flexWrap: 'wrap' },
       '& [data-part=words]': { flex: '1 1 70%' },
-      '& [data-part=when]': { display: 'flex', flex: '1 0 100%', maxWidth: '100%', justifyContent: 'space-between', paddingLeft: '40px', textAlign: 'left' },
+      '& [data-part=when]': {
+        display: 'flex',
+        flex: '1 0 100%',
+        maxWidth: '100%',
+        justifyContent: 'space-between',
+        paddingLeft: '40px',
+        textAlign: 'left',
+      },
     },
-    '& [data-part=foot]': { display: 'flex', alignItems: 'center', minHeight: '56px', padding: '4px 4px 4px 14px', gap: '8px' },
+    '& [data-part=foot]': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '56px',
+      padding: '4px 4px 4px 14px',
+      gap: '8px',
+    },
     '& [data-part=code]': { fontSize: '1.625rem', letterSpacing: '.06em' },
     '& [data-part=no-code]': { textStyle: 'small', color: 'fg.muted' },
-    '& [data-part=mark]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2px 12px', flex: '1', minWidth: '0', paddingRight: '10px', textStyle: 'meta', color: 'fg.muted' },
-    '& [data-part=mark] > b': { display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '.875rem', lineHeight: '1.25rem', fontWeight: '640' },
+    '& [data-part=mark]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2px 12px',
+      flex: '1',
+      minWidth: '0',
+      paddingRight: '10px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
+    '& [data-part=mark] > b': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '6px',
+      fontSize: '.875rem',
+      lineHeight: '1.25rem',
+      fontWeight: '640',
+    },
     '& [data-tone=warn] > b': { color: 'amber.fg' },
     '& [data-tone=bad] > b': { color: 'red.fg' },
     '& [data-loud] > b': { textTransform: 'uppercase', letterSpacing: '.04em', fontWeight: '760' },
     '& [data-loud]': { paddingBlock: '6px' },
     '& [data-loud] > span': { flexBasis: '100%' },
-    '&:is([data-ticket-state=ended], [data-ticket-state=over]) [data-part=words] > b': { color: 'fg.muted', fontWeight: '640' },
+    '&:is([data-ticket-state=ended], [data-ticket-state=over]) [data-part=words] > b': {
+      color: 'fg.muted',
+      fontWeight: '640',
+    },
   },
 })

@@ -55,10 +55,22 @@ function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Vo
   const found = findTicket(rows, guid)
   const view = found && ticketView(found, nowMs, phoneZone())
   usePageTitle(view ? `${view.event}, ${view.kind}` : 'Ticket')
-  return view ? <Shown view={view} tickets={tickets} nowMs={nowMs} /> : <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />
+  return view ? (
+    <Shown view={view} tickets={tickets} nowMs={nowMs} />
+  ) : (
+    <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />
+  )
 }
 
-function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: TicketView; tickets: Tickets; nowMs: number }) {
+function Shown({
+  view,
+  tickets: { query, isLapsed, saved },
+  nowMs,
+}: {
+  view: TicketView
+  tickets: Tickets
+  nowMs: number
+}) {
   const sheet = useRef<HTMLDivElement>(null)
   const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, phoneZone())
   useHoldUpdates(view.code !== '', 'a ticket')
@@ -78,7 +90,9 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
         {isCodeDrawn && view.code !== '' && (
           <Note>
             <Icon shape={info} size={18} />
-            {view.hasQr ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.' : 'Show this screen to the registration team.'}
+            {view.hasQr
+              ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
+              : 'Show this screen to the registration team.'}
           </Note>
         )}
       </div>
@@ -97,7 +111,11 @@ function Shown({ view, tickets: { query, isLapsed, saved }, nowMs }: { view: Tic
   )
 }
 
-const SAVED: Record<SavedState, string> = { yes: 'Saved on this phone', soon: 'Saving on this phone', no: 'Not saved on this phone yet' }
+const SAVED: Record<SavedState, string> = {
+  yes: 'Saved on this phone',
+  soon: 'Saving on this phone',
+  no: 'Not saved on this phone yet',
+}
 
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
   return (
@@ -128,7 +146,15 @@ function Unknown({ isLapsed, stampMs }: { isLapsed: boolean; stampMs: number }) 
           <LapsedNotice stampMs={stampMs} />
         </Box>
       )}
-      <EmptyState picture={<Icon shape={ticketShape} size={34} />} title="This ticket is not in your wallet" action={<ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }}>See all tickets</ButtonLink>}>
+      <EmptyState
+        picture={<Icon shape={ticketShape} size={34} />}
+        title="This ticket is not in your wallet"
+        action={
+          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }}>
+            See all tickets
+          </ButtonLink>
+        }
+      >
         It may have been used, swapped or transferred a while ago, or belong to somebody else.
       </EmptyState>
     </>
@@ -147,10 +173,15 @@ function Outline() {
 /** At the door the ticket stands first on a phone; one on its side needs all its height for the code. */
 const WITHOUT_BARS = {
   '@media (max-width: 991px)': { '#root > header': { display: 'none' } },
-  '@media (max-width: 991px) and (max-height: 479px)': { html: { '--bar-height': '0px !important' }, '#root > nav[data-bottom-bar]': { display: 'none' } },
+  '@media (max-width: 991px) and (max-height: 479px)': {
+    html: { '--bar-height': '0px !important' },
+    '#root > nav[data-bottom-bar]': { display: 'none' },
+  },
 } as const
 
-const Narrow = chakra(Gutter, { base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' } })
+const Narrow = chakra(Gutter, {
+  base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' },
+})
 
 const Note = chakra('p', {
   base: {

@@ -13,7 +13,23 @@ import { qrDrawing } from './qr.ts'
 
 /** The ticket as one holds it out: what it is for on its one part, the code on the other. */
 export function TicketStub({ ticket }: { ticket: TicketView }) {
-  const { event, flight, kindLine, origin, type, venue, address, day, start, rego, lateRego, mark, code, hasQr, state } = ticket
+  const {
+    event,
+    flight,
+    kindLine,
+    origin,
+    type,
+    venue,
+    address,
+    day,
+    start,
+    rego,
+    lateRego,
+    mark,
+    code,
+    hasQr,
+    state,
+  } = ticket
   return (
     <Stub as="article" data-game-type={type} data-ticket-state={state}>
       {mark && <Band mark={mark} isWaiting={state === 'review'} />}
@@ -42,9 +58,21 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
             {address && <small dir="auto">{address}</small>}
           </Fact>
           <Fact name="Date">{day || 'To be announced'}</Fact>
-          {start && <Fact name="Start" isFigure>{start}</Fact>}
-          {rego && <Fact name="Rego" isFigure>{rego}</Fact>}
-          {lateRego && <Fact name="Late rego" isFigure>{lateRego}</Fact>}
+          {start && (
+            <Fact name="Start" isFigure>
+              {start}
+            </Fact>
+          )}
+          {rego && (
+            <Fact name="Rego" isFigure>
+              {rego}
+            </Fact>
+          )}
+          {lateRego && (
+            <Fact name="Late rego" isFigure>
+              {lateRego}
+            </Fact>
+          )}
         </dl>
       </div>
       <div data-part="cut" aria-hidden="true">
@@ -53,13 +81,29 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
       </div>
       <div data-part="code-side">
         {hasQr && <Qr text={code} />}
-        {code === '' ? <p data-part="no-code">{state === 'ended' || state === 'over' ? 'Not valid any more' : 'The code comes later'}</p> : <Code code={code} />}
+        {code === '' ? (
+          <p data-part="no-code">
+            {state === 'ended' || state === 'over' ? 'Not valid any more' : 'The code comes later'}
+          </p>
+        ) : (
+          <Code code={code} />
+        )}
       </div>
     </Stub>
   )
 }
 
-function Fact({ name, isPlace, isFigure, children }: { name: string; isPlace?: boolean; isFigure?: boolean; children: ReactNode }) {
+function Fact({
+  name,
+  isPlace,
+  isFigure,
+  children,
+}: {
+  name: string
+  isPlace?: boolean
+  isFigure?: boolean
+  children: ReactNode
+}) {
   return (
     <div data-place={isPlace ? '' : undefined}>
       <dt>{name}</dt>
@@ -93,7 +137,15 @@ function Qr({ text }: { text: string }) {
   const dots = window.devicePixelRatio
   const side = (Math.ceil((LEAST_PX * dots) / size) * size) / dots
   return (
-    <svg data-part="qr" role="img" aria-label="QR code of the redeem code" width={side} height={side} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg
+      data-part="qr"
+      role="img"
+      aria-label="QR code of the redeem code"
+      width={side}
+      height={side}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -108,7 +160,10 @@ function Code({ code }: { code: string }) {
   return (
     <div data-part="code-box">
       <p data-part="code-name">Redeem code</p>
-      <p data-part="code" style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}>
+      <p
+        data-part="code"
+        style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
+      >
         <span aria-hidden="true">{code}</span>
         <Spoken>{[...code].join(' ')}</Spoken>
       </p>
@@ -136,36 +191,118 @@ const Stub = chakra('div', {
     '& [data-part=what]': { padding: '14px 18px 8px', minWidth: '0' },
     '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '12px' },
     '& [data-part=names]': { minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=origin]': { display: 'flex', alignItems: 'center', gap: '8px', fontSize: '.875rem', lineHeight: '1.125rem', fontWeight: '660', color: SOFT },
+    '& [data-part=origin]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '8px',
+      fontSize: '.875rem',
+      lineHeight: '1.125rem',
+      fontWeight: '660',
+      color: SOFT,
+    },
     '& h1': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '6px' },
     '& [data-part=flight]': { fontSize: '1.0625rem', lineHeight: '1.375rem', fontWeight: '640', fontStretch: '92%' },
-    '& [data-part=index]': { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3px', textStyle: 'num', fontSize: '2rem', fontWeight: '800' },
+    '& [data-part=index]': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: '3px',
+      textStyle: 'num',
+      fontSize: '2rem',
+      fontWeight: '800',
+    },
     '& dl': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', marginTop: '12px' },
     '& dl > [data-place]': { flex: '1 0 100%' },
     '& dt': { textStyle: 'meta', color: SOFT },
-    '& dd': { fontSize: '.9375rem', lineHeight: '1.375rem', fontWeight: '680', fontStretch: '90%', overflowWrap: 'anywhere' },
+    '& dd': {
+      fontSize: '.9375rem',
+      lineHeight: '1.375rem',
+      fontWeight: '680',
+      fontStretch: '90%',
+      overflowWrap: 'anywhere',
+    },
     '& dd[data-figure]': { textStyle: 'num', fontSize: '1.3125rem', lineHeight: '1.375rem', whiteSpace: 'nowrap' },
-    '& dd small': { display: 'block', textStyle: 'small', fontSize: '.875rem', fontWeight: '430', fontStretch: '100%', color: SOFT },
+    '& dd small': {
+      display: 'block',
+      textStyle: 'small',
+      fontSize: '.875rem',
+      fontWeight: '430',
+      fontStretch: '100%',
+      color: SOFT,
+    },
     '& [data-part=cut]': {
       position: 'relative',
       minHeight: CUT,
       '--edge-colour': 'color-mix(in srgb, {colors.card.fg} 30%, {colors.card.bg})',
-      '&::before': { content: '""', position: 'absolute', width: CUT, height: CUT, borderRadius: 'full', bg: 'bg', left: '-11px', top: '0' },
-      '&::after': { content: '""', position: 'absolute', width: CUT, height: CUT, borderRadius: 'full', bg: 'bg', right: '-11px', top: '0' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        width: CUT,
+        height: CUT,
+        borderRadius: 'full',
+        bg: 'bg',
+        left: '-11px',
+        top: '0',
+      },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        width: CUT,
+        height: CUT,
+        borderRadius: 'full',
+        bg: 'bg',
+        right: '-11px',
+        top: '0',
+      },
       '& [data-edge]': { position: 'absolute' },
       '& [data-edge=lying]': { left: '18px', right: '18px', top: '9px', height: '4px' },
       '& [data-edge=upright]': { display: 'none', top: '18px', bottom: '18px', left: '9px', width: '4px' },
     },
-    '& [data-part=code-side]': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '10px', padding: '8px 12px 12px', textAlign: 'center' },
+    '& [data-part=code-side]': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '10px',
+      padding: '8px 12px 12px',
+      textAlign: 'center',
+    },
     '& [data-part=qr]': { borderRadius: 'control', maxWidth: '100%', height: 'auto' },
     '& [data-part=code-name]': { fontSize: '.875rem', lineHeight: '1.125rem', color: SOFT },
-    '& [data-part=code]': { textStyle: 'num', fontWeight: '780', letterSpacing: '.08em', marginLeft: '.08em', marginTop: '3px', overflowWrap: 'anywhere', userSelect: 'all' },
+    '& [data-part=code]': {
+      textStyle: 'num',
+      fontWeight: '780',
+      letterSpacing: '.08em',
+      marginLeft: '.08em',
+      marginTop: '3px',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    },
     '& [data-part=no-code]': { textStyle: 'title', color: SOFT, paddingBlock: '16px' },
-    '& [data-part=band]': { gridColumn: '1 / -1', display: 'flex', alignItems: 'flex-start', gap: '12px', padding: '14px 18px', '& b': { display: 'block', textStyle: 'h2' }, '& p': { textStyle: 'small', marginTop: '2px' } },
-    '& [data-part=band][data-tone=bad]': { bg: 'red.solid', color: 'red.contrast', '& b': { textTransform: 'uppercase', letterSpacing: '.03em' } },
+    '& [data-part=band]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '12px',
+      padding: '14px 18px',
+      '& b': { display: 'block', textStyle: 'h2' },
+      '& p': { textStyle: 'small', marginTop: '2px' },
+    },
+    '& [data-part=band][data-tone=bad]': {
+      bg: 'red.solid',
+      color: 'red.contrast',
+      '& b': { textTransform: 'uppercase', letterSpacing: '.03em' },
+    },
     '& [data-part=band][data-tone=warn]': { bg: 'amber.solid', color: 'amber.contrast' },
-    '& [data-part=band][data-tone=plain]': { bg: 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})', '& b': { textTransform: 'uppercase', letterSpacing: '.03em' } },
-    '&:is([data-ticket-state=ended], [data-ticket-state=over]) :is(h1, [data-part=flight])': { textDecoration: 'line-through', textDecorationThickness: '2px', color: SOFT },
+    '& [data-part=band][data-tone=plain]': {
+      bg: 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
+      '& b': { textTransform: 'uppercase', letterSpacing: '.03em' },
+    },
+    '&:is([data-ticket-state=ended], [data-ticket-state=over]) :is(h1, [data-part=flight])': {
+      textDecoration: 'line-through',
+      textDecorationThickness: '2px',
+      color: SOFT,
+    },
     '@media (min-width: 640px)': {
       gridTemplateColumns: `minmax(0, 1fr) ${CUT} minmax(280px, auto)`,
       '& [data-part=what]': { padding: '20px 14px 18px 22px' },
@@ -184,11 +321,19 @@ const Stub = chakra('div', {
       '& [data-part=cut]': { gridArea: '2 / 2 / 4' },
       '& [data-part=code-side]': { display: 'contents' },
       '& [data-part=qr]': { gridArea: '2 / 3 / 4', placeSelf: 'center', margin: '12px' },
-      '& :is([data-part=code-box], [data-part=no-code])': { gridArea: '3 / 1', placeSelf: 'start', padding: '10px 22px 14px', textAlign: 'left' },
+      '& :is([data-part=code-box], [data-part=no-code])': {
+        gridArea: '3 / 1',
+        placeSelf: 'start',
+        padding: '10px 22px 14px',
+        textAlign: 'left',
+      },
       '& h1': { marginTop: '4px' },
       '& dl': { marginTop: '8px', gap: '6px 20px' },
     },
-    '@media print': { border: '1px solid', '& [data-part=cut]': { '&::before': { display: 'none' }, '&::after': { display: 'none' } } },
+    '@media print': {
+      border: '1px solid',
+      '& [data-part=cut]': { '&::before': { display: 'none' }, '&::after': { display: 'none' } },
+    },
   },
 })
 

@@ -30,7 +30,9 @@ export function TodayTicket() {
             {mark.title}
           </p>
         ) : (
-          <p data-part="rego">{[rego && `Rego ${rego}`, lateRego && `late rego until ${lateRego}`].filter(Boolean).join(', ')}</p>
+          <p data-part="rego">
+            {[rego && `Rego ${rego}`, lateRego && `late rego until ${lateRego}`].filter(Boolean).join(', ')}
+          </p>
         )}
       </div>
       <div data-part="ways">
@@ -72,10 +74,31 @@ const Card = chakra('section', {
     '& [data-part=day]': { textStyle: 'meta', fontWeight: '660', color: 'amber.fg' },
     '& h2': { textStyle: 'title', marginTop: '1px' },
     '& [data-part=rego]': { textStyle: 'meta', color: 'fg.muted', marginTop: '2px' },
-    '& [data-part=mark]': { display: 'flex', alignItems: 'center', gap: '6px', textStyle: 'meta', fontWeight: '680', color: 'red.fg', marginTop: '2px' },
+    '& [data-part=mark]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      textStyle: 'meta',
+      fontWeight: '680',
+      color: 'red.fg',
+      marginTop: '2px',
+    },
     '& [data-part=mark][data-tone=warn]': { color: 'amber.fg' },
-    '& [data-part=ways]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', '& > a': { flex: '1 1 auto', paddingInline: '12px' } },
-    '& [data-part=code]': { textStyle: 'num', fontSize: '1.875rem', fontWeight: '780', letterSpacing: '.06em', marginRight: '4px' },
+    '& [data-part=ways]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '8px',
+      '& > a': { flex: '1 1 auto', paddingInline: '12px' },
+    },
+    '& [data-part=code]': {
+      textStyle: 'num',
+      fontSize: '1.875rem',
+      fontWeight: '780',
+      letterSpacing: '.06em',
+      marginRight: '4px',
+    },
     '@media (min-width: 640px)': {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       '& [data-part=ways]': { gridColumn: 'auto', '& > a': { flex: 'none', paddingInline: '16px' } },

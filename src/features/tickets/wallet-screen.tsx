@@ -122,7 +122,10 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
   const at = momentText(heardAt(stampMs), nowMs, phoneZone())
   if (saved !== 'yes') {
     return (
-      <Notice kind={saved === 'no' ? 'warning' : 'info'} title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}>
+      <Notice
+        kind={saved === 'no' ? 'warning' : 'info'}
+        title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}
+      >
         Checked at {at}
       </Notice>
     )
@@ -136,7 +139,11 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
 
 function NoTickets() {
   return (
-    <EmptyState picture={<Icon shape={ticket} size={34} />} title="No tickets yet" action={<ButtonLink to="/">Find a game</ButtonLink>}>
+    <EmptyState
+      picture={<Icon shape={ticket} size={34} />}
+      title="No tickets yet"
+      action={<ButtonLink to="/">Find a game</ButtonLink>}
+    >
       Tickets and vouchers you hold are kept here, also without a connection.
     </EmptyState>
   )
@@ -156,7 +163,14 @@ function Outline() {
   )
 }
 
-const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))', gap: '2' } })
+const List = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+    gap: '2',
+  },
+})
 
 const HelpLink = chakra(AppLink, iconButtonRecipe)
 

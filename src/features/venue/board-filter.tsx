@@ -23,7 +23,14 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
   const { data = [] } = seasons
   return (
     <Panel role="group" aria-label="Filter the leaderboard">
-      <Field label="Season" value={season?.id ?? 0} disabled={data.length === 0} onChange={(id) => onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })}>
+      <Field
+        label="Season"
+        value={season?.id ?? 0}
+        disabled={data.length === 0}
+        onChange={(id) =>
+          onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })
+        }
+      >
         {data.length === 0 && <option value={0}>Current season</option>}
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -31,7 +38,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
           </option>
         ))}
       </Field>
-      <Field label="Month" value={month?.id ?? 0} disabled={!season || season.months.length === 0} onChange={(id) => onChange({ kind: 'month', id: id || undefined })}>
+      <Field
+        label="Month"
+        value={month?.id ?? 0}
+        disabled={!season || season.months.length === 0}
+        onChange={(id) => onChange({ kind: 'month', id: id || undefined })}
+      >
         <option value={0}>All months</option>
         {season?.months.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -39,7 +51,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
           </option>
         ))}
       </Field>
-      <Field label="Day" value={day?.id ?? OVERALL_DAY_ID} disabled={days.length === 0} onChange={(id) => onChange({ kind: 'day', id: id || undefined })}>
+      <Field
+        label="Day"
+        value={day?.id ?? OVERALL_DAY_ID}
+        disabled={days.length === 0}
+        onChange={(id) => onChange({ kind: 'day', id: id || undefined })}
+      >
         <option value={OVERALL_DAY_ID}>Overall</option>
         {days.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -99,6 +116,13 @@ const Panel = chakra('div', {
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'e1',
-    '& [data-part=note]': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+    '& [data-part=note]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+    },
   },
 })

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import { boardAsked, boardChoice, boardTitle, filterCount, gamesOf, printAddress, searchAfter, seasonOf } from './board.ts'
+import {
+  boardAsked,
+  boardChoice,
+  boardTitle,
+  filterCount,
+  gamesOf,
+  printAddress,
+  searchAfter,
+  seasonOf,
+} from './board.ts'
 
-const months = [{ id: 10, name: 'October' }, { id: 11, name: 'November' }]
+const months = [
+  { id: 10, name: 'October' },
+  { id: 11, name: 'November' },
+]
 const seasons: Season[] = [
   { id: 7, name: 'Jan–Mar 2027', months: [] },
   { id: 6, name: 'Oct–Dec 2026', isCurrent: true, months },
 ]
 const days: VenueDay[] = [
   { id: 2, name: 'Tuesday', gameScoreboards: [{ id: 125, name: 'Tuesday Showdown' }] },
-  { id: 4, name: 'Thursday', gameScoreboards: [{ id: 124, name: 'Deepstack' }, { id: 126, name: 'PTC Night' }] },
+  {
+    id: 4,
+    name: 'Thursday',
+    gameScoreboards: [
+      { id: 124, name: 'Deepstack' },
+      { id: 126, name: 'PTC Night' },
+    ],
+  },
 ]
 const venue: Venue = { id: 63, title: 'Royal Oak', regionId: 6, days }
 
@@ -25,8 +44,22 @@ test('once seasons are loaded the current one is the filter [P4.33]', () => {
 })
 
 test('the board is asked for by venue, season, month, day and game; a month makes it player of the month [P7.14, D4.9]', () => {
-  expect(boardAsked(63, choiceOf({}))).toEqual({ mode: 1, orgEntityId: 63, seasonId: 6, month: null, dayId: 0, gameScoreboardId: null })
-  expect(boardAsked(63, choiceOf({ month: 11, boardDay: 4, game: 126 }))).toEqual({ mode: 4, orgEntityId: 63, seasonId: 6, month: 11, dayId: 4, gameScoreboardId: 126 })
+  expect(boardAsked(63, choiceOf({}))).toEqual({
+    mode: 1,
+    orgEntityId: 63,
+    seasonId: 6,
+    month: null,
+    dayId: 0,
+    gameScoreboardId: null,
+  })
+  expect(boardAsked(63, choiceOf({ month: 11, boardDay: 4, game: 126 }))).toEqual({
+    mode: 4,
+    orgEntityId: 63,
+    seasonId: 6,
+    month: 11,
+    dayId: 4,
+    gameScoreboardId: 126,
+  })
 })
 
 test('what the season or the venue does not have narrows nothing', () => {
@@ -43,14 +76,18 @@ test('a game is chosen only of a day that has more than one [P2.98]', () => {
 test('the title is the venue’s with Overall, or with the day and the game [P2.75]', () => {
   expect(boardTitle('Royal Oak', choiceOf({}))).toBe('Royal Oak Leaderboard - Overall')
   expect(boardTitle('Royal Oak', choiceOf({ boardDay: 4 }))).toBe('Royal Oak Leaderboard - Thursday')
-  expect(boardTitle('Royal Oak', choiceOf({ boardDay: 4, game: 126 }))).toBe('Royal Oak Leaderboard - Thursday - PTC Night')
+  expect(boardTitle('Royal Oak', choiceOf({ boardDay: 4, game: 126 }))).toBe(
+    'Royal Oak Leaderboard - Thursday - PTC Night',
+  )
 })
 
 test('the printable page takes the same choice [P2.24, P2.76]', () => {
-  expect(printAddress(venue, choiceOf({}))).toBe('/leaderboards/print?SID=6&Month=&RID=6&OID=63&DID=0&GID=&DivID=&TID=2')
-  expect(printAddress({ ...venue, regionId: null, region: { id: 9 } }, choiceOf({ month: 11, boardDay: 4, game: 126 }))).toBe(
-    '/leaderboards/print?SID=6&Month=11&RID=9&OID=63&DID=4&GID=126&DivID=&TID=2',
+  expect(printAddress(venue, choiceOf({}))).toBe(
+    '/leaderboards/print?SID=6&Month=&RID=6&OID=63&DID=0&GID=&DivID=&TID=2',
   )
+  expect(
+    printAddress({ ...venue, regionId: null, region: { id: 9 } }, choiceOf({ month: 11, boardDay: 4, game: 126 })),
+  ).toBe('/leaderboards/print?SID=6&Month=11&RID=9&OID=63&DID=4&GID=126&DivID=&TID=2')
 })
 
 test('changing the day clears month and game, changing the season clears the month [P2.103, P2.104]', () => {

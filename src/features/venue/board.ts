@@ -7,7 +7,10 @@ import { scoreboardPath } from '#lib/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
 
 /** What a search for a venue's board sends but the brand [P7.14]. */
-export type BoardAsked = Pick<LeaderboardSearch, 'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'>
+export type BoardAsked = Pick<
+  LeaderboardSearch,
+  'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
+>
 
 /** The board on view. What is null or undefined narrows nothing. */
 export interface BoardChoice {
@@ -59,7 +62,15 @@ export function boardTitle(venue: string, { day, game }: BoardChoice): string {
 /** The printable page of the board [P2.24, P2.76]. */
 export function printAddress(venue: Venue, { season, month, day, game }: BoardChoice): string {
   const regionId = venue.regionId ?? venue.region?.id
-  return scoreboardPath({ seasonId: season?.id, month: month?.id, regionId, venueId: venue.id, dayId: day?.id ?? OVERALL_DAY_ID, gameId: game?.id, divisionId: null })
+  return scoreboardPath({
+    seasonId: season?.id,
+    month: month?.id,
+    regionId,
+    venueId: venue.id,
+    dayId: day?.id ?? OVERALL_DAY_ID,
+    gameId: game?.id,
+    divisionId: null,
+  })
 }
 
 /** How many filters narrow the board. */

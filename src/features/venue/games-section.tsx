@@ -49,7 +49,10 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
     [today, timeZone, week.data],
   )
   const day = search.day ?? ALL_DAYS
-  const games = useMemo(() => (day === ALL_DAYS ? all : all.filter((game) => dayOfGame(game, timeZone) === addDays(today, day))), [all, day, timeZone, today])
+  const games = useMemo(
+    () => (day === ALL_DAYS ? all : all.filter((game) => dayOfGame(game, timeZone) === addDays(today, day))),
+    [all, day, timeZone, today],
+  )
   const choose = (value: number) => change({ day: value === ALL_DAYS ? undefined : value, shown: undefined })
   return (
     <section aria-label="Our Games">

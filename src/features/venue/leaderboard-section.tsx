@@ -43,7 +43,9 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
       <Head>
         <div data-part="title">
           <H2>{heading}</H2>
-          <Toggletip label="What the columns mean">{BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}</Toggletip>
+          <Toggletip label="What the columns mean">
+            {BOARD_LEGEND.map(([short, long]) => `${short}=${long}`).join(', ')}
+          </Toggletip>
         </div>
         <div data-part="bar">
           <Text textStyle="small" color="fg.muted">
@@ -56,10 +58,23 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
           </Button>
           <PrintLink address={printAddress(venue, choice)} />
         </div>
-        <div id={panel}>{open && <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />}</div>
+        <div id={panel}>
+          {open && (
+            <BoardFilter choice={choice} days={days} seasons={seasons} onChange={(part) => change(searchAfter(part))} />
+          )}
+        </div>
       </Head>
-      <Box css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }} paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}>
-        <QueryView query={board} what="The leaderboard" skeleton={<BoardSkeleton />} isEmpty={(rows) => rows.length === 0} empty={<NoPlayers />}>
+      <Box
+        css={{ '--as-of-inset': { base: lines.length > 0 ? '16px' : '0px', lg: '0px' } }}
+        paddingInline={{ base: lines.length > 0 ? '0' : '4', lg: '0' }}
+      >
+        <QueryView
+          query={board}
+          what="The leaderboard"
+          skeleton={<BoardSkeleton />}
+          isEmpty={(rows) => rows.length === 0}
+          empty={<NoPlayers />}
+        >
           {() => (
             <>
               <BoardPodium lines={podiumLines(lines)} />
@@ -75,7 +90,9 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
 /** 'Oct–Dec 2026 · November'; says so where the address asks for a season there is none of. */
 function seasonLine({ season, month }: Sections['choice'], search: VenueSearch, known: boolean): string {
   const line = [season?.seasonDescription?.trim() || season?.name, month?.name].filter(Boolean).join(' · ')
-  return known && search.season !== undefined && search.season !== season?.id ? `There is no such season. This is ${line || 'the current one'}.` : line
+  return known && search.season !== undefined && search.season !== season?.id
+    ? `There is no such season. This is ${line || 'the current one'}.`
+    : line
 }
 
 function NoPlayers() {
@@ -103,8 +120,21 @@ const Count = chakra('span', {
 const Head = chakra('div', {
   base: {
     padding: { base: '10px 16px 14px', lg: '8px 0 14px' },
-    '& [data-part=title]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2', minHeight: '48px' },
+    '& [data-part=title]': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      minHeight: '48px',
+    },
     '& h2': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& [data-part=bar]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', minHeight: '48px', '& > p': { flex: '1 1 96px' } },
+    '& [data-part=bar]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '48px',
+      '& > p': { flex: '1 1 96px' },
+    },
   },
 })

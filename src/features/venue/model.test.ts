@@ -5,11 +5,32 @@ import { gameName } from '#components/game-name.ts'
 import { closedEvents, dayOfGame, venueView, weekOf, zoneOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {
-  return { id: 7, title: 'Royal Oak Hotel', address: '1 High St, Kew VIC 3101', suburb: 'Kew', postcode: '3101', phone: '(03) 7010 8897', latitude: -37.8, longitude: 145.03, stateId: 1, days: [], ...changes }
+  return {
+    id: 7,
+    title: 'Royal Oak Hotel',
+    address: '1 High St, Kew VIC 3101',
+    suburb: 'Kew',
+    postcode: '3101',
+    phone: '(03) 7010 8897',
+    latitude: -37.8,
+    longitude: 145.03,
+    stateId: 1,
+    days: [],
+    ...changes,
+  }
 }
 
 function game(id: number, dateTime: string, changes: Partial<GameCard> = {}): GameCard {
-  return { id, title: 'Royal Oak Hotel', description: 'Thursday Classic', dateTime, startTime: dateTime.slice(11, 16), eventStatusId: 1, stateId: 1, ...changes }
+  return {
+    id,
+    title: 'Royal Oak Hotel',
+    description: 'Thursday Classic',
+    dateTime,
+    startTime: dateTime.slice(11, 16),
+    eventStatusId: 1,
+    stateId: 1,
+    ...changes,
+  }
 }
 
 function events(changes: Partial<VenueEvents> = {}): VenueEvents {
@@ -53,32 +74,55 @@ test.each([
 ])('at %s, %s there is no point on the map, and the way leads to the address', (latitude, longitude) => {
   const view = venueView(venue({ latitude, longitude, title: 'Oak & Co', address: '1 High St #2, Kew' }))
   expect(view.point).toBeNull()
-  expect(view.directions).toBe('https://www.google.com/maps/dir/?api=1&destination=Oak%20%26%20Co%2C%201%20High%20St%20%232%2C%20Kew')
+  expect(view.directions).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=Oak%20%26%20Co%2C%201%20High%20St%20%232%2C%20Kew',
+  )
 })
 
 test('its zone is that of its games’ offsets, else of its state [D3.10]', () => {
   expect(zoneOf(venue({ stateId: 3 }), undefined)).toBe('Australia/Perth')
-  expect(zoneOf(venue({ stateId: 2 }), events({ currentWeek: [game(1, '2026-11-19T19:00:00+10:30')] }))).toBe('Australia/Broken_Hill')
+  expect(zoneOf(venue({ stateId: 2 }), events({ currentWeek: [game(1, '2026-11-19T19:00:00+10:30')] }))).toBe(
+    'Australia/Broken_Hill',
+  )
   expect(zoneOf(venue({ stateId: undefined, state: { id: 5 } }), undefined)).toBe('Australia/Brisbane')
 })
 
 test('the page shows this week’s games alone, the soonest first and those that are over last [P4.34]', () => {
-  const currentWeek = [game(1, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }), game(3, '2026-11-24T19:00:00+11:00'), game(2, '2026-11-19T19:00:00+11:00')]
+  const currentWeek = [
+    game(1, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }),
+    game(3, '2026-11-24T19:00:00+11:00'),
+    game(2, '2026-11-19T19:00:00+11:00'),
+  ]
   const future = [game(9, '2026-12-24T19:00:00+11:00')]
   expect(weekOf(events({ currentWeek, future })).map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
 test('at its own venue a game is called by its name, without the venue’s suburb', () => {
-  const [card] = weekOf(events({ currentWeek: [game(1, '2026-11-19T12:00:00+11:00', { venue: { id: 7, title: 'Royal Oak Hotel', suburb: 'Kew' }, distanceAway: 900 })] }))
+  const [card] = weekOf(
+    events({
+      currentWeek: [
+        game(1, '2026-11-19T12:00:00+11:00', {
+          venue: { id: 7, title: 'Royal Oak Hotel', suburb: 'Kew' },
+          distanceAway: 900,
+        }),
+      ],
+    }),
+  )
   expect(card).toMatchObject({ title: 'Thursday Classic', distanceAway: null, venue: { suburb: null } })
 })
 
-test.each([[null], [''], ['<p>Bring a friend</p>'], ['x'.repeat(121)], ['one\ntwo']])('a description such as %s is no name', (description) => {
-  expect(gameName({ title: 'Royal Oak Hotel', description })).toBe('Royal Oak Hotel')
-})
+test.each([[null], [''], ['<p>Bring a friend</p>'], ['x'.repeat(121)], ['one\ntwo']])(
+  'a description such as %s is no name',
+  (description) => {
+    expect(gameName({ title: 'Royal Oak Hotel', description })).toBe('Royal Oak Hotel')
+  },
+)
 
 test('the events with results are the closed ones of the past and of this week [P4.5]', () => {
-  const past = [game(1, '2026-11-12T19:00:00+11:00', { eventStatusId: 2 }), game(2, '2026-11-11T19:00:00+11:00', { eventStatusId: 6 })]
+  const past = [
+    game(1, '2026-11-12T19:00:00+11:00', { eventStatusId: 2 }),
+    game(2, '2026-11-11T19:00:00+11:00', { eventStatusId: 6 }),
+  ]
   const currentWeek = [game(3, '2026-11-19T12:00:00+11:00', { eventStatusId: 2 }), game(4, '2026-11-19T19:00:00+11:00')]
   expect(closedEvents(events({ past, currentWeek })).map(({ id }) => id)).toEqual([1, 3])
 })

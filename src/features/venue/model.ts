@@ -31,7 +31,9 @@ export function venueView(venue: Venue): VenueView {
     address,
     description: venue.description?.trim() ?? '',
     phone: phoneOf(venue.phone),
-    directions: directionsTo(point ? `${point.latitude},${point.longitude}` : [title, address].filter(Boolean).join(', ')),
+    directions: directionsTo(
+      point ? `${point.latitude},${point.longitude}` : [title, address].filter(Boolean).join(', '),
+    ),
     point,
   }
 }

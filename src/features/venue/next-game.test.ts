@@ -2,10 +2,23 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { gamesToGoTo } from './next-game.ts'
 
-const clocks = { nowMs: Date.parse('2026-11-20T15:00:00+11:00'), timeZone: 'Australia/Melbourne', phoneZone: 'Australia/Melbourne' }
+const clocks = {
+  nowMs: Date.parse('2026-11-20T15:00:00+11:00'),
+  timeZone: 'Australia/Melbourne',
+  phoneZone: 'Australia/Melbourne',
+}
 
 function game(dateTime: string, changes: Partial<GameCard> = {}): GameCard {
-  return { id: 1, title: 'Royal Oak Hotel', description: 'NL Hold’em', dateTime, startTime: dateTime.slice(11, 16), buyInAmount: 20, eventStatusId: 1, ...changes }
+  return {
+    id: 1,
+    title: 'Royal Oak Hotel',
+    description: 'NL Hold’em',
+    dateTime,
+    startTime: dateTime.slice(11, 16),
+    buyInAmount: 20,
+    eventStatusId: 1,
+    ...changes,
+  }
 }
 
 function told(currentWeek: GameCard[], changes: Partial<typeof clocks> = {}, future: GameCard[] = []): string[] {
@@ -22,11 +35,18 @@ test.each([
 })
 
 test('the soonest game to come is the next one, whatever their order', () => {
-  expect(told([game('2026-11-22T19:00:00+11:00'), game('2026-11-21T19:00:00+11:00'), game('2026-11-20T12:00:00+11:00')])[0]).toMatch(/^Next game: tomorrow/)
+  expect(
+    told([game('2026-11-22T19:00:00+11:00'), game('2026-11-21T19:00:00+11:00'), game('2026-11-20T12:00:00+11:00')])[0],
+  ).toMatch(/^Next game: tomorrow/)
 })
 
 test('nobody is sent to a game that is over or on hold', () => {
-  expect(told([game('2026-11-21T19:00:00+11:00', { eventStatusId: 2 }), game('2026-11-21T19:00:00+11:00', { eventStatusId: 6 })])).toEqual([])
+  expect(
+    told([
+      game('2026-11-21T19:00:00+11:00', { eventStatusId: 2 }),
+      game('2026-11-21T19:00:00+11:00', { eventStatusId: 6 }),
+    ]),
+  ).toEqual([])
 })
 
 test('a game that is on counts while it takes players', () => {
@@ -39,14 +59,24 @@ test('a game that is on counts while it takes players', () => {
 })
 
 test('without one this week a later one counts, where it is told', () => {
-  expect(told([], {}, [game('2026-12-04T19:00:00+11:00')])).toEqual(['Next game: Friday, 4 December, 7 pm, $20 NL Hold’em'])
+  expect(told([], {}, [game('2026-12-04T19:00:00+11:00')])).toEqual([
+    'Next game: Friday, 4 December, 7 pm, $20 NL Hold’em',
+  ])
 })
 
 test('days are the venue’s, and its zone is named on a phone elsewhere [D3.8, D3.11]', () => {
-  const perth = { timeZone: 'Australia/Perth', phoneZone: 'Australia/Melbourne', nowMs: Date.parse('2026-11-20T23:30:00+08:00') }
-  expect(told([game('2026-11-21T19:00:00+08:00')], perth)).toEqual(['Next game: tomorrow, Saturday, 7 pm AWST, $20 NL Hold’em'])
+  const perth = {
+    timeZone: 'Australia/Perth',
+    phoneZone: 'Australia/Melbourne',
+    nowMs: Date.parse('2026-11-20T23:30:00+08:00'),
+  }
+  expect(told([game('2026-11-21T19:00:00+08:00')], perth)).toEqual([
+    'Next game: tomorrow, Saturday, 7 pm AWST, $20 NL Hold’em',
+  ])
 })
 
 test('a free game says so, and one whose date cannot be read is left out', () => {
-  expect(told([game('2026-11-21T19:00:00+11:00', { buyInAmount: 0 }), game('?')])).toEqual(['Next game: tomorrow, Saturday, 7 pm, Free NL Hold’em'])
+  expect(told([game('2026-11-21T19:00:00+11:00', { buyInAmount: 0 }), game('?')])).toEqual([
+    'Next game: tomorrow, Saturday, 7 pm, Free NL Hold’em',
+  ])
 })

@@ -27,7 +27,10 @@ interface Clocks {
 }
 
 /** What one can go to: a game that is on and still takes players, and the next one. Nothing that is over or on hold. */
-export function gamesToGoTo({ currentWeek, future }: Pick<VenueEvents, 'currentWeek' | 'future'>, clocks: Clocks): GameInWords[] {
+export function gamesToGoTo(
+  { currentWeek, future }: Pick<VenueEvents, 'currentWeek' | 'future'>,
+  clocks: Clocks,
+): GameInWords[] {
   const open = [...currentWeek, ...future]
     .filter(({ eventStatusId }) => eventStatusId !== EVENT_STATUS.CLOSED && eventStatusId !== EVENT_STATUS.ON_HOLD)
     .flatMap((game) => {
@@ -35,16 +38,33 @@ export function gamesToGoTo({ currentWeek, future }: Pick<VenueEvents, 'currentW
       return start ? [{ game, start, lateRego }] : []
     })
     .sort((a, b) => a.start.getTime() - b.start.getTime())
-  const on = open.filter(({ start, lateRego }) => start.getTime() <= clocks.nowMs && lateRego && lateRego.getTime() > clocks.nowMs).at(-1)
+  const on = open
+    .filter(({ start, lateRego }) => start.getTime() <= clocks.nowMs && lateRego && lateRego.getTime() > clocks.nowMs)
+    .at(-1)
   const next = open.find(({ start }) => start.getTime() > clocks.nowMs)
   return [
-    ...(on?.lateRego ? [inWords('On now', on.game, `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.lateRego, clocks)}`)] : []),
-    ...(next ? [inWords('Next game', next.game, `${dayWords(next.start, clocks)}, ${timeWords(next.start, clocks)}`)] : []),
+    ...(on?.lateRego
+      ? [
+          inWords(
+            'On now',
+            on.game,
+            `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.lateRego, clocks)}`,
+          ),
+        ]
+      : []),
+    ...(next
+      ? [inWords('Next game', next.game, `${dayWords(next.start, clocks)}, ${timeWords(next.start, clocks)}`)]
+      : []),
   ]
 }
 
 function inWords(lead: string, game: GameCard, when: string): GameInWords {
-  return { eventId: game.id, type: markOf(game), lead, words: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}` }
+  return {
+    eventId: game.id,
+    type: markOf(game),
+    lead,
+    words: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}`,
+  }
 }
 
 const EVENING_HOUR = 17
@@ -52,7 +72,8 @@ const EVENING_HOUR = 17
 /** 'today, Friday', 'tonight, Friday', 'tomorrow, Saturday', else 'Monday, 23 November' */
 function dayWords(start: Date, { nowMs, timeZone }: Clocks): string {
   const [day, today] = [localDate(start, timeZone), localDate(nowMs, timeZone)]
-  if (day === today) return `${localParts(start, timeZone).hour < EVENING_HOUR ? 'today' : 'tonight'}, ${weekdayName(weekday(day))}`
+  if (day === today)
+    return `${localParts(start, timeZone).hour < EVENING_HOUR ? 'today' : 'tonight'}, ${weekdayName(weekday(day))}`
   if (day === addDays(today, 1)) return `tomorrow, ${weekdayName(weekday(day))}`
   return formatFullDate(start, timeZone).replace(/ \d{4}$/, '')
 }

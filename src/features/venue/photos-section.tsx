@@ -47,7 +47,8 @@ function Pages({ photos, shown, onShow }: Pick<PhotosSectionProps, 'onShow'> & {
   const hasMore = shown < photos.length
 
   useEffect(() => {
-    const photo = wanted.current === null ? null : place.current?.querySelectorAll<HTMLElement>('li > button')[wanted.current]
+    const photo =
+      wanted.current === null ? null : place.current?.querySelectorAll<HTMLElement>('li > button')[wanted.current]
     if (!photo) return
     wanted.current = null
     photo.focus()

@@ -4,7 +4,15 @@ import { type GameCard } from '#contract/events.ts'
 import { searchLeaderboard } from '#contract/leaderboards.ts'
 import { getVenuePhotos } from '#contract/photos.ts'
 import { listSeasons } from '#contract/seasons.ts'
-import { getEventsByVenue, getVenueById, getVenueByName, listVenues, type Venue, type VenueDay, type VenueEvents } from '#contract/venues.ts'
+import {
+  getEventsByVenue,
+  getVenueById,
+  getVenueByName,
+  listVenues,
+  type Venue,
+  type VenueDay,
+  type VenueEvents,
+} from '#contract/venues.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
@@ -37,7 +45,10 @@ export const venueQueries = {
           throw error
         }
       },
-      initialData: () => ('id' in asked ? firstAnswer(getVenueById, { id: asked.id }) : firstAnswer(getVenueByName, { venueName: asked.name })),
+      initialData: () =>
+        'id' in asked
+          ? firstAnswer(getVenueById, { id: asked.id })
+          : firstAnswer(getVenueByName, { venueName: asked.name }),
       staleTime: HOUR_MS,
     }),
 
@@ -45,7 +56,8 @@ export const venueQueries = {
   events: (venueId: number) =>
     queryOptions({
       queryKey: [...venueQueries.all, venueId, 'events'] as const,
-      queryFn: async ({ signal }) => gamesOf(await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)),
+      queryFn: async ({ signal }) =>
+        gamesOf(await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)),
       initialData: () => {
         const games = firstAnswer(getEventsByVenue, { venueId, currentWeek: true })
         return games && gamesOf(games)
@@ -57,7 +69,8 @@ export const venueQueries = {
   seasons: () =>
     queryOptions({
       queryKey: [...venueQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) => callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
+      queryFn: async ({ signal }) =>
+        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
       staleTime: HOUR_MS,
     }),
 
@@ -101,7 +114,11 @@ export const venueQueries = {
 }
 
 function gamesOf({ past, currentWeek, future }: VenueEvents) {
-  return { past: past.map(withoutMember), currentWeek: currentWeek.map(withoutMember), future: future.map(withoutMember) }
+  return {
+    past: past.map(withoutMember),
+    currentWeek: currentWeek.map(withoutMember),
+    future: future.map(withoutMember),
+  }
 }
 
 /** Whether it is a favourite is the member's own and lives under the member's keys only. */

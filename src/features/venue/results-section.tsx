@@ -12,7 +12,12 @@ export function ResultsSection({ sections, change }: { sections: Sections; chang
   if (viewed !== null) {
     const event = closed.find(({ id }) => id === viewed)
     return (
-      <ResultsPanel events={results} viewed={viewed} onView={(id) => change({ result: id === results.at(-1)?.id ? undefined : id })} query={result}>
+      <ResultsPanel
+        events={results}
+        viewed={viewed}
+        onView={(id) => change({ result: id === results.at(-1)?.id ? undefined : id })}
+        query={result}
+      >
         {event && (
           <Text textStyle="small" color="fg.muted">
             {gameName(event)}

@@ -24,7 +24,10 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const seasonTold = isTold(seasons)
 
   // Until they are known, those of the venue.
-  const { data: days = venue.days } = useQuery({ ...venueQueries.days(venue.id, season?.id ?? null), enabled: seasonTold })
+  const { data: days = venue.days } = useQuery({
+    ...venueQueries.days(venue.id, season?.id ?? null),
+    enabled: seasonTold,
+  })
   const choice = boardChoice(search, season, days)
   const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
 

@@ -25,7 +25,13 @@ interface VenueHeroProps {
 }
 
 /** What the venue is, where, when the next game is, and how to get there [P2.66]. */
-export function VenueHero({ view, next, picture = view.point && <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} /> }: VenueHeroProps) {
+export function VenueHero({
+  view,
+  next,
+  picture = view.point && (
+    <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} />
+  ),
+}: VenueHeroProps) {
   const distance = useDistanceTo(view.point)
   return (
     <Hero data-has-picture={picture ? '' : undefined}>
@@ -143,25 +149,42 @@ const Hero = chakra('header', {
       boxShadow: 'e1',
       overflowWrap: 'anywhere',
     },
-    '& [data-part=next] p': { flex: '1', minWidth: '0', fontSize: '.9375rem', lineHeight: '1.25rem', fontWeight: '560' },
+    '& [data-part=next] p': {
+      flex: '1',
+      minWidth: '0',
+      fontSize: '.9375rem',
+      lineHeight: '1.25rem',
+      fontWeight: '560',
+    },
     '& [data-part=next] b': { fontWeight: '740' },
     '& [data-part=next] a::after': { content: '""', position: 'absolute', inset: '0' },
     '& [data-part=next] li:hover:has(a)': { bg: 'bg.subtle' },
     '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3', '& a': { flex: '1 1 auto' } },
     '& [data-part=description]': { marginTop: '3', color: 'fg.muted' },
-    '& [data-part=description][data-folded] > div': { maxHeight: '72px', overflow: 'hidden', maskImage: 'linear-gradient(#000 40%, transparent)' },
+    '& [data-part=description][data-folded] > div': {
+      maxHeight: '72px',
+      overflow: 'hidden',
+      maskImage: 'linear-gradient(#000 40%, transparent)',
+    },
     lg: {
       paddingTop: '4',
       '& h1': { padding: '8px 64px 0 0' },
       '& [data-part=words]': { padding: '0' },
       '&:not([data-has-picture]) :is(h1, [data-part=words])': { paddingLeft: '64px' },
-      '&[data-has-picture]': { paddingTop: '4', gridTemplate: '"picture title" "picture words" 1fr / 400px minmax(0, 1fr)', gap: '0 32px' },
+      '&[data-has-picture]': {
+        paddingTop: '4',
+        gridTemplate: '"picture title" "picture words" 1fr / 400px minmax(0, 1fr)',
+        gap: '0 32px',
+      },
       '& [data-part=picture]': { borderRadius: 'card', overflow: 'hidden', boxShadow: 'e1', minHeight: '267px' },
       '& [data-part=back]': { top: '24px' },
       '&:not([data-has-picture]) [data-part=back]': { left: '0' },
       '& [data-part=actions]': { top: '16px', right: '0' },
       '& [data-part=actions] > *': { bg: 'bg.subtle' },
-      '& [data-part=next]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))', maxWidth: '960px' },
+      '& [data-part=next]': {
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+        maxWidth: '960px',
+      },
       '& [data-part=ways] a': { flex: 'none' },
     },
   },

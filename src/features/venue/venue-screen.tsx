@@ -44,7 +44,13 @@ export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
       {!query.data && <Spoken as="h1">Venue</Spoken>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
-        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} /> : <Navigate to="/page-not-found" replace />)}
+        {(venue) =>
+          venue ? (
+            <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} />
+          ) : (
+            <Navigate to="/page-not-found" replace />
+          )
+        }
       </QueryView>
     </Page>
   )
@@ -72,7 +78,11 @@ function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
 function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
   const nowMs = useMinute()
   const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
-  const next = events.data ? gamesToGoTo(events.data, { nowMs, timeZone: zoneOf(venue, events.data), phoneZone: phoneZone() }) : waiting ? undefined : null
+  const next = events.data
+    ? gamesToGoTo(events.data, { nowMs, timeZone: zoneOf(venue, events.data), phoneZone: phoneZone() })
+    : waiting
+      ? undefined
+      : null
   return <VenueHero view={view} next={next} />
 }
 
@@ -83,13 +93,26 @@ function Sections({ venue, title, games, ownGuid }: Omit<VenueBodyProps, 'isTher
   const sections = useSections(venue, search)
   const parts: Record<VenueTab, ReactNode> = {
     events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} games={games} />,
-    leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} ownGuid={ownGuid} />,
+    leaderboard: (
+      <LeaderboardSection
+        venue={venue}
+        title={title}
+        sections={sections}
+        search={search}
+        change={change}
+        ownGuid={ownGuid}
+      />
+    ),
     results: <ResultsSection sections={sections} change={change} />,
     photos: <PhotosSection query={sections.photos} shown={search.photos} onShow={(photos) => change({ photos })} />,
   }
   const tab: VenueTab = search.tab ?? 'events'
   const select = (key: VenueTab) => change({ tab: key === 'events' ? undefined : key })
-  return wide ? <WideSections parts={parts} tab={tab} select={select} /> : <NarrowSections parts={parts} tab={tab} select={select} />
+  return wide ? (
+    <WideSections parts={parts} tab={tab} select={select} />
+  ) : (
+    <NarrowSections parts={parts} tab={tab} select={select} />
+  )
 }
 
 interface SectionsProps {
@@ -133,7 +156,12 @@ function VenueSkeleton() {
   return (
     <>
       <Box display="grid" gap="3" padding={{ base: '0 16px', lg: '16px 0 0' }}>
-        <SkeletonBar height={{ base: '196px', lg: '267px' }} borderRadius="0" marginInline={{ base: '-16px', lg: '0' }} maxWidth="none" />
+        <SkeletonBar
+          height={{ base: '196px', lg: '267px' }}
+          borderRadius="0"
+          marginInline={{ base: '-16px', lg: '0' }}
+          maxWidth="none"
+        />
         <SkeletonBar width="60%" height="30px" />
         <SkeletonBar width="72%" height="18px" />
         <SkeletonBar width="100%" height="56px" borderRadius="card" />

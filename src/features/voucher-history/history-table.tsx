@@ -35,7 +35,13 @@ export function HistoryTable({ views, from, total }: { views: readonly HistoryVi
   )
 }
 
-function Row({ view: { date, time, type, event, eventTo, details, status, answer }, number }: { view: HistoryView; number: number }) {
+function Row({
+  view: { date, time, type, event, eventTo, details, status, answer },
+  number,
+}: {
+  view: HistoryView
+  number: number
+}) {
   return (
     <tr role="row" aria-rowindex={number}>
       <td role="cell" data-part="when">
@@ -79,8 +85,18 @@ const Bars = chakra('div', { base: { display: 'grid', gap: '2' } })
 const Table = chakra(CardTable, {
   base: {
     '& td': { overflowWrap: 'anywhere' },
-    '& [data-part=type], & [data-part=event]': { fontSize: '1rem', lineHeight: '1.3125rem', fontWeight: '640', fontStretch: '94%' },
-    '& [data-part=event] a': { display: 'inline-block', paddingBlock: '6px', marginBlock: '-6px', _hover: { textDecoration: 'underline' } },
+    '& [data-part=type], & [data-part=event]': {
+      fontSize: '1rem',
+      lineHeight: '1.3125rem',
+      fontWeight: '640',
+      fontStretch: '94%',
+    },
+    '& [data-part=event] a': {
+      display: 'inline-block',
+      paddingBlock: '6px',
+      marginBlock: '-6px',
+      _hover: { textDecoration: 'underline' },
+    },
     '& [data-part=details] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted' },
     '& [data-part=details] > span + span': { marginTop: '2px' },
     '& [data-part=status] > p': { textStyle: 'meta', color: 'fg.muted' },
@@ -95,13 +111,27 @@ const Table = chakra(CardTable, {
       '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'amber.fg', fontWeight: '640' },
       '& [data-part=event]': { gridArea: 'event', fontSize: '1.0625rem' },
       '& [data-part=details]': { gridArea: 'details' },
-      '& [data-part=status]': { gridArea: 'status', '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' }, '& > p': { flex: '1 1 150px' } },
+      '& [data-part=status]': {
+        gridArea: 'status',
+        '&:not(:empty)': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', marginTop: '5px' },
+        '& > p': { flex: '1 1 150px' },
+      },
     },
-    '@media (max-width: 279px)': { '& tbody tr:not([data-part=gap])': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateAreas: '"type" "when" "event" "details" "status"' } },
+    '@media (max-width: 279px)': {
+      '& tbody tr:not([data-part=gap])': {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateAreas: '"type" "when" "event" "details" "status"',
+      },
+    },
     md: {
       '& th': { padding: '12px 10px 8px' },
       '& td': { padding: '12px 10px', verticalAlign: 'top' },
-      '& [data-part=when]': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap', '& > span': { display: 'block' } },
+      '& [data-part=when]': {
+        textStyle: 'small',
+        color: 'fg.muted',
+        whiteSpace: 'nowrap',
+        '& > span': { display: 'block' },
+      },
       '& [data-part=type]': { width: { md: '104px', lg: '148px' } },
       '& [data-part=status]': { width: '26%', '& > p:not(:first-child)': { marginTop: '5px' } },
     },

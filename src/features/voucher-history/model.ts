@@ -1,8 +1,18 @@
 import type { Answer } from '#contract/endpoint.ts'
-import type { listTicketChangeHistory, listVoucherConsumeHistory, listVoucherReceiveHistory } from '#contract/vouchers.ts'
+import type {
+  listTicketChangeHistory,
+  listVoucherConsumeHistory,
+  listVoucherReceiveHistory,
+} from '#contract/vouchers.ts'
 import type { PillTone } from '#components/status-pill.tsx'
 import { eventLabel } from '#components/tickets-query.ts'
-import { CHANGE_REQUEST_STATUS, CHANGE_REQUEST_TYPE, PAGE_SIZE, VOUCHER_HISTORY_KIND, VOUCHER_SOURCE } from '#domain/constants.ts'
+import {
+  CHANGE_REQUEST_STATUS,
+  CHANGE_REQUEST_TYPE,
+  PAGE_SIZE,
+  VOUCHER_HISTORY_KIND,
+  VOUCHER_SOURCE,
+} from '#domain/constants.ts'
 import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
@@ -13,16 +23,30 @@ type Receive = Answer<typeof listVoucherReceiveHistory>[number]
 type Consume = Answer<typeof listVoucherConsumeHistory>[number]
 
 /** An item of the history, of one of three kinds [M3.7, M4.5]. */
-export type HistoryItem = ({ kind: typeof VOUCHER_HISTORY_KIND.change } & Change) | ({ kind: typeof VOUCHER_HISTORY_KIND.receive } & Receive) | ({ kind: typeof VOUCHER_HISTORY_KIND.consume } & Consume)
+export type HistoryItem =
+  | ({ kind: typeof VOUCHER_HISTORY_KIND.change } & Change)
+  | ({ kind: typeof VOUCHER_HISTORY_KIND.receive } & Receive)
+  | ({ kind: typeof VOUCHER_HISTORY_KIND.consume } & Consume)
 
 /** The three lists as one, the newest first [M2.41, M7.28]. */
-export function combine({ change, receive, consume }: { change: readonly Change[]; receive: readonly Receive[]; consume: readonly Consume[] }): HistoryItem[] {
+export function combine({
+  change,
+  receive,
+  consume,
+}: {
+  change: readonly Change[]
+  receive: readonly Receive[]
+  consume: readonly Consume[]
+}): HistoryItem[] {
   const items: HistoryItem[] = [
     ...change.map((item) => ({ kind: VOUCHER_HISTORY_KIND.change, ...item })),
     ...receive.map((item) => ({ kind: VOUCHER_HISTORY_KIND.receive, ...item })),
     ...consume.map((item) => ({ kind: VOUCHER_HISTORY_KIND.consume, ...item })),
   ]
-  return items.map((item) => ({ item, at: atOf(item).at?.getTime() ?? 0 })).sort((a, b) => b.at - a.at).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, at: atOf(item).at?.getTime() ?? 0 }))
+    .sort((a, b) => b.at - a.at)
+    .map(({ item }) => item)
 }
 
 /** The filters, by what an address calls them [M2.42]. */
@@ -50,7 +74,12 @@ export interface HistoryPage {
 export function pageOf(items: readonly HistoryItem[], asked: number): HistoryPage {
   const pages = Math.max(1, Math.ceil(items.length / PAGE_SIZE.voucherHistory))
   const page = Math.min(Math.max(1, asked), pages)
-  return { rows: items.slice((page - 1) * PAGE_SIZE.voucherHistory, page * PAGE_SIZE.voucherHistory), page, pages, total: items.length }
+  return {
+    rows: items.slice((page - 1) * PAGE_SIZE.voucherHistory, page * PAGE_SIZE.voucherHistory),
+    page,
+    pages,
+    total: items.length,
+  }
 }
 
 /** A line of the table. */
@@ -79,11 +108,29 @@ export function historyView(item: HistoryItem): HistoryView {
   }
   switch (item.kind) {
     case VOUCHER_HISTORY_KIND.change:
-      return { ...common, type: changeType(item.requestType), details: changeDetails(item), status: statusOf(item.requestStatus), answer: answerOf(item) }
+      return {
+        ...common,
+        type: changeType(item.requestType),
+        details: changeDetails(item),
+        status: statusOf(item.requestStatus),
+        answer: answerOf(item),
+      }
     case VOUCHER_HISTORY_KIND.receive:
-      return { ...common, type: sourceLabel(item.voucherType), details: receiveDetails(item), status: null, answer: null }
+      return {
+        ...common,
+        type: sourceLabel(item.voucherType),
+        details: receiveDetails(item),
+        status: null,
+        answer: null,
+      }
     case VOUCHER_HISTORY_KIND.consume:
-      return { ...common, type: item.consumedType?.trim() || 'Redeemed', details: consumeDetails(item), status: null, answer: null }
+      return {
+        ...common,
+        type: item.consumedType?.trim() || 'Redeemed',
+        details: consumeDetails(item),
+        status: null,
+        answer: null,
+      }
   }
 }
 
@@ -115,17 +162,31 @@ function changeType(type: number): string {
 }
 
 function changeDetails({ requestType, currentEvent, requestEvent, currentPlayer, requestPlayer }: Change): string[] {
-  const [from, to] = requestType === CHANGE_REQUEST_TYPE.swap ? [currentEvent, requestEvent] : [currentPlayer, requestPlayer]
-  return lines(said(from, (name) => `From ${name}`), said(to, (name) => `To ${name}`))
+  const [from, to] =
+    requestType === CHANGE_REQUEST_TYPE.swap ? [currentEvent, requestEvent] : [currentPlayer, requestPlayer]
+  return lines(
+    said(from, (name) => `From ${name}`),
+    said(to, (name) => `To ${name}`),
+  )
 }
 
 function receiveDetails({ satelliteEvent, shopOrderId, firstName, lastName }: Receive): string[] {
-  const giver = [firstName, lastName].map((name) => name?.trim()).filter(Boolean).join(' ')
-  return lines(said(satelliteEvent, (name) => `Won in ${name}`), said(shopOrderId, (id) => `Order ${id}`), said(giver, (name) => `From ${name}`))
+  const giver = [firstName, lastName]
+    .map((name) => name?.trim())
+    .filter(Boolean)
+    .join(' ')
+  return lines(
+    said(satelliteEvent, (name) => `Won in ${name}`),
+    said(shopOrderId, (id) => `Order ${id}`),
+    said(giver, (name) => `From ${name}`),
+  )
 }
 
 function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
-  return lines(said(redeemedBy, (name) => `By ${name}`), said(revokedReason, (reason) => reason))
+  return lines(
+    said(redeemedBy, (name) => `By ${name}`),
+    said(revokedReason, (reason) => reason),
+  )
 }
 
 function answerOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
@@ -147,7 +208,12 @@ function lines(...given: (string | null)[]): string[] {
 
 /** When it happened, by the wall time of the event's place. */
 function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
-  const text = item.kind === VOUCHER_HISTORY_KIND.change ? item.requestDate : item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
+  const text =
+    item.kind === VOUCHER_HISTORY_KIND.change
+      ? item.requestDate
+      : item.kind === VOUCHER_HISTORY_KIND.receive
+        ? item.createdDate
+        : item.redeemedDate
   const timeZone = zoneOf(item, text)
   return { at: parseWireInstant(text, timeZone), timeZone }
 }

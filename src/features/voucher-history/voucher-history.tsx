@@ -35,11 +35,30 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
     <section aria-label="Voucher History">
       <SectionHead title="Voucher History" narrow="spoken" />
       <Parts>
-        <ChoiceChips legend="Show" options={OPTIONS} value={search.show ?? ALL} onChange={(value) => onSearch({ show: HISTORY_FILTERS.find((one) => one.value === value)?.value, page: undefined })} />
+        <ChoiceChips
+          legend="Show"
+          options={OPTIONS}
+          value={search.show ?? ALL}
+          onChange={(value) =>
+            onSearch({ show: HISTORY_FILTERS.find((one) => one.value === value)?.value, page: undefined })
+          }
+        />
         {query.isError && query.data === undefined ? (
-          <ErrorState title={`Something went wrong: ${sentenceOf(query.error)}`} message="Your history could not be loaded. Nothing has changed." error={query.error} retry={() => void query.refetch()} retrying={query.isFetching} />
+          <ErrorState
+            title={`Something went wrong: ${sentenceOf(query.error)}`}
+            message="Your history could not be loaded. Nothing has changed."
+            error={query.error}
+            retry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
         ) : (
-          <QueryView query={query} what="Your voucher history" skeleton={<HistoryTableSkeleton />} isEmpty={(items) => items.length === 0} empty={<Nothing />}>
+          <QueryView
+            query={query}
+            what="Your voucher history"
+            skeleton={<HistoryTableSkeleton />}
+            isEmpty={(items) => items.length === 0}
+            empty={<Nothing />}
+          >
             {(items) => <Found items={items} search={search} onSearch={onSearch} />}
           </QueryView>
         )}
@@ -53,7 +72,11 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   const found = pageOf(filtered(items, search.show), search.page ?? 1)
   if (found.total === 0) {
     return (
-      <EmptyState picture={<Icon shape={ticket} size={34} />} title="Nothing of this kind" action={<Button onClick={() => onSearch({})}>Show all</Button>}>
+      <EmptyState
+        picture={<Icon shape={ticket} size={34} />}
+        title="Nothing of this kind"
+        action={<Button onClick={() => onSearch({})}>Show all</Button>}
+      >
         Your history has {items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.
       </EmptyState>
     )
@@ -61,7 +84,11 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   return (
     <>
       <Top ref={top} />
-      <HistoryTable views={found.rows.map(historyView)} from={(found.page - 1) * PAGE_SIZE.voucherHistory} total={found.total} />
+      <HistoryTable
+        views={found.rows.map(historyView)}
+        from={(found.page - 1) * PAGE_SIZE.voucherHistory}
+        total={found.total}
+      />
       <Pages
         found={found}
         onPage={(page) => {
@@ -75,13 +102,23 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
 }
 
 /** Where one is in the list, and the way to the pages beside. */
-function Pages({ found: { page, pages, rows, total }, onPage }: { found: HistoryPage; onPage: (page: number) => void }) {
+function Pages({
+  found: { page, pages, rows, total },
+  onPage,
+}: {
+  found: HistoryPage
+  onPage: (page: number) => void
+}) {
   const id = useId()
   const first = (page - 1) * PAGE_SIZE.voucherHistory + 1
   return (
     <Nav aria-label="Pages of the history">
       <Text id={id} role="status">
-        {pages === 1 ? (total === 1 ? '1 entry' : `${formatChips(total)} entries`) : `${formatChips(first)}–${formatChips(first + rows.length - 1)} of ${formatChips(total)}`}
+        {pages === 1
+          ? total === 1
+            ? '1 entry'
+            : `${formatChips(total)} entries`
+          : `${formatChips(first)}–${formatChips(first + rows.length - 1)} of ${formatChips(total)}`}
       </Text>
       {pages > 1 && (
         <>
@@ -108,12 +145,24 @@ function Nothing() {
 }
 
 const Parts = chakra('div', {
-  base: { '--state-height': '190px', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', padding: { base: '16px 16px 0', lg: '0' } },
+  base: {
+    '--state-height': '190px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '3',
+    padding: { base: '16px 16px 0', lg: '0' },
+  },
 })
 
 /** Where a page of the table begins, below what sticks to the top of the screen. */
 const Top = chakra('div', { base: { scrollMarginTop: '84px', marginBottom: '-12px' } })
 
 const Nav = chakra('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '& > p': { flex: '1 1 110px', textStyle: 'small', color: 'fg.muted' } },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    '& > p': { flex: '1 1 110px', textStyle: 'small', color: 'fg.muted' },
+  },
 })

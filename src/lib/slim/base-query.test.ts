@@ -12,7 +12,10 @@ vi.mock('react', async (original) => ({
   useEffect: (effect: () => unknown) => void effects.push(effect),
   startTransition: (change: () => void) => change(),
 }))
-vi.mock('@tanstack/react-query', async (original) => ({ ...(await original<object>()), useQueryClient: (given: QueryClient) => given }))
+vi.mock('@tanstack/react-query', async (original) => ({
+  ...(await original<object>()),
+  useQueryClient: (given: QueryClient) => given,
+}))
 
 test('an answer that comes after the drawing and before it is on the page is drawn as well', async () => {
   const client = new QueryClient()

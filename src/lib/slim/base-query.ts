@@ -1,4 +1,12 @@
-import { notifyManager, useQueryClient, type DefaultedQueryObserverOptions, type QueryClient, type QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/react-query'
+import {
+  notifyManager,
+  useQueryClient,
+  type DefaultedQueryObserverOptions,
+  type QueryClient,
+  type QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+} from '@tanstack/react-query'
 import { startTransition, useEffect, useReducer, useState } from 'react'
 
 /**
@@ -7,7 +15,11 @@ import { startTransition, useEffect, useReducer, useState } from 'react'
  * pieces, and whatever a finger asks for goes before it. It neither suspends nor throws: `QueryView` shows what a
  * query has come to.
  */
-export function useBaseQuery(options: QueryObserverOptions, Observer: typeof QueryObserver, given?: QueryClient): QueryObserverResult {
+export function useBaseQuery(
+  options: QueryObserverOptions,
+  Observer: typeof QueryObserver,
+  given?: QueryClient,
+): QueryObserverResult {
   const client = useQueryClient(given)
   const wanted = client.defaultQueryOptions(options) as DefaultedQueryObserverOptions
   wanted._optimisticResults = 'optimistic'

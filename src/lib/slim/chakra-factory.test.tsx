@@ -16,13 +16,18 @@ beforeEach(() => {
 })
 
 function drawn(element: ReactNode): string {
-  return renderToStaticMarkup(createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, { value: system, children: element }))).replace(/<style.*?<\/style>/g, '')
+  return renderToStaticMarkup(
+    createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, { value: system, children: element })),
+  ).replace(/<style.*?<\/style>/g, '')
 }
 
 /** The rules of the first element's classes of ours. */
 function rulesOf(html: string): string {
   const [, classes = ''] = /class="([^"]*)"/.exec(html) ?? []
-  return classes.split(' ').map((name) => cache.registered[name] ?? '').join('')
+  return classes
+    .split(' ')
+    .map((name) => cache.registered[name] ?? '')
+    .join('')
 }
 
 const Card = chakra('article', {
@@ -39,7 +44,9 @@ test('a recipe’s base and variants are styles, and never attributes', () => {
 })
 
 test('style props and css go before the recipe, whichever look was drawn first', () => {
-  expect(rulesOf(drawn(<Card color="blue" css={{ '--rows': 3 }} />))).toMatch(/color:red;.*&:not\(#_\)\{--rows:3;color:blue;\}/)
+  expect(rulesOf(drawn(<Card color="blue" css={{ '--rows': 3 }} />))).toMatch(
+    /color:red;.*&:not\(#_\)\{--rows:3;color:blue;\}/,
+  )
   expect(rulesOf(drawn(<Card />))).toContain('color:red;')
   expect(rulesOf(drawn(<Card css={{ '--rows': 4 }} />))).toContain('--rows:4;')
 })
@@ -84,10 +91,16 @@ test('around another component it hands its class on, which wins over that compo
 })
 
 test('what was prepared is drawn without being worked out again, and as it is without', () => {
-  const recipe = { base: { display: 'grid' }, variants: { look: { plain: { margin: '1px' }, loud: { margin: '2px' } } } }
+  const recipe = {
+    base: { display: 'grid' },
+    variants: { look: { plain: { margin: '1px' }, loud: { margin: '2px' } } },
+  }
   const plain = drawn(createElement(chakra('article', recipe), { look: 'loud', color: 'blue' }))
   const Fresh = chakra('article', recipe)
-  ;(Fresh as unknown as { prepare: (...given: unknown[]) => void }).prepare(system, cache, { look: 'loud', color: 'blue' })
+  ;(Fresh as unknown as { prepare: (...given: unknown[]) => void }).prepare(system, cache, {
+    look: 'loud',
+    color: 'blue',
+  })
   const worked = vi.spyOn(system, 'css')
   expect(drawn(createElement(Fresh, { look: 'loud', color: 'blue' }))).toBe(plain)
   expect(worked).not.toHaveBeenCalled()

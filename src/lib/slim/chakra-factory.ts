@@ -38,7 +38,11 @@ const MOST_LOOKS = 300
  * out once, and an element is one. It knows recipes, style props, `css`, `as` and `defaultProps`, which is all the
  * app uses; elements to be drawn by a child (`asChild`) it does not.
  */
-export function chakra(tag: ElementType | Styled, recipe: object = {}, { defaultProps }: { defaultProps?: Props } = {}): Styled {
+export function chakra(
+  tag: ElementType | Styled,
+  recipe: object = {},
+  { defaultProps }: { defaultProps?: Props } = {},
+): Styled {
   const base = isStyled(tag) ? tag.base : tag
   let own: Recipe | undefined
   const looks = new Map<string, Look>()
@@ -59,7 +63,11 @@ export function chakra(tag: ElementType | Styled, recipe: object = {}, { default
     return kind
   }
 
-  function lookOf(system: SystemContext, cache: EmotionCache, given: Props): { look: Look; attributes: Props; classes: string } {
+  function lookOf(
+    system: SystemContext,
+    cache: EmotionCache,
+    given: Props,
+  ): { look: Look; attributes: Props; classes: string } {
     const sorted: Record<Kind, Props> = { variants: {}, styles: {}, attributes: {} }
     let isPlain = true
     for (const props of defaultProps ? [defaultProps, given] : [given]) {
@@ -122,7 +130,10 @@ export function usePrepared(elements: Elements): void {
   }, [elements, system, cache])
 }
 
-async function prepareAll(elements: Elements, { system, cache, signal }: { system: SystemContext; cache: EmotionCache; signal: AbortSignal }): Promise<void> {
+async function prepareAll(
+  elements: Elements,
+  { system, cache, signal }: { system: SystemContext; cache: EmotionCache; signal: AbortSignal },
+): Promise<void> {
   for (const [element, props = {}] of elements) {
     await idle()
     if (signal.aborted) return
@@ -185,7 +196,13 @@ function stylesOf(system: SystemContext, recipe: Recipe, variants: Props, { css,
 
 /** The classes that are not ours: ours are in the element's styles already. */
 function foreign({ registered }: EmotionCache, classes: string): string {
-  return classes === '' ? '' : classes.split(' ').filter((name) => name !== '' && !(name in registered)).map((name) => `${name} `).join('')
+  return classes === ''
+    ? ''
+    : classes
+        .split(' ')
+        .filter((name) => name !== '' && !(name in registered))
+        .map((name) => `${name} `)
+        .join('')
 }
 
 function isStyled(tag: ElementType | Styled): tag is Styled {

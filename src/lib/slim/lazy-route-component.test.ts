@@ -6,7 +6,10 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 
 test('a screen whose file is missing throws that when it is drawn, and is asked for again the next time [F15]', async () => {
   let isThere = false
-  const Screen = lazyRouteComponent(() => (isThere ? Promise.resolve({ component: () => 'the screen' }) : gone()), 'component')
+  const Screen = lazyRouteComponent(
+    () => (isThere ? Promise.resolve({ component: () => 'the screen' }) : gone()),
+    'component',
+  )
   await Screen.preload?.()
   expect(() => Screen({})).toThrow(MissingPartError)
   isThere = true

@@ -6,7 +6,11 @@ type Values = Readonly<Record<string, Readonly<Record<string, string>>>>
  * the variable that holds it. The variables themselves come with the system's rules.
  */
 export function createTokenDictionary({ tokens }: { tokens: Values }) {
-  const values = new Map<string, string>(Object.entries(tokens).flatMap(([category, named]) => Object.entries(named).map(([name, value]): [string, string] => [`${category}.${name}`, value])))
+  const values = new Map<string, string>(
+    Object.entries(tokens).flatMap(([category, named]) =>
+      Object.entries(named).map(([name, value]): [string, string] => [`${category}.${name}`, value]),
+    ),
+  )
   const getVar = (path: string, fallback?: string) => values.get(path) ?? fallback
   return {
     allTokens: [],
@@ -17,6 +21,7 @@ export function createTokenDictionary({ tokens }: { tokens: Values }) {
     getVar,
     getCategoryValues: (category: string) => tokens[category] ?? null,
     /** `{colors.fg}` within a longer value. Chakra's mixtures, `{colors.fg/20}`, the app does not use. */
-    expandReferenceInValue: (value: string) => (value.includes('{') ? value.replace(/\{([^}]*)\}/g, (_all, path: string) => getVar(path, path) ?? '') : value),
+    expandReferenceInValue: (value: string) =>
+      value.includes('{') ? value.replace(/\{([^}]*)\}/g, (_all, path: string) => getVar(path, path) ?? '') : value,
   }
 }

@@ -27,7 +27,20 @@ import type { GameType } from '#domain/game-type.ts'
 import { GameCardSkeleton, GameCardView } from '#features/games/game-card.tsx'
 import { games } from './sample-games.ts'
 
-const types: readonly GameType[] = ['league', 'satellite', 'aplmSatellite', 'raise', 'special', 'qualifier', 'master', 'aplptc', 'grandslam', 'cashGame', 'vip', 'other']
+const types: readonly GameType[] = [
+  'league',
+  'satellite',
+  'aplmSatellite',
+  'raise',
+  'special',
+  'qualifier',
+  'master',
+  'aplptc',
+  'grandslam',
+  'cashGame',
+  'vip',
+  'other',
+]
 
 /** Every component in every state, beside each other as in the design. */
 export function ComponentSheet() {
@@ -35,7 +48,16 @@ export function ComponentSheet() {
     <Gutter paddingBlock="8">
       <H1>Components and states</H1>
       <Edge marginBlock="5" />
-      <Box display="grid" columnGap="8" rowGap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
+      <Box
+        display="grid"
+        columnGap="8"
+        rowGap="4"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
         <Cards />
         <Controls />
         <Messages />
@@ -176,12 +198,20 @@ function Messages() {
   return (
     <>
       <Cell title="Empty">
-        <EmptyState picture={<Icon shape={mapPin} size={34} />} title="No game found" action={<Button>Show all days</Button>}>
+        <EmptyState
+          picture={<Icon shape={mapPin} size={34} />}
+          title="No game found"
+          action={<Button>Show all days</Button>}
+        >
           Try another day, or look further than 10 km.
         </EmptyState>
       </Cell>
       <Cell title="Error with retry">
-        <ErrorState title="The leaderboard did not load" message="Your connection dropped. Nothing was changed." retry={retry} />
+        <ErrorState
+          title="The leaderboard did not load"
+          message="Your connection dropped. Nothing was changed."
+          retry={retry}
+        />
       </Cell>
       <Cell title="Offline banner, shown under the header">
         <Notice
@@ -221,8 +251,12 @@ function Overlays() {
       <Row flexWrap="wrap">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-        <Button onClick={() => notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })}>Toast</Button>
-        <Button onClick={() => notify({ kind: 'error', title: 'That did not work', text: 'Nothing was changed.' })}>Error toast</Button>
+        <Button onClick={() => notify({ kind: 'success', title: 'Link copied', text: 'Paste it wherever you like.' })}>
+          Toast
+        </Button>
+        <Button onClick={() => notify({ kind: 'error', title: 'That did not work', text: 'Nothing was changed.' })}>
+          Error toast
+        </Button>
       </Row>
       {open === 'dialog' && (
         <Dialog title="A dialog" onClose={close}>

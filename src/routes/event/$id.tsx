@@ -11,7 +11,8 @@ import { useMember } from '#lib/session.ts'
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,
   // A tab there is none of is the first one [P2.154, F68].
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } => (tab === undefined ? {} : { tab: eventTab(tab) }),
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } =>
+    tab === undefined ? {} : { tab: eventTab(tab) },
 })
 
 function EventRoute() {

@@ -2,7 +2,10 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { MajorEventScreen } from '#features/major-events/major-event-screen.tsx'
 import { readMajorSearch } from '#features/major-events/search.ts'
 
-export const Route = createFileRoute('/major-events/$eventname')({ component: MajorEventRoute, validateSearch: readMajorSearch })
+export const Route = createFileRoute('/major-events/$eventname')({
+  component: MajorEventRoute,
+  validateSearch: readMajorSearch,
+})
 
 function MajorEventRoute() {
   const name = Route.useParams().eventname.trim()

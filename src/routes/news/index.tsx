@@ -8,5 +8,11 @@ export const Route = createFileRoute('/news/')({ component: News, validateSearch
 function News() {
   const navigate = Route.useNavigate()
   // Neither moves the page nor fills the history.
-  return <NewsScreen search={Route.useSearch()} state={useLocationChoice().state} onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })} />
+  return (
+    <NewsScreen
+      search={Route.useSearch()}
+      state={useLocationChoice().state}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
 }

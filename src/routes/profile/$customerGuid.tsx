@@ -3,7 +3,10 @@ import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
 import { guidOf } from '#features/profile/guid.ts'
 import { readProfileSearch } from '#features/profile/search.ts'
 
-export const Route = createFileRoute('/profile/$customerGuid')({ component: PlayerRoute, validateSearch: readProfileSearch })
+export const Route = createFileRoute('/profile/$customerGuid')({
+  component: PlayerRoute,
+  validateSearch: readProfileSearch,
+})
 
 function PlayerRoute() {
   const { customerGuid } = Route.useParams()
@@ -12,5 +15,12 @@ function PlayerRoute() {
   const guid = guidOf(customerGuid)
   if (guid === null) return <Navigate to="/page-not-found" replace />
   // Another guid is another page [M2.18].
-  return <ProfileRouteScreen key={guid} guid={guid} search={search} onSearch={(part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })} />
+  return (
+    <ProfileRouteScreen
+      key={guid}
+      guid={guid}
+      search={search}
+      onSearch={(part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })}
+    />
+  )
 }

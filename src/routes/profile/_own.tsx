@@ -12,5 +12,19 @@ function ProfileRoute() {
   const key = useChildMatches({ select: ([match]) => partAt(match?.pathname ?? '') })
   const part = key && { key, content: <Outlet /> }
   // From one of those tabs, too, a section is chosen at the profile's own address, without what belongs to the tab [M2.17].
-  return <ProfileRouteScreen guid={null} search={search} part={part} onSearch={(given) => void navigate({ to: '/profile', search: part ? given : { ...search, ...given }, replace: true, resetScroll: false })} />
+  return (
+    <ProfileRouteScreen
+      guid={null}
+      search={search}
+      part={part}
+      onSearch={(given) =>
+        void navigate({
+          to: '/profile',
+          search: part ? given : { ...search, ...given },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

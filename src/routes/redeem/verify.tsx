@@ -6,7 +6,9 @@ import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
 export const Route = createFileRoute('/redeem/verify')({
   component: VerifyRoute,
   // Whether it is a path of this app is seen when it is followed [M2.7].
-  validateSearch: ({ returnUrl }: Record<string, unknown>): { returnUrl?: string | undefined } => ({ returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined }),
+  validateSearch: ({ returnUrl }: Record<string, unknown>): { returnUrl?: string | undefined } => ({
+    returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,
+  }),
 })
 
 function VerifyRoute() {

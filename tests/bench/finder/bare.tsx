@@ -14,7 +14,11 @@ function Games() {
   useEffect(() => void fetch('/games.json').then(async (answer) => setGames((await answer.json()) as GameCard[])), [])
   const chosen = games
     .filter((game) => !weekly || isWeekly(game))
-    .sort((a, b) => (byBuyIn ? (a.buyInAmount ?? 0) - (b.buyInAmount ?? 0) : Date.parse(a.dateTime) - Date.parse(b.dateTime)) || a.title.localeCompare(b.title))
+    .sort(
+      (a, b) =>
+        (byBuyIn ? (a.buyInAmount ?? 0) - (b.buyInAmount ?? 0) : Date.parse(a.dateTime) - Date.parse(b.dateTime)) ||
+        a.title.localeCompare(b.title),
+    )
   return (
     <>
       <button type="button" data-what="sort" onClick={() => setByBuyIn(!byBuyIn)}>
@@ -31,7 +35,9 @@ function Games() {
               <a href={`/event/${game.id}`}>{game.title}</a>
             </h2>
             <p>{[game.startTime, game.type, game.venue?.suburb].join(' · ')}</p>
-            <p>{[`$${game.buyInAmount ?? 0} buy-in`, game.takeHomeAmount ? `$${game.takeHomeAmount} GTD` : ''].join(' ')}</p>
+            <p>
+              {[`$${game.buyInAmount ?? 0} buy-in`, game.takeHomeAmount ? `$${game.takeHomeAmount} GTD` : ''].join(' ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,18 @@
 import type { GameCard } from '#contract/events.ts'
 
 const TYPES = ['Weekly', 'Weekly', 'Weekly', 'Satellite', 'APLM Satellite', 'Raise', 'Cash $1/$2']
-const NAMES = ['Royal', 'Grand', 'Station', 'Albion', 'Railway', 'Imperial', 'Harbour', 'Commercial', 'Union', 'Victoria']
+const NAMES = [
+  'Royal',
+  'Grand',
+  'Station',
+  'Albion',
+  'Railway',
+  'Imperial',
+  'Harbour',
+  'Commercial',
+  'Union',
+  'Victoria',
+]
 const KINDS = ['Hotel', 'Club', 'Tavern', 'Bowls', 'Sports Club', 'RSL']
 
 /** Games of one day at a tenth as many venues, the same every time; times, buy-ins and guarantees repeat as in a league. */
@@ -28,7 +39,15 @@ export function benchGames(count: number, day: string): GameCard[] {
       buyInAmount: ((i * 29) % 25) * 10,
       regionId: 1 + (i % 5),
       stateId: 1,
-      venue: { id: 1 + place, title, suburb: `Suburb ${place % 60}`, address: `${place} High Street`, latitude: -37.8 + Math.sin(place) * 0.6, longitude: 145 + Math.cos(place * 7) * 0.8, stateId: 1 },
+      venue: {
+        id: 1 + place,
+        title,
+        suburb: `Suburb ${place % 60}`,
+        address: `${place} High Street`,
+        latitude: -37.8 + Math.sin(place) * 0.6,
+        longitude: 145 + Math.cos(place * 7) * 0.8,
+        stateId: 1,
+      },
     }
   })
 }

@@ -9,7 +9,9 @@ const [kind, port, count] = [process.argv[2], process.argv[3] ?? '', Number(proc
 const heardBy = new Map<number, { clients: number; slowestMs: number }>()
 
 for (let made = 0; made < count; made += 50) {
-  const batch = Array.from({ length: Math.min(50, count - made) }, () => (kind === 'bare' ? bareClient() : officialClient()))
+  const batch = Array.from({ length: Math.min(50, count - made) }, () =>
+    kind === 'bare' ? bareClient() : officialClient(),
+  )
   await Promise.all(batch)
 }
 tell({ kind: 'connected' })
@@ -30,7 +32,9 @@ function bareClient(): Promise<void> {
     socket.on('open', resolve)
     socket.on('error', reject)
     socket.on('message', (data: Buffer) => {
-      const { arguments: args } = JSON.parse(data.toString()) as { arguments: [number, { sentAt: Moment; round: number }] }
+      const { arguments: args } = JSON.parse(data.toString()) as {
+        arguments: [number, { sentAt: Moment; round: number }]
+      }
       heard(args[1])
     })
   })

@@ -3,10 +3,18 @@ import { CHIP_SIZES } from '#features/map/style.ts'
 import { gamesAt } from './venues.ts'
 
 /** The same ground, venues, clusters and names of suburbs in the library's own words, with plain discs for the pictures, as big as the app's. */
-const points = gamesAt(2_000).flatMap(({ venue }) => (venue?.latitude != null && venue.longitude != null ? [{ at: [venue.longitude, venue.latitude], suburb: venue.suburb ?? '' }] : []))
+const points = gamesAt(2_000).flatMap(({ venue }) =>
+  venue?.latitude != null && venue.longitude != null
+    ? [{ at: [venue.longitude, venue.latitude], suburb: venue.suburb ?? '' }]
+    : [],
+)
 const collection = (from: typeof points) => ({
   type: 'FeatureCollection' as const,
-  features: from.map(({ at, suburb }) => ({ type: 'Feature' as const, properties: { suburb }, geometry: { type: 'Point' as const, coordinates: at } })),
+  features: from.map(({ at, suburb }) => ({
+    type: 'Feature' as const,
+    properties: { suburb },
+    geometry: { type: 'Point' as const, coordinates: at },
+  })),
 })
 const firsts = [...new Map(points.map((point) => [point.suburb, point])).values()]
 const [xs, ys] = [points.map(({ at: [x = 0] }) => x), points.map(({ at: [, y = 0] }) => y)]
@@ -32,16 +40,48 @@ const map = new MapLibre({
       { id: 'abroad', type: 'fill', source: 'ground', filter: of('abroad'), paint: { 'fill-color': '#111' } },
       { id: 'land', type: 'fill', source: 'ground', filter: of('land'), paint: { 'fill-color': '#121' } },
       { id: 'lake', type: 'fill', source: 'ground', filter: of('lake'), paint: { 'fill-color': '#123' } },
-      { id: 'river', type: 'line', source: 'ground', filter: of('river'), paint: { 'line-color': '#123', 'line-width': 2 } },
-      { id: 'border', type: 'line', source: 'ground', filter: of('border'), paint: { 'line-color': '#888', 'line-dasharray': [4, 3] } },
-      { id: 'names', type: 'symbol', source: 'suburbs', minzoom: 8, layout: { 'text-field': ['get', 'suburb'], 'text-font': ['sans-serif'], 'text-size': 12 }, paint: { 'text-color': '#fff' } },
-      { id: 'venues', type: 'symbol', source: 'venues', filter: ['!', ['has', 'point_count']], layout: { 'icon-image': 'mark', 'icon-allow-overlap': true } },
+      {
+        id: 'river',
+        type: 'line',
+        source: 'ground',
+        filter: of('river'),
+        paint: { 'line-color': '#123', 'line-width': 2 },
+      },
+      {
+        id: 'border',
+        type: 'line',
+        source: 'ground',
+        filter: of('border'),
+        paint: { 'line-color': '#888', 'line-dasharray': [4, 3] },
+      },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'suburbs',
+        minzoom: 8,
+        layout: { 'text-field': ['get', 'suburb'], 'text-font': ['sans-serif'], 'text-size': 12 },
+        paint: { 'text-color': '#fff' },
+      },
+      {
+        id: 'venues',
+        type: 'symbol',
+        source: 'venues',
+        filter: ['!', ['has', 'point_count']],
+        layout: { 'icon-image': 'mark', 'icon-allow-overlap': true },
+      },
       {
         id: 'counts',
         type: 'symbol',
         source: 'venues',
         filter: ['has', 'point_count'],
-        layout: { 'icon-image': ['step', ['get', 'point_count'], 'chip-0', 10, 'chip-1', 100, 'chip-2'], 'icon-allow-overlap': true, 'text-field': ['get', 'point_count_abbreviated'], 'text-font': ['sans-serif'], 'text-size': 15, 'text-allow-overlap': true },
+        layout: {
+          'icon-image': ['step', ['get', 'point_count'], 'chip-0', 10, 'chip-1', 100, 'chip-2'],
+          'icon-allow-overlap': true,
+          'text-field': ['get', 'point_count_abbreviated'],
+          'text-font': ['sans-serif'],
+          'text-size': 15,
+          'text-allow-overlap': true,
+        },
         paint: { 'text-color': '#fff' },
       },
     ],

@@ -45,11 +45,17 @@ export class CreditPage {
   }
 
   figure(name: string): Locator {
-    return this.summary.locator('dl > div').filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')
+    return this.summary
+      .locator('dl > div')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .locator('dd')
   }
 
   step(name: string): Locator {
-    return this.page.getByRole('list', { name: 'Steps of the transfer' }).locator('[aria-current=step]').filter({ hasText: name })
+    return this.page
+      .getByRole('list', { name: 'Steps of the transfer' })
+      .locator('[aria-current=step]')
+      .filter({ hasText: name })
   }
 
   player(name: string): Locator {

@@ -39,6 +39,8 @@ export class EventPage {
 
   /** A fact of Event Details by its name. */
   fact(name: string): Locator {
-    return this.details.locator('div', { has: this.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd')
+    return this.details
+      .locator('div', { has: this.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+      .locator('dd')
   }
 }

@@ -41,6 +41,8 @@ export class GalleryPage {
 
   /** Of the grid. */
   async columns(): Promise<number> {
-    return this.photos.getByRole('list').evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    return this.photos
+      .getByRole('list')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
   }
 }

@@ -34,6 +34,9 @@ export class HallPage {
   }
 
   figure(of: string | RegExp, name: string): Locator {
-    return this.part(of).locator('dl > div').filter({ has: this.page.locator('dt', { hasText: name }) }).locator('dd')
+    return this.part(of)
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: name }) })
+      .locator('dd')
   }
 }

@@ -53,7 +53,9 @@ export class HomePage {
 
   /** A chip of the days or of the types; narrow windows have their own words for the days. */
   chip(group: 'When' | 'Day' | 'Game type', name: string | RegExp): Locator {
-    return this.page.getByRole('group', { name: group, exact: true }).getByRole('button', { name, exact: typeof name === 'string' })
+    return this.page
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('button', { name, exact: typeof name === 'string' })
   }
 
   heart(card: Locator): Locator {

@@ -37,6 +37,9 @@ export class ProfilePage {
   }
 
   figure(name: string): Locator {
-    return this.figures.locator('div').filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')
+    return this.figures
+      .locator('div')
+      .filter({ has: this.page.getByText(name, { exact: true }) })
+      .locator('dd')
   }
 }

@@ -1,7 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 
 /** Test cards of the local provider. */
-export const CARD = { approved: '4111111111111111', mastercard: '5555555555554444', declined: '4000000000000002', secondStep: '4000000000003220', silent: '4000000000000119', late: '4000000000000259' } as const
+export const CARD = {
+  approved: '4111111111111111',
+  mastercard: '5555555555554444',
+  declined: '4000000000000002',
+  secondStep: '4000000000003220',
+  silent: '4000000000000119',
+  late: '4000000000000259',
+} as const
 
 /** Verification and purchase of a ticket. */
 export class RedeemPage {
@@ -48,7 +55,10 @@ export class RedeemPage {
     return this.page.getByRole('region', { name: 'Amounts' }).locator('div').filter({ hasText: name }).locator('dd')
   }
 
-  async fillCard(number: string, { expiry = '0830', code = '123' }: { expiry?: string; code?: string } = {}): Promise<void> {
+  async fillCard(
+    number: string,
+    { expiry = '0830', code = '123' }: { expiry?: string; code?: string } = {},
+  ): Promise<void> {
     await this.fields.getByLabel('Card number').fill(number)
     await this.fields.getByLabel('Expiry').fill(expiry)
     await this.fields.getByLabel('CVC').fill(code)

@@ -34,7 +34,9 @@ export class TicketChangePage {
   }
 
   async select(name: string): Promise<void> {
-    await this.flight(name).getByRole('button', { name: /^Select/ }).click()
+    await this.flight(name)
+      .getByRole('button', { name: /^Select/ })
+      .click()
   }
 
   async search(fields: { firstName?: string; lastName?: string; cardNumber?: string }): Promise<void> {

@@ -20,7 +20,10 @@ export class VenuePage {
     this.title = page.getByRole('heading', { level: 1 })
     this.back = page.getByRole('link', { name: /^Back/ })
     this.next = page.locator('[data-part=next]')
-    this.locator = page.getByRole('figure', { name: /Locator, not a street map$/ }).getByRole('img').first()
+    this.locator = page
+      .getByRole('figure', { name: /Locator, not a street map$/ })
+      .getByRole('img')
+      .first()
     this.tabs = page.getByRole('tab')
     this.games = page.getByRole('region', { name: 'Our Games', exact: true })
     this.cards = this.games.getByRole('article')

@@ -35,7 +35,10 @@ export class WalletPage {
   async scan(): Promise<string | null> {
     await this.qr.waitFor()
     await this.qr.scrollIntoViewIfNeeded()
-    const { data, info } = await sharp(await this.page.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(await this.page.screenshot())
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
   }
 }

@@ -5,7 +5,8 @@ export const nationalNews: readonly ArticleContent[] = [
   {
     urlName: 'apl-million-2025-first-cards-in-the-air',
     name: 'APL Million 2025: everything on the first week',
-    excerpt: 'Flights, stacks, where to stand and what to bring. A million guaranteed, and fourteen events in eleven days.',
+    excerpt:
+      'Flights, stacks, where to stand and what to bring. A million guaranteed, and fourteen events in eleven days.',
     state: null,
     daysAgo: 0,
     featured: true,

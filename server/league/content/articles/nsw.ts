@@ -4,7 +4,8 @@ export const nswArticles: readonly ArticleContent[] = [
   {
     urlName: 'a-straight-and-a-trip-down-the-coast',
     name: 'A straight to the ten and a trip down the coast',
-    excerpt: '{player1} came to {venue1} for the fish and chips, entered on a whim and left with the season’s biggest regional win.',
+    excerpt:
+      '{player1} came to {venue1} for the fish and chips, entered on a whim and left with the season’s biggest regional win.',
     state: 'NSW',
     daysAgo: 2,
     featured: true,

@@ -53,7 +53,8 @@ export const saArticles: readonly ArticleContent[] = [
   {
     urlName: 'table-manners-a-short-guide',
     name: 'Table manners, a short guide',
-    excerpt: 'Nobody is born knowing them. {player1} has collected the ones that matter in thirty seasons of Adelaide poker.',
+    excerpt:
+      'Nobody is born knowing them. {player1} has collected the ones that matter in thirty seasons of Adelaide poker.',
     state: 'SA',
     daysAgo: 41,
     featured: false,
@@ -86,7 +87,8 @@ export const saArticles: readonly ArticleContent[] = [
   {
     urlName: 'the-statistician-of-table-four',
     name: 'The statistician of table four',
-    excerpt: 'For nine years {player1} has written down every final table in {suburb}. The numbers are better than the legends.',
+    excerpt:
+      'For nine years {player1} has written down every final table in {suburb}. The numbers are better than the legends.',
     state: 'SA',
     daysAgo: 95,
     featured: false,

@@ -14,11 +14,56 @@ interface Edition {
 
 // The newest first; a season is a year here, so the dates are a year apart whatever today is.
 const editions: readonly Edition[] = [
-  { ordinal: '5th', season: 1, startsInDays: -366, buyIn: 550, guarantee: 900_000, flights: [250, 290, 310, 340], finalists: 160, note: 'Four flights, and a final that ended at breakfast.' },
-  { ordinal: '4th', season: 2, startsInDays: -731, buyIn: 550, guarantee: 750_000, flights: [240, 280, 360], finalists: 120, note: 'The first with a live clock on every phone in the room.' },
-  { ordinal: '3rd', season: 3, startsInDays: -1096, buyIn: 440, guarantee: 500_000, flights: [300, 310], finalists: 84, note: 'Remembered for the longest heads-up match the league has seen.' },
-  { ordinal: '2nd', season: 4, startsInDays: -1461, buyIn: 440, guarantee: 250_000, flights: [], finalists: 420, note: 'One field, one day too short: the last table finished on the Monday.' },
-  { ordinal: '1st', season: 5, startsInDays: -1826, buyIn: 330, guarantee: 100_000, flights: [], finalists: 288, note: 'The name was a hope. Thirty-two tables came.' },
+  {
+    ordinal: '5th',
+    season: 1,
+    startsInDays: -366,
+    buyIn: 550,
+    guarantee: 900_000,
+    flights: [250, 290, 310, 340],
+    finalists: 160,
+    note: 'Four flights, and a final that ended at breakfast.',
+  },
+  {
+    ordinal: '4th',
+    season: 2,
+    startsInDays: -731,
+    buyIn: 550,
+    guarantee: 750_000,
+    flights: [240, 280, 360],
+    finalists: 120,
+    note: 'The first with a live clock on every phone in the room.',
+  },
+  {
+    ordinal: '3rd',
+    season: 3,
+    startsInDays: -1096,
+    buyIn: 440,
+    guarantee: 500_000,
+    flights: [300, 310],
+    finalists: 84,
+    note: 'Remembered for the longest heads-up match the league has seen.',
+  },
+  {
+    ordinal: '2nd',
+    season: 4,
+    startsInDays: -1461,
+    buyIn: 440,
+    guarantee: 250_000,
+    flights: [],
+    finalists: 420,
+    note: 'One field, one day too short: the last table finished on the Monday.',
+  },
+  {
+    ordinal: '1st',
+    season: 5,
+    startsInDays: -1826,
+    buyIn: 330,
+    guarantee: 100_000,
+    flights: [],
+    finalists: 288,
+    note: 'The name was a hope. Thirty-two tables came.',
+  },
 ]
 
 /** The Million’s five past editions: the last three in flights, the first two as single events. */
@@ -43,17 +88,58 @@ export const hallOfFameEvents: readonly MajorEventContent[] = editions.map((edit
   ptc: 0,
   venueHint: 'VIC',
   subEvents: subEventsOf(edition),
-  previousWinners: editions.filter((other) => other.season > edition.season).map((other) => ({ seasonOffset: other.season })),
+  previousWinners: editions
+    .filter((other) => other.season > edition.season)
+    .map((other) => ({ seasonOffset: other.season })),
   hallOfFame: true,
 }))
 
 function subEventsOf({ ordinal, buyIn, guarantee, flights, finalists }: Edition): MajorEventContent['subEvents'] {
   const base = { startTime: '12:00', startingStack: 50_000, ptcRedeemable: false } as const
-  if (flights.length === 0) return [{ ...base, name: `APL Million, ${ordinal} edition`, typeId: 3, eventNumber: 1, dayOffset: 0, buyIn, guarantee, fieldSize: finalists }]
-  const days = flights.map((fieldSize, i) => ({ ...base, name: `Million, Flight 1${'ABCDEF'.charAt(i)}`, typeId: 1 as const, eventNumber: i + 1, dayOffset: i, buyIn, guarantee: 0, fieldSize }))
+  if (flights.length === 0)
+    return [
+      {
+        ...base,
+        name: `APL Million, ${ordinal} edition`,
+        typeId: 3,
+        eventNumber: 1,
+        dayOffset: 0,
+        buyIn,
+        guarantee,
+        fieldSize: finalists,
+      },
+    ]
+  const days = flights.map((fieldSize, i) => ({
+    ...base,
+    name: `Million, Flight 1${'ABCDEF'.charAt(i)}`,
+    typeId: 1 as const,
+    eventNumber: i + 1,
+    dayOffset: i,
+    buyIn,
+    guarantee: 0,
+    fieldSize,
+  }))
   return [
     ...days,
-    { ...base, name: 'Million, Final', typeId: 2, eventNumber: flights.length + 1, dayOffset: flights.length, buyIn: 0, guarantee, fieldSize: finalists },
-    { ...base, name: 'Closing Deepstack', typeId: 3, eventNumber: flights.length + 2, dayOffset: flights.length + 1, buyIn: 150, guarantee: 10_000, fieldSize: 118 },
+    {
+      ...base,
+      name: 'Million, Final',
+      typeId: 2,
+      eventNumber: flights.length + 1,
+      dayOffset: flights.length,
+      buyIn: 0,
+      guarantee,
+      fieldSize: finalists,
+    },
+    {
+      ...base,
+      name: 'Closing Deepstack',
+      typeId: 3,
+      eventNumber: flights.length + 2,
+      dayOffset: flights.length + 1,
+      buyIn: 150,
+      guarantee: 10_000,
+      fieldSize: 118,
+    },
   ]
 }

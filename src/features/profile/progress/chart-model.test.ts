@@ -3,10 +3,20 @@ import { expect, test } from 'vitest'
 import { monthMarks, placesPicture, pointsSeries, rankSeries } from './chart-model.ts'
 
 const week = (startsOn: string, total: number, rank: number | null) => ({ startsOn, points: 0, played: 1, total, rank })
-const weeks = [week('2026-09-28', 0, null), week('2026-10-05', 100, 40), week('2026-10-12', 100, 60), week('2026-10-19', 400, 10)]
+const weeks = [
+  week('2026-09-28', 0, null),
+  week('2026-10-05', 100, 40),
+  week('2026-10-12', 100, 60),
+  week('2026-10-19', 400, 10),
+]
 
 test('points rise from nothing at the bottom to the total at the top', () => {
-  expect(pointsSeries(weeks)).toEqual({ path: 'M0 100L33.3 75L66.7 75L100 0', end: { x: 100, y: 0 }, top: 400, bottom: 0 })
+  expect(pointsSeries(weeks)).toEqual({
+    path: 'M0 100L33.3 75L66.7 75L100 0',
+    end: { x: 100, y: 0 },
+    top: 400,
+    bottom: 0,
+  })
 })
 
 test('the best rank is at the top, and weeks before the first points have none', () => {
@@ -37,7 +47,13 @@ const month = (name: string, places: { day: string; place: number; fields?: numb
 })
 
 test('each result is a dot in its month, the better its place among the field the higher', () => {
-  const picture = placesPicture([month('2026-11', [{ day: '2026-11-16', place: 1, fields: 41 }, { day: '2026-11-16', place: 41, fields: 41 }]), month('2027-01', [{ day: '2027-01-16', place: 9, fields: 17 }])])
+  const picture = placesPicture([
+    month('2026-11', [
+      { day: '2026-11-16', place: 1, fields: 41 },
+      { day: '2026-11-16', place: 41, fields: 41 },
+    ]),
+    month('2027-01', [{ day: '2027-01-16', place: 9, fields: 17 }]),
+  ])
   expect(picture.months.map(({ label }) => label)).toEqual(['Nov', 'Dec', 'Jan'])
   expect(picture.dots).toEqual([
     { x: 16.7, y: 0, finish: 'win' },
@@ -49,13 +65,22 @@ test('each result is a dot in its month, the better its place among the field th
 test('no dot is ever outside the picture', () => {
   const day = fc.integer({ min: 1, max: 31 }).map((n) => `2026-11-${String(n).padStart(2, '0')}`)
   fc.assert(
-    fc.property(fc.array(fc.record({ day, place: fc.integer({ min: 1, max: 900 }), fields: fc.option(fc.integer({ min: 0, max: 400 })) })), (places) => {
-      for (const { x, y } of placesPicture([month('2026-11', places)]).dots) {
-        expect(x).toBeGreaterThanOrEqual(0)
-        expect(x).toBeLessThanOrEqual(100)
-        expect(y).toBeGreaterThanOrEqual(0)
-        expect(y).toBeLessThanOrEqual(100)
-      }
-    }),
+    fc.property(
+      fc.array(
+        fc.record({
+          day,
+          place: fc.integer({ min: 1, max: 900 }),
+          fields: fc.option(fc.integer({ min: 0, max: 400 })),
+        }),
+      ),
+      (places) => {
+        for (const { x, y } of placesPicture([month('2026-11', places)]).dots) {
+          expect(x).toBeGreaterThanOrEqual(0)
+          expect(x).toBeLessThanOrEqual(100)
+          expect(y).toBeGreaterThanOrEqual(0)
+          expect(y).toBeLessThanOrEqual(100)
+        }
+      },
+    ),
   )
 })

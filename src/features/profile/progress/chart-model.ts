@@ -22,7 +22,10 @@ export interface Series {
 export function pointsSeries(weeks: readonly Week[]): Series | null {
   const top = Math.max(0, ...weeks.map(({ total }) => total))
   if (top === 0) return null
-  return seriesOf(weeks.map(({ total }) => total), { top, bottom: 0 })
+  return seriesOf(
+    weeks.map(({ total }) => total),
+    { top, bottom: 0 },
+  )
 }
 
 /** Ranks, the best at the top; the weeks before the first points have none. Null where there is no rank at all. */
@@ -51,7 +54,9 @@ export function monthMarks(weeks: readonly Week[]): { x: number; label: string }
   return weeks.flatMap(({ startsOn }, i) => {
     const month = startsOn.slice(0, 7)
     if (weeks[i - 1]?.startsOn.slice(0, 7) === month) return []
-    return [{ x: round((i / Math.max(1, weeks.length - 1)) * SIZE), label: monthName(Number(month.slice(5))).slice(0, 3) }]
+    return [
+      { x: round((i / Math.max(1, weeks.length - 1)) * SIZE), label: monthName(Number(month.slice(5))).slice(0, 3) },
+    ]
   })
 }
 
@@ -75,7 +80,11 @@ export function placesPicture(months: readonly Month[]): PlacesPicture {
   const all = monthsBetween(months[0]?.month, months.at(-1)?.month)
   const width = SIZE / Math.max(1, all.length)
   return {
-    months: all.map((month, i) => ({ x: round(i * width), width: round(width), label: monthName(Number(month.slice(5))).slice(0, 3) })),
+    months: all.map((month, i) => ({
+      x: round(i * width),
+      width: round(width),
+      label: monthName(Number(month.slice(5))).slice(0, 3),
+    })),
     dots: months.flatMap(({ month, places }) =>
       places.map(({ day, place, fields }) => ({
         x: round((all.indexOf(month) + Number(day.slice(8)) / 32) * width),

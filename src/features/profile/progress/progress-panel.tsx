@@ -22,7 +22,13 @@ export function ProgressPanel({ whose }: { whose: Whose }) {
     <section aria-label="Season so far">
       <SectionHead title="Season so far" />
       <div data-part="inside">
-        <QueryView query={query} what="Your season" skeleton={<SkeletonBar height="420px" borderRadius="card" />} isEmpty={(progress) => progress.months.length === 0} empty={<NoPoints />}>
+        <QueryView
+          query={query}
+          what="Your season"
+          skeleton={<SkeletonBar height="420px" borderRadius="card" />}
+          isEmpty={(progress) => progress.months.length === 0}
+          empty={<NoPoints />}
+        >
           {(progress) => <Pictures progress={progress} whose={whose} />}
         </QueryView>
       </div>
@@ -76,7 +82,11 @@ const Panel = chakra('div', {
     bg: 'bg.panel',
     borderRadius: 'card',
     boxShadow: 'e1',
-    '& [data-part=charts]': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))', gap: '20px' },
+    '& [data-part=charts]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(230px, 100%), 1fr))',
+      gap: '20px',
+    },
     '& [data-part=ways]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
   },
 })

@@ -36,14 +36,25 @@ export function RankChart({ weeks, board }: { weeks: Weeks; board: string }) {
         <Figure>{rank}</Figure>
         {series.top !== series.bottom && <span>best {best}</span>}
       </figcaption>
-      <Drawing series={series} label={`Rank in ${board}, over ${weeks.length} weeks: ${rank} at the end, ${best} at best.`} />
+      <Drawing
+        series={series}
+        label={`Rank in ${board}, over ${weeks.length} weeks: ${rank} at the end, ${best} at best.`}
+      />
       <MonthNames weeks={weeks} />
     </Chart>
   )
 }
 
 /** Strokes keep their width however the drawing is stretched. */
-function Drawing({ series: { path, end, top, bottom }, label, filled = false }: { series: Series; label: string; filled?: boolean }) {
+function Drawing({
+  series: { path, end, top, bottom },
+  label,
+  filled = false,
+}: {
+  series: Series
+  label: string
+  filled?: boolean
+}) {
   return (
     <div data-part="plot">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -97,7 +108,12 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
         <span>{played === 1 ? 'game' : 'games'}</span>
       </figcaption>
       <div data-part="plot">
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={`Places by month: ${many(played, 'game')}, ${many(tables, 'final table')}, ${many(wins, 'win')}. The higher a dot, the better the place among its field.`}>
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Places by month: ${many(played, 'game')}, ${many(tables, 'final table')}, ${many(wins, 'win')}. The higher a dot, the better the place among its field.`}
+        >
           {picture.months.slice(1).map(({ x }) => (
             <path key={x} data-part="rule" d={`M${x} 0V100`} vectorEffect="non-scaling-stroke" />
           ))}
@@ -136,9 +152,22 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
 const Chart = chakra('figure', {
   base: {
     minWidth: '0',
-    '& figcaption': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 8px', marginBottom: '8px', textStyle: 'meta', color: 'fg.muted' },
+    '& figcaption': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: '2px 8px',
+      marginBottom: '8px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     '& figcaption > :nth-child(2)': { fontSize: '1.5625rem', color: 'fg' },
-    '& [data-part=plot]': { position: 'relative', height: '112px', borderBottom: '1px solid {colors.border.emphasized}', paddingTop: '8px' },
+    '& [data-part=plot]': {
+      position: 'relative',
+      height: '112px',
+      borderBottom: '1px solid {colors.border.emphasized}',
+      paddingTop: '8px',
+    },
     '& [data-part=plot] > svg': { width: '100%', height: '100%', overflow: 'visible' },
     '& [data-part=area]': { fill: 'amber.subtle' },
     '& [data-part=line]': { fill: 'none', stroke: 'amber.line', strokeWidth: '2.5', strokeLinejoin: 'round' },
@@ -147,11 +176,34 @@ const Chart = chakra('figure', {
     '& [data-finish]': { strokeLinecap: 'round', stroke: 'fg.subtle', strokeWidth: '6' },
     '& [data-finish=finalTable]': { stroke: 'felt.fg', strokeWidth: '9' },
     '& [data-finish=win]': { stroke: 'amber.line', strokeWidth: '13' },
-    '& :is([data-part=top], [data-part=bottom])': { position: 'absolute', left: '0', paddingInline: '4px', borderRadius: 'tag', bg: 'bg.panel', fontSize: '.75rem', lineHeight: '1rem', fontVariantNumeric: 'tabular-nums', color: 'fg.subtle', pointerEvents: 'none' },
+    '& :is([data-part=top], [data-part=bottom])': {
+      position: 'absolute',
+      left: '0',
+      paddingInline: '4px',
+      borderRadius: 'tag',
+      bg: 'bg.panel',
+      fontSize: '.75rem',
+      lineHeight: '1rem',
+      fontVariantNumeric: 'tabular-nums',
+      color: 'fg.subtle',
+      pointerEvents: 'none',
+    },
     '& [data-part=top]': { top: '0' },
     '& [data-part=bottom]': { bottom: '2px' },
-    '& [data-part=months]': { position: 'relative', height: '20px', '& > span': { position: 'absolute', top: '4px', fontSize: '.75rem', lineHeight: '1rem', color: 'fg.subtle' } },
-    '& ul': { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '8px', textStyle: 'meta', color: 'fg.muted' },
+    '& [data-part=months]': {
+      position: 'relative',
+      height: '20px',
+      '& > span': { position: 'absolute', top: '4px', fontSize: '.75rem', lineHeight: '1rem', color: 'fg.subtle' },
+    },
+    '& ul': {
+      listStyleType: 'none',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '4px 16px',
+      marginTop: '8px',
+      textStyle: 'meta',
+      color: 'fg.muted',
+    },
     '& li': { display: 'flex', alignItems: 'center', gap: '6px' },
   },
 })
