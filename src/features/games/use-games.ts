@@ -143,8 +143,7 @@ function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, time
 
 /** That there is nothing is told by the answer alone, never by what stands in for it. */
 function stillLoading(query: Query, games: readonly GameCard[]): Query {
+  if (!query.isPlaceholderData || games.length > 0 || query.fetchStatus !== 'fetching') return query
   // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
-  return query.isPlaceholderData && games.length === 0 && query.fetchStatus === 'fetching'
-    ? ({ ...query, data: undefined } as unknown as Query)
-    : query
+  return { ...query, data: undefined } as unknown as Query
 }
