@@ -9,6 +9,8 @@ import tseslint from 'typescript-eslint'
 /** Folders of src from the top down: each may import those below it, never one above. */
 const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib']
 
+const UPWARDS = { group: ['../../*'], message: 'Use the aliases of package.json.' }
+
 export default tseslint.config(
   { ignores: ['dist/', 'var/', 'node_modules/', 'src/route-tree.gen.ts', 'test-results/'] },
   {
@@ -36,10 +38,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-relative-parent-imports': 'off',
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../../*'], message: 'Use the aliases of package.json.' }] },
-      ],
+      'no-restricted-imports': ['error', { patterns: [UPWARDS] }],
       'import-x/no-restricted-paths': ['error', { zones: importLaw() }],
       ...reactHooks.configs.recommended.rules,
     },
@@ -55,6 +54,24 @@ export default tseslint.config(
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [
         'error',
         { tr: ['none', 'presentation'], td: ['cell'], canvas: ['img'] },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.test.ts'],
+    ignores: ['**/*.db.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            UPWARDS,
+            {
+              group: ['**/testing/test-app.ts', '**/testing/test-database.ts', '**/testing/database-pool.ts'],
+              message: 'A test that opens a database is named *.db.test.ts, so that it runs on both engines.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -2,19 +2,42 @@ import { defineConfig } from 'vitest/config'
 
 const patient = { environment: 'node' as const, testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 2 }
 
-/** Server tests share the machine with a database each, so they form projects of their own with few workers. */
+/** `npm run test:full` sets it. */
+const isFull = Boolean(process.env['TEST_FULL'])
+const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
+
+/** Run on the embedded database alone, unless everything is asked for. */
+const ON_ONE_ENGINE = [
+  // Its processes open a data directory, whatever the engine of the run.
+  'server/league/killed.db.test.ts',
+  'server/startup.db.test.ts',
+  // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
+  'server/ledger/killed.db.test.ts',
+]
+
+/** Server tests that open a database share the machine with it, so they form a project with few workers. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,src,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,src,scripts,server,tests/setup}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.db.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
           setupFiles: ['tests/setup/no-console-error.ts'],
         },
       },
-      { test: { name: 'server', include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts'], ...patient } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.db.test.ts'],
+          exclude: isOnPostgres && !isFull ? ON_ONE_ENGINE : [],
+          setupFiles: ['tests/setup/close-databases.ts'],
+          ...patient,
+        },
+      },
       { test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...patient } },
     ],
   },

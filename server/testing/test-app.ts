@@ -8,8 +8,9 @@ import { readEnv, type Env } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
 import { createSession } from '#server/plugins/session.ts'
 import * as v from 'valibot'
-import { openTestDatabase } from './test-database.ts'
+import { borrowDatabase } from './database-pool.ts'
 
+export { borrowDatabase } from './database-pool.ts'
 export { openTestDatabase } from './test-database.ts'
 
 export interface TestRequest {
@@ -53,7 +54,7 @@ export const TEST_NOW = new Date('2026-11-20T08:30:00Z')
 export async function testApp(
   options: { now?: Date; env?: Partial<Env>; database?: Database; distDir?: string } = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await openTestDatabase())
+  const database = options.database ?? (await borrowDatabase())
   let instant = options.now ?? TEST_NOW
   const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
   const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/db/client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A migrated database that tests use one after the other, and the statement that empties it between them. */
+interface Pooled {
+  database: Database
+  emptying: string
+}
+
+const idle: Pooled[] = []
+
+/**
+ * An empty, migrated database like `openTestDatabase`, but one that an earlier test of the same file gave back by
+ * closing it: to empty the tables takes a tenth of the time that a new database takes. Whoever changes the schema,
+ * or closes the database under a running server, opens one of their own.
+ */
+export async function borrowDatabase(): Promise<Database> {
+  const pooled = idle.pop() ?? (await openPooled())
+  return {
+    ...pooled.database,
+    async close() {
+      await pooled.database.db.execute(sql.raw(pooled.emptying))
+      idle.push(pooled)
+    },
+  }
+}
+
+/** Closes the databases that nobody uses, at the end of a test file. */
+export async function closeIdleDatabases(): Promise<void> {
+  await Promise.all(idle.splice(0).map(({ database }) => database.close()))
+}
+
+async function openPooled(): Promise<Pooled> {
+  const database = await openTestDatabase()
+  return { database, emptying: await emptyingOf(database) }
+}
+
+/**
+ * Deletes the rows and starts the sequences anew; what the migrations themselves put in stays. Rows are deleted rather
+ * than truncated, which makes new files for every table, and without the checks of foreign keys, so that their order
+ * does not matter.
+ */
+async function emptyingOf({ db }: Database): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const tables: string[] = []
+  for (const { name } of rows) {
+    const { rows: some } = await db.execute(sql`select 1 from ${sql.raw(name)} limit 1`)
+    if (some.length === 0) tables.push(name)
+  }
+  const deletes = tables.map((name) => `delete from ${name};`).join(' ')
+  return `do $$ begin
+    set local session_replication_role = replica;
+    ${deletes}
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`
+}

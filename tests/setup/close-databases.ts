@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { closeIdleDatabases } from '#server/testing/database-pool.ts'
+
+afterAll(closeIdleDatabases)
