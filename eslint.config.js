@@ -80,6 +80,19 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', 'no-console': 'off' },
   },
   { files: ['scripts/**', 'tests/bench/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/e2e/**', 'tests/faults/**'],
+    ignores: ['tests/e2e/real-time.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: 'Wait for what is to come, move `page.clock`, or say with letTimePass that real time is tested.',
+        },
+      ],
+    },
+  },
   { files: ['tests/**', '**/*.test.{ts,tsx}', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 )
 

@@ -1,23 +1,22 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * The built app (`npm run build` first) on the real server, with a league of its own at a fixed evening in Victoria.
- * Its data is made anew for every run.
+ * The built app (`npm run build` first) on the real server. Each worker has a server, a port and a league of its own
+ * (tests/e2e/suite-server.ts), so tests run side by side and in any order.
  */
-export const PORT = 4273
-
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
   outputDir: 'var/e2e-results',
+  globalSetup: './tests/e2e/suite-server.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
-  // Two more tries where other work shares the machine; such a test is reported as flaky.
-  retries: process.env['CI'] ? 2 : 0,
+  fullyParallel: true,
+  workers: '100%',
+  // One more try where other work shares the machine; the run lists such tests and allows three (scripts/test-steps.ts).
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   use: {
-    baseURL: `http://localhost:${PORT}`,
     viewport: { width: 390, height: 844 },
     timezoneId: 'Australia/Melbourne',
     locale: 'en-AU',
@@ -35,19 +34,6 @@ export default defineConfig({
         '--disable-sync',
         '--disable-gpu',
       ],
-    },
-  },
-  webServer: {
-    command: 'node --import tsx tests/e2e/start-server.ts',
-    url: `http://localhost:${PORT}/readyz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(PORT),
-      DATA_DIR: 'var/e2e',
-      LEAGUE: 'demo',
-      LEAGUE_NOW: '2026-11-19T19:20:00+11:00',
     },
   },
 })

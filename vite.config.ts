@@ -8,6 +8,7 @@ import { basemap } from './scripts/basemap.ts'
 import { contractHash } from './scripts/contract-hash.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
+import { checkedPreloads } from './scripts/preloads.ts'
 import { prerenderedShell } from './scripts/prerender.ts'
 import { readySystem } from './scripts/ready-system.ts'
 
@@ -70,6 +71,7 @@ export default defineConfig({
     react(),
     webManifest(),
     prerenderedShell(),
+    checkedPreloads(),
     basemap(),
     licences(ROOT),
     VitePWA(serviceWorker()),

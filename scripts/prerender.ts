@@ -170,7 +170,12 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
     files.add(`/${chunk.fileName}`)
   }
-  for (const module of modules) add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`)))
+  for (const module of modules) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`))
+    // In development there is no bundle.
+    if (bundle && !chunk) throw new Error(`The page is to preload ${module}, of which the build made no chunk.`)
+    add(chunk)
+  }
   return [...files]
 }
 

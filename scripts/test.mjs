@@ -4,7 +4,7 @@ import { installWhenStale, requireNode, root } from './setup/prepare.mjs'
 requireNode()
 installWhenStale()
 
-const tests = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test-steps.ts', ...process.argv.slice(2)], {
+const tests = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/test/run.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
 })

@@ -1,27 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BUILD_INPUTS } from './build-inputs.mjs'
+import { filesHash } from './files-hash.mjs'
 
 /** The project's root; every script works from here, wherever it was called. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const INSTALLED = join(root, 'node_modules', '.installed-lock')
 const BUILT = join(root, 'dist', '.built-from')
-const BUILD_INPUTS = [
-  'src',
-  'contract',
-  'domain',
-  'public',
-  'index.html',
-  'manifest.webmanifest',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'scripts/precompress.ts',
-]
 
 /** Exits with one sentence when this Node is too old to run anything here. */
 export function requireNode() {
@@ -33,7 +21,7 @@ export function requireNode() {
 
 /** Installs what the lock file names, only when node_modules was made from another one. */
 export function installWhenStale() {
-  const wanted = hashOf([join(root, 'package-lock.json')])
+  const wanted = filesHash(root, ['package-lock.json'])
   if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === wanted) return
   console.log('Installing packages (npm ci) ...')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
@@ -42,7 +30,7 @@ export function installWhenStale() {
 
 /** Builds the app when any of its sources changed since the last build. */
 export function buildWhenStale() {
-  const wanted = hashOf(BUILD_INPUTS.map((path) => join(root, path)))
+  const wanted = filesHash(root, BUILD_INPUTS)
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) return
   console.log('Building the app ...')
   run('npm', ['run', '--silent', 'build'])
@@ -58,19 +46,4 @@ export function run(command, args, options = {}) {
     process.exit(1)
   }
   if (done.status !== 0) process.exit(done.status ?? 1)
-}
-
-function hashOf(paths) {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesOf))
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
-  return hash.digest('hex')
-}
-
-function filesOf(path) {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)))
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pageFiles } from './page-files.ts'
+import { kindsWithoutFiles, pageFiles } from './page-files.ts'
 
 test('a page names the files of its own that the app does not load first anyway', () => {
   const dist = mkdtempSync(join(tmpdir(), 'files-'))
@@ -31,6 +31,7 @@ test('a page names the files of its own that the app does not load first anyway'
   expect(hrefs(filesOf('clock', false))).toEqual(['clock'])
   expect(filesOf('clock', true)).toBe('<link data-late crossorigin fetchpriority="low" href="/assets/clock.js">')
   expect(filesOf('venue', false)).toBe('')
+  expect(kindsWithoutFiles(dist)).toEqual(['about', 'major-event', 'aplpt', 'venue', 'leaderboards'])
   rmSync(dist, { recursive: true, force: true })
   expect(pageFiles(dist)('article', true)).toBe('')
 })

@@ -66,6 +66,13 @@ function filesOf(manifest: Manifest, names: readonly string[]): string[] {
   return [...seen]
 }
 
+/** The kinds of pages for which the build names no route to preload, as after a file of a route was renamed. */
+export function kindsWithoutFiles(distDir: string): string[] {
+  const names = Object.keys(readManifest(distDir))
+  const kinds = Object.entries(ROUTES).filter(([, route]) => !names.some((name) => route.test(name)))
+  return [...kinds.map(([kind]) => kind), ...(names.includes(SANITIZER) ? [] : [SANITIZER])]
+}
+
 function readManifest(distDir: string): Manifest {
   try {
     return JSON.parse(readFileSync(join(distDir, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -1,21 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe has to say against the page as it stands, once nothing moves any more. */
-export async function findings(page: Page): Promise<string[]> {
+/** From here on a page is laid out as on a desktop. */
+const WIDE_PX = 992
+const CONTRAST = ['color-contrast']
+/** What another width of the same page can break. */
+const LAYOUT = [
+  ...CONTRAST,
+  'target-size',
+  'scrollable-region-focusable',
+  'region',
+  'landmark-unique',
+  'link-in-text-block',
+]
+
+interface Checks {
+  /** Every rule in any theme and at any width, for a screen that is tested in one of them alone. */
+  isOnlyOne?: boolean
+  /** A selector of the part that is checked; the whole document without it. */
+  within?: string
+  /** Contrast by level AAA as well. */
+  isEnhanced?: boolean
+}
+
+/**
+ * What axe finds on the page as it stands, once nothing moves any more. A screen is checked in full once, in the dark
+ * theme and narrow; in the light theme for contrast, and wide for contrast and layout: the rest is the same document.
+ */
+export async function findings(page: Page, { isOnlyOne, within, isEnhanced }: Checks = {}): Promise<string[]> {
   await page.evaluate(async () => {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const rules = isOnlyOne ? null : await rulesFor(page)
+  const options: RunOptions = {
+    ...(rules && { runOnly: isEnhanced ? [...rules, 'color-contrast-enhanced'] : rules }),
+    ...(isEnhanced && { rules: { 'color-contrast-enhanced': { enabled: true } } }),
+  }
+  const { violations } = await page.evaluate(
+    ([context, given]) =>
+      (window as unknown as { axe: { run: (within: unknown, how: unknown) => Promise<AxeResults> } }).axe.run(
+        context ?? document,
+        given,
+      ),
+    [within, options] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
+}
+
+/** The rules for the page's theme and width; null for all of them. */
+async function rulesFor(page: Page): Promise<string[] | null> {
+  const { isLight, width } = await page.evaluate(() => ({
+    isLight: document.documentElement.classList.contains('light'),
+    width: innerWidth,
+  }))
+  if (isLight) return CONTRAST
+  return width >= WIDE_PX ? LAYOUT : null
 }

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Status } from './league.ts'
 
 export const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
 /** What SignalR ends a message with. */
 const END = '\u001e'
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** Answers with the game's real status, changed as the test needs it and triggered now. */
 export async function answerWith(
@@ -13,8 +11,10 @@ export async function answerWith(
   changes: Record<string, unknown> | ((status: Status) => Record<string, unknown>),
 ): Promise<void> {
   await on.route(STATUS_CALL, async (route) => {
-    const answer = await route.fetch()
-    const status = (await answer.json()) as Status
+    const answer = await route.fetch().catch(() => null)
+    const status = (await answer?.json().catch(() => null)) as Status | null
+    // The test has ended meanwhile.
+    if (!answer || !status) return route.abort().catch(() => undefined)
     const triggeredDateTime = new Date(Number(answer.headers()['x-server-time'])).toISOString()
     const changed = typeof changes === 'function' ? changes(status) : changes
     await route.fulfill({ response: answer, json: { ...status, triggeredDateTime, ...changed } })
@@ -33,23 +33,4 @@ export async function withoutNews(on: Page | BrowserContext): Promise<void> {
       for (const message of others) socket.send(message + END)
     })
   })
-}
-
-/** What axe finds in a part of the page, contrast by AAA among it. */
-export async function violationsIn(page: Page, selector: string): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (where) => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run(
-          context: string,
-          options: object,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>
-      }
-    }
-    const { violations } = await checker.run(where, { rules: { 'color-contrast-enhanced': { enabled: true } } })
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    )
-  }, selector)
 }

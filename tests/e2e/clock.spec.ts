@@ -1,6 +1,8 @@
-import { answerWith, STATUS_CALL, violationsIn, withoutNews } from './clock-answers.ts'
+import { letTimePass } from './real-time.ts'
+import { findings } from './axe.ts'
+import { answerWith, STATUS_CALL, withoutNews } from './clock-answers.ts'
 import { expect, test } from './fixtures.ts'
-import { clockStatus, direct, gameToStart, runningGame, secondsLeft } from './league.ts'
+import { clockStatus, direct, gameToStart, ownRunningGame, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 
 const TODAY = '2026-11-19'
@@ -32,7 +34,7 @@ test('the director leads a clock through all its phases [P2.180, P2.181, P2.182,
   await direct('pause', game.id)
   await expect(clock.state).toHaveText('Live, paused')
   const frozen = await clock.seconds()
-  await page.waitForTimeout(2_500)
+  await letTimePass(page, 2_500)
   expect(await clock.seconds()).toBe(frozen)
   await direct('resume', game.id)
   await expect(clock.state).toHaveText('Live, running')
@@ -216,7 +218,7 @@ test('on the event’s page it is short: blinds, players and registration, the p
 })
 
 test('assistive technology hears of a new phase, and of no second [D2.2, D2.3]', async ({ clock, page, request }) => {
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   await clock.open(game.id)
   await expect(clock.announcement).toHaveText(/^Level \d+\. Blinds [\d,]+ and [\d,]+/)
   await clock.announcement.evaluate((region) => {
@@ -279,7 +281,12 @@ for (const theme of ['dark', 'light']) {
         await page.goto(path)
         await expect(clock.time).toBeVisible()
         await expect(page.locator('html')).toHaveClass(new RegExp(theme))
-        expect(await violationsIn(page, path.endsWith('clock') ? 'body' : 'section:has([role=timer])')).toEqual([])
+        expect(
+          await findings(page, {
+            isEnhanced: true,
+            within: path.endsWith('clock') ? 'body' : 'section:has([role=timer])',
+          }),
+        ).toEqual([])
       }
       await page.unroute(STATUS_CALL)
     }

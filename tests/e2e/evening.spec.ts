@@ -5,7 +5,7 @@ import { memberStores, NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { expect, test } from './fixtures.ts'
 import { installNotice, offerInstall } from './install-offer.ts'
-import { clockStatus, direct, runningGame, secondsLeft, type Status } from './league.ts'
+import { clockStatus, direct, ownRunningGame, secondsLeft, type Status } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { StorageSettings } from './pages/settings-storage.ts'
@@ -87,7 +87,11 @@ test('a whole evening: sign in, install, pack, one look at the clock; then no si
     'weberror',
     (error) => !/Access is denied for this document/.test(error.error().message) && thrown.push(error.error().message),
   )
-  const game = await runningGame(request, TODAY, ({ status, serverMs }) => stretchesAhead(status, serverMs).length > 0)
+  const game = await ownRunningGame(
+    request,
+    TODAY,
+    ({ status, serverMs }) => stretchesAhead(status, serverMs).length > 0,
+  )
 
   // At home: Mia signs in, has a ticket for tonight, and is shown the way onto the home screen for it.
   await offerInstall(page, 'accepted')

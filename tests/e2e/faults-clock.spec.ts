@@ -1,9 +1,9 @@
-import { rmSync } from 'node:fs'
 import { request as requests, type Page } from '@playwright/test'
+import { letTimePass } from './real-time.ts'
 import { expect, test } from './fixtures.ts'
-import { direct, runningGame, secondsLeft } from './league.ts'
-import { openOwnServer } from './own-server.ts'
+import { direct, ownRunningGame, runningGame, secondsLeft } from './league.ts'
 import type { ClockPage } from './pages/clock-page.ts'
+import { openSuiteServer } from './suite-server.ts'
 
 const TODAY = '2026-11-19'
 const STATUS_CALL = '**/tournamentClock/getTournamentClockStatus*'
@@ -62,7 +62,7 @@ test('after a sleep of 20 min the status is read at once and the hub is new [F36
   page,
   request,
 }) => {
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   await page.clock.install({ time: new Date('2026-11-19T19:20:00+11:00') })
   await clock.open(game.id)
   await expect(clock.state).toHaveText('Live, running')
@@ -104,12 +104,12 @@ test('with timers held back as in a background tab, no second is wrong and none 
       subtree: true,
     })
   })
-  await page.waitForTimeout(13_000)
+  await letTimePass(page, 13_000)
   const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes)
   expect(changes.length).toBeLessThanOrEqual(5)
   expect(new Set(changes).size).toBe(changes.length)
   await page.evaluate(() => Object.assign(window, { throttled: false }))
-  await page.waitForTimeout(5_500)
+  await letTimePass(page, 5_500)
   await expectRight(clock, request, game.id)
 })
 
@@ -137,7 +137,7 @@ test.describe('without the server', () => {
     request,
   }) => {
     test.setTimeout(120_000)
-    const game = await runningGame(request, TODAY)
+    const game = await ownRunningGame(request, TODAY)
     const greeted = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
     await clock.open(game.id, network.origin)
     await expect(clock.state).toHaveText('Live, running')
@@ -163,12 +163,10 @@ test.describe('without the server', () => {
     clock,
   }) => {
     test.setTimeout(240_000)
-    const dataDir = 'var/e2e-restart'
-    rmSync(dataDir, { recursive: true, force: true })
-    const server = await openOwnServer({ port: 4287, dataDir, now: '2026-11-19T19:20:00+11:00' })
+    const server = await openSuiteServer('restart')
     const request = await requests.newContext({ baseURL: server.origin })
     try {
-      const game = await runningGame(request, TODAY)
+      const game = await ownRunningGame(request, TODAY)
       await clock.open(game.id, server.origin)
       await expect(clock.state).toHaveText('Live, running')
       await server.kill()
@@ -177,12 +175,11 @@ test.describe('without the server', () => {
       await server.start()
       await expect(clock.state).toHaveText('Live, running', { timeout: 30_000 })
       await expectRight(clock, request, game.id)
-      await direct('pause', game.id, dataDir)
+      await direct('pause', game.id, server.dataDir)
       await expect(clock.state).toHaveText('Live, paused')
     } finally {
       await request.dispose()
       await server.kill()
-      rmSync(dataDir, { recursive: true, force: true })
     }
   })
 
@@ -194,16 +191,20 @@ test.describe('without the server', () => {
     test.setTimeout(90_000)
     const game = await runningGame(request, TODAY)
     let reads = 0
+    await page.clock.install()
     page.on('request', (call) => (reads += call.url().includes('getTournamentClockStatus') ? 1 : 0))
     await page.route(HUB, (route) => route.abort())
     await clock.open(game.id)
     await expect(clock.connection).toHaveText('Reconnecting')
-    await expect.poll(() => reads, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
+    for (let read = 1; read <= 3; read++) {
+      await expect.poll(() => reads).toBeGreaterThanOrEqual(read)
+      await page.clock.runFor(10_000)
+    }
     await page.unroute(HUB)
     await expect(clock.state).toHaveText('Live, running', { timeout: 10_000 })
-    await page.waitForTimeout(1_000)
+    await expect(clock.connection).toHaveCount(0)
     const afterwards = reads
-    await page.waitForTimeout(12_000)
+    await page.clock.runFor(12_000)
     expect(reads).toBe(afterwards)
   })
 })
@@ -213,7 +214,7 @@ test('messages twice, out of order, or of another tournament change nothing [F40
   page,
   request,
 }) => {
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   const heard: string[] = []
   let inject: (message: string) => void = () => undefined
   await page.routeWebSocket(/tournamentClockHub/, (socket) => {
@@ -315,7 +316,7 @@ test('a session that ends under an open clock does not matter: the hub is public
   page,
   request,
 }) => {
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   await page.goto('/login')
   await page.getByLabel('E-mail, mobile or card number').fill('mia@example.com')
   await page.getByLabel('Password').fill('Pocket-Kings-88')

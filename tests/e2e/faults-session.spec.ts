@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letTimePass } from './real-time.ts'
 import { expect, test } from './fixtures.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
@@ -41,7 +42,7 @@ test.describe('a session that the league has ended', () => {
       'buyIn',
     ])
     // The way to sign in is no way round: it stays where it is.
-    await page.waitForTimeout(1_000)
+    await letTimePass(page, 1_000)
     await expect(page).toHaveURL(/\/login\?/)
     await page.getByLabel('E-mail, mobile or card number').fill(MIA)
     await page.getByLabel('Password').fill('Pocket-Kings-88')

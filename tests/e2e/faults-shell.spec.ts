@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letTimePass } from './real-time.ts'
 import { expect, test } from './fixtures.ts'
 import { ShellPage } from './pages/shell-page.ts'
 
@@ -129,7 +130,7 @@ test('an answer that comes after signing out brings nothing back [F32]', async (
   await other.evaluate(() => new BroadcastChannel('apl.session').postMessage({ kind: 'left' }))
   release()
   await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.waitForTimeout(500)
+  await letTimePass(page, 500)
   expect(await traces(page, 'Mia')).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { runningGame } from './league.ts'
 
-/** The evening of playwright.config.ts. */
+/** The day of the suite’s evening. */
 const TODAY = '2026-11-19'
 
 /** The largest sum of layout shifts a load may have; 0.1 is what search engines call good. */

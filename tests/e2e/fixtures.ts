@@ -4,6 +4,8 @@ import { EventPage } from './pages/event-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { openSwitch, type NetworkSwitch } from './network-switch.ts'
+import type { OwnServer } from './own-server.ts'
+import { openSuiteServer } from './suite-server.ts'
 
 interface Fixtures {
   home: HomePage
@@ -20,11 +22,25 @@ interface Fixtures {
   firstAnswers: boolean
 }
 
+interface WorkerFixtures {
+  /** The server of this worker alone; a spec that needs it set up in another way opens its own. */
+  server: OwnServer
+}
+
 /** The browser asks for it by itself when it has the time, without a network as well. */
 const ITS_OWN_ERROR = /ERR_INTERNET_DISCONNECTED \(\S+\/manifest\.webmanifest\)/
 
 /** A test in which the page writes an error, throws, or breaks its content security policy fails. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await openSuiteServer()
+      await use(server)
+      await server.kill()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
   expectedErrors: [null, { option: true }],
   savedLocation: [{ stateId: 1 }, { option: true }],
   firstAnswers: [false, { option: true }],

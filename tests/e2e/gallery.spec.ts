@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { expect, test as base } from './fixtures.ts'
 import { bodyOf, photoCall, photosOf, withPhotos, withSmallPictures } from './gallery-answers.ts'
@@ -298,7 +298,7 @@ test.describe('without a connection', () => {
     await page.goto(`${network.origin}/gallery`)
     await expect(new GalleryPage(page).tiles).toHaveCount(12)
     await untilSaved(page, '["gallery","photos"')
-    await page.waitForTimeout(1_500)
+    await saveNow(page)
     network.cut()
     await context.setOffline(true)
     const cold = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -323,7 +323,7 @@ test.describe('without a connection', () => {
     await expect(before.results).toBeVisible()
     const winner = (await before.results.getByRole('rowheader').first().innerText()).trim()
     for (const key of ['["hallOfFame","list"', '["hallOfFame",']) await untilSaved(page, key)
-    await page.waitForTimeout(1_500)
+    await saveNow(page)
     const address = page.url()
     network.cut()
     await context.setOffline(true)

@@ -208,11 +208,12 @@ test('a photo opens large with its venue, and closes again [P2.87, P3.14]', asyn
 })
 
 test('the banners move by their arrows, and never by themselves', async ({ home, page }) => {
+  await page.clock.install()
   await home.open()
   const next = home.banners.getByRole('button', { name: 'Next of Major events' })
   await next.click()
   await expect(home.banners.getByRole('status')).toHaveText(/^2 of \d$/)
-  await page.waitForTimeout(1_500)
+  await page.clock.runFor(30_000)
   await expect(home.banners.getByRole('status')).toHaveText(/^2 of \d$/)
 })
 

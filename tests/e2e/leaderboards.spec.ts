@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { findings } from './axe.ts'
 import { BOARD, test } from './board-fixtures.ts'
 import { boardOf } from './event-answers.ts'
 import { expect } from './fixtures.ts'
@@ -9,7 +7,6 @@ import { watchShifts } from './layout-shift.ts'
 import { gamesOf } from './league.ts'
 
 const WIDE = { width: 1440, height: 900 }
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Listed {
   id: number
@@ -44,18 +41,6 @@ function searches(page: Page): Record<string, unknown>[] {
     if (/Leaderboard\/Search$/i.test(request.url())) bodies.push(request.postDataJSON() as Record<string, unknown>)
   })
   return bodies
-}
-
-async function findings(page: Page): Promise<string[]> {
-  // The cards of the podium are dealt within half a second.
-  await page.waitForTimeout(600)
-  await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
 }
 
 test('nothing moves while a board is on its way, what it waits for included', async ({ boards, page }) => {

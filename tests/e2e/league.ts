@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
-
-const run = promisify(execFile)
+import { askServer } from '#server/director/control.ts'
+import { suiteDataDir } from './suite-server.ts'
 
 interface Card {
   id: number
@@ -42,30 +40,46 @@ const STATES = [1, 2, 5, 4, 3]
 
 type Heard = Awaited<ReturnType<typeof clockStatus>>
 
-/** A game of the evening whose clock runs in a level that does not end soon, and fits besides. */
+/** A game of the evening whose clock runs in a level that does not end soon, and fits besides; for tests that only read it. */
 export async function runningGame(
   request: APIRequestContext,
   day: string,
   fits: (heard: Heard) => boolean = () => true,
 ): Promise<Card> {
-  return gameWhose(
-    request,
-    day,
-    (heard) =>
-      heard.status.runStatus === RUNNING &&
-      heard.status.isRound &&
-      leftOf(heard.status, heard.serverMs) > 180 &&
-      fits(heard),
+  return gameWhose(request, day, (heard) => isRunning(heard) && fits(heard))
+}
+
+/** A running game for this test alone, which may move its clock. */
+export async function ownRunningGame(
+  request: APIRequestContext,
+  day: string,
+  fits: (heard: Heard) => boolean = () => true,
+): Promise<Card> {
+  return claim(await runningGame(request, day, fits))
+}
+
+/** A game of the evening whose clock has not been started, for this test alone. */
+export async function gameToStart(request: APIRequestContext, day: string): Promise<Card> {
+  return claim(
+    await gameWhose(
+      request,
+      day,
+      ({ status }) =>
+        status.runStatus === NOT_START && status.blindStructureList.some((level) => level.breakLength > 0),
+    ),
   )
 }
 
-/** A game of the evening whose clock has not been started. */
-export async function gameToStart(request: APIRequestContext, day: string): Promise<Card> {
-  return gameWhose(
-    request,
-    day,
-    ({ status }) => status.runStatus === NOT_START && status.blindStructureList.some((level) => level.breakLength > 0),
-  )
+/** Games that a test of this worker, and so of this server, has for itself. */
+const claimed = new Set<number>()
+
+function claim(game: Card): Card {
+  claimed.add(game.id)
+  return game
+}
+
+function isRunning({ status, serverMs }: Heard): boolean {
+  return status.runStatus === RUNNING && status.isRound && leftOf(status, serverMs) > 180
 }
 
 /** What the server says is left of the level or break, in seconds. */
@@ -81,7 +95,7 @@ function leftOf(status: Status, serverMs: number): number {
 async function gameWhose(request: APIRequestContext, day: string, fits: (heard: Heard) => boolean): Promise<Card> {
   for (const stateId of STATES) {
     for (const game of await gamesOf(request, stateId, day)) {
-      if (game.canShowTournamentClock && fits(await clockStatus(request, game.id))) return game
+      if (game.canShowTournamentClock && !claimed.has(game.id) && fits(await clockStatus(request, game.id))) return game
     }
   }
   throw new Error('The demo league has no such clock')
@@ -89,13 +103,7 @@ async function gameWhose(request: APIRequestContext, day: string, fits: (heard: 
 
 type Command = 'start' | 'pause' | 'resume' | 'next' | 'finish'
 
-/** What a tournament director does by hand: `npm run league -- pause 12`. */
-export async function direct(
-  command: Command,
-  eventId: number,
-  dataDir = process.env['DATA_DIR'] ?? 'var/e2e',
-): Promise<void> {
-  await run('node', ['--import', 'tsx', 'scripts/league.ts', command, String(eventId)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+/** What a tournament director does by hand with the server of this data directory, like `npm run league -- pause 12`. */
+export async function direct(command: Command, eventId: number, dataDir = suiteDataDir()): Promise<void> {
+  await askServer(dataDir, [command, String(eventId)])
 }

@@ -125,13 +125,13 @@ test('beside the list stand the venues of all its games, each with a window that
   await expect(games.nth(1)).toContainText('$100')
 
   // The mark itself opens the same window.
+  let before = await map.mark()
   const settled = async () => {
-    const before = await map.mark()
-    await page.waitForTimeout(300)
-    const after = await map.mark()
-    return before.x === after.x && before.y === after.y
+    const last = before
+    before = await map.mark()
+    return before.x === last.x && before.y === last.y
   }
-  await expect.poll(settled).toBe(true)
+  await expect.poll(settled, { intervals: [300] }).toBe(true)
   const { x, y } = await map.mark()
   await map.window.getByRole('button', { name: 'Close' }).click()
   await expect(map.window).toHaveCount(0)
@@ -365,6 +365,7 @@ test.describe('with a map of streets', () => {
   })
 
   test('where that does not come the locator stays [P2.173]', async ({ page, home }) => {
+    await page.clock.install()
     await page.route('**/streets/style.json', () => undefined)
     await home.open()
     await home.cards.first().getByRole('link').click()
@@ -374,7 +375,7 @@ test.describe('with a map of streets', () => {
         .getByRole('img')
         .first(),
     ).toBeVisible()
-    await page.waitForTimeout(6_000)
+    await page.clock.runFor(6_000)
     await expect(
       page
         .getByRole('figure', { name: /Locator, not a street map$/ })

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { suiteDataDir } from './suite-server.ts'
 
 const run = promisify(execFile)
 
 /** What the league's office does by hand: `npm run league -- approve T12`. Gives what it prints. */
 export async function office(...words: string[]): Promise<string> {
   const { stdout } = await run('node', ['--import', 'tsx', 'scripts/league.ts', ...words], {
-    env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? 'var/e2e' },
+    env: { ...process.env, DATA_DIR: suiteDataDir() },
   })
   return stdout
 }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
-import { NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
 import { expect, test } from './fixtures.ts'
-import { clockStatus, direct, runningGame, secondsLeft } from './league.ts'
+import { clockStatus, direct, ownRunningGame, runningGame, secondsLeft } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 import { EventPage } from './pages/event-page.ts'
 import { HomePage } from './pages/home-page.ts'
@@ -45,7 +45,7 @@ test('the evening: visit, signal lost, the app started anew, the clock followed 
 }) => {
   test.setTimeout(150_000)
   const { origin } = network
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   await visit(page, origin)
   await expect(home.cards.first()).toBeVisible()
   const titles = await home.titles()
@@ -116,6 +116,8 @@ test('a member’s own games are there without a connection, and their name [F31
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(shell.userButton).toHaveAccessibleName(/Mia/)
   const heart = home.heart(home.cards.first())
+  // Until the member's favourites are known it reads as not pressed.
+  await expect(heart).toHaveAttribute('aria-busy', 'false')
   if ((await heart.getAttribute('aria-pressed')) === 'false') await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(home.mine.getByRole('listitem').first()).toBeVisible()
@@ -126,7 +128,7 @@ test('a member’s own games are there without a connection, and their name [F31
     ),
   )
   await untilSaved(page, '["member","favourites"', name)
-  await page.waitForTimeout(1_500)
+  await saveNow(page)
   network.cut()
   await context.setOffline(true)
   const cold = await openAnew(page, network.origin)

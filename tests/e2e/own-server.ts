@@ -7,6 +7,8 @@ export interface OwnServer {
   dataDir: string
   /** Ends the process as a power cut would. */
   kill(): Promise<void>
+  /** Ends it gently: everything is written. */
+  stop(): Promise<void>
   /** Starts it on the same data; its evening has gone on meanwhile. */
   start(): Promise<void>
 }
@@ -25,15 +27,19 @@ interface OwnServerOptions {
 export async function openOwnServer({ port, dataDir, now, env = {} }: OwnServerOptions): Promise<OwnServer> {
   const startedAt = Date.now()
   let child: ChildProcess | null = null
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
   const own: OwnServer = {
     origin: `http://localhost:${port}`,
     dataDir,
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const gone = once(child, 'exit')
-      child.kill('SIGKILL')
-      await gone
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     async start() {
       const evening = new Date(Date.parse(now) + Date.now() - startedAt).toISOString()
       child = spawn('node', ['--import', 'tsx', 'server/main.ts'], {

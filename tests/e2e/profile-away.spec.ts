@@ -1,4 +1,4 @@
-import { memberStores, NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
+import { memberStores, NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { expect } from './fixtures.ts'
 import { ProfilePage } from './pages/profile-page.ts'
 import { MIA, OTHER, test } from './profile-fixtures.ts'
@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
       .toBe('activated')
     const [store = ''] = await memberStores(page)
     await untilSaved(page, '["member","profile"', store)
-    await page.waitForTimeout(1_500)
+    await saveNow(page)
     network.cut()
     await context.setOffline(true)
     const cold = await context.newPage()

@@ -1,14 +1,12 @@
-import { rmSync } from 'node:fs'
 import type { APIRequestContext, FullConfig, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 import { gamesOf, runningGame } from './league.ts'
-import { openOwnServer, type OwnServer } from './own-server.ts'
+import type { OwnServer } from './own-server.ts'
+import { openSuiteServer } from './suite-server.ts'
 import { readAsKept, listen, unnamed } from './reading-order.ts'
 
 /** What a screen reader goes through on each screen, from the top: kept in reading-order/, to be read as somebody would hear it. */
 
-const PORT = 4297
-const DATA = 'var/e2e-reading-order'
 const TODAY = '2026-11-19'
 const VICTORIA = 1
 
@@ -77,14 +75,17 @@ const FOR_MEMBERS: Screen[] = [
   { name: 'transfer', path: '/profile/ptcTransfer' },
 ]
 
-// A league that nobody else has played in, always of the same minute.
-let server: OwnServer
-test.use({ baseURL: `http://localhost:${PORT}` })
-test.beforeAll(async () => {
-  rmSync(DATA, { recursive: true, force: true })
-  server = await openOwnServer({ port: PORT, dataDir: DATA, now: `${TODAY}T19:20:00+11:00` })
+/** A league that nobody else has played in, always of the same minute. */
+const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await openSuiteServer('reading-order')
+      await use(server)
+      await server.kill()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
-test.afterAll(() => server.kill())
 test.setTimeout(120_000)
 
 async function readOn(page: Page, screens: Screen[], update: boolean): Promise<string[]> {

@@ -123,11 +123,18 @@ export async function readAsKept(page: Page, words: Set<string>, screen: string,
 }
 
 async function settled(page: Page, words: Set<string>): Promise<string> {
-  for (let before = ''; ;) {
-    await page.waitForLoadState('networkidle')
-    const now = await skeleton(page, words)
-    if (now === before) return now
-    before = now
-    await page.waitForTimeout(500)
-  }
+  let before = ''
+  let now = ''
+  await expect
+    .poll(
+      async () => {
+        await page.waitForLoadState('networkidle')
+        before = now
+        now = await skeleton(page, words)
+        return now === before
+      },
+      { intervals: [500], timeout: 30_000 },
+    )
+    .toBe(true)
+  return now
 }

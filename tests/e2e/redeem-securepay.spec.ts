@@ -1,47 +1,42 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { findings } from './axe.ts'
 import { expect } from './fixtures.ts'
-import { openOwnServer, type OwnServer } from './own-server.ts'
 import { API, onSale, purchases, type OnSale } from './redeem-answers.ts'
-import { both, JACK, MIA, test } from './redeem-fixtures.ts'
+import { both, JACK, MIA, test as base } from './redeem-fixtures.ts'
 import { openStandIn, type StandIn } from './securepay-stand-in.ts'
+import { openSuiteServer } from './suite-server.ts'
 
 /** SecurePay as the league's provider, with a stand-in for it, on a server of its own. */
+const test = base.extend<object, { provider: StandIn }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await openStandIn()
+      await use(provider)
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await openSuiteServer('securepay', {
+        CARD_PROVIDER: 'securepay',
+        CARD_CLIENT_ID: 'c1',
+        CARD_CLIENT_SECRET: 'secret',
+        CARD_MERCHANT_CODE: 'm1',
+        CARD_API_URL: provider.origin,
+        CARD_AUTH_URL: `${provider.origin}/oauth/token`,
+        CARD_SCRIPT_URL: `${provider.origin}/v3/ui/client/securepay-ui.min.js`,
+      })
+      await use(server)
+      await server.kill()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
-const PORT = 4291
-const DATA = join('var', 'e2e-securepay')
-let server: OwnServer
-let provider: StandIn
-
-test.use({ baseURL: `http://localhost:${PORT}`, expectedErrors: /Failed to load resource/ })
+test.use({ expectedErrors: /Failed to load resource/ })
 test.describe.configure({ timeout: 120_000 })
 
-test.beforeAll(async () => {
-  rmSync(DATA, { recursive: true, force: true })
-  provider = await openStandIn()
-  server = await openOwnServer({
-    port: PORT,
-    dataDir: DATA,
-    now: '2026-11-19T19:20:00+11:00',
-    env: {
-      CARD_PROVIDER: 'securepay',
-      CARD_CLIENT_ID: 'c1',
-      CARD_CLIENT_SECRET: 'secret',
-      CARD_MERCHANT_CODE: 'm1',
-      CARD_API_URL: provider.origin,
-      CARD_AUTH_URL: `${provider.origin}/oauth/token`,
-      CARD_SCRIPT_URL: `${provider.origin}/v3/ui/client/securepay-ui.min.js`,
-    },
-  })
-})
-
-test.afterAll(async () => {
-  await server.kill()
-  await provider.close()
-})
-
-test.beforeEach(() => {
+test.beforeEach(({ provider }) => {
   provider.isDown = false
 })
 
@@ -49,6 +44,7 @@ test('a card in SecurePay’s fields becomes a token, and is charged in cents wi
   page,
   redeem,
   shell,
+  provider,
 }) => {
   await shell.signIn(MIA)
   const sent = purchases(page)
@@ -91,6 +87,7 @@ test('a script that does not come is told at once, PTC goes on, and Retry brings
   page,
   redeem,
   shell,
+  provider,
 }) => {
   provider.isDown = true
   await shell.signIn(MIA)
@@ -122,13 +119,15 @@ test('a server whose settings name no fields, or another kind of them, is paid i
   page,
   redeem,
   shell,
+  provider,
+  server,
 }) => {
   await shell.signIn(JACK)
   const [event] = await onSale(page.request, both)
   for (const cardProvider of [
     null,
     { kind: 'securepay', url: `${provider.origin}/v3/ui/client/securepay-ui.min.js` },
-    { kind: 'frame', url: `http://localhost:${PORT}/card-fields` },
+    { kind: 'frame', url: `${server.origin}/card-fields` },
   ]) {
     await page.route('**/config.json', async (route) => {
       const answer = await route.fetch()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answerWith, STATUS_CALL, violationsIn, withoutNews } from './clock-answers.ts'
+import { findings } from './axe.ts'
+import { answerWith, STATUS_CALL, withoutNews } from './clock-answers.ts'
 import { expect, test } from './fixtures.ts'
 import { illegible } from './legible.ts'
 import { clockStatus, runningGame } from './league.ts'
@@ -170,10 +171,10 @@ for (const theme of ['dark', 'light']) {
       await page.getByLabel('Your chips').fill('none')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert')).toBeVisible()
-      expect(await violationsIn(page, 'body')).toEqual([])
+      expect(await findings(page, { isEnhanced: true, within: 'body' })).toEqual([])
       await page.getByRole('button', { name: 'Table view' }).click()
       await expect(page.getByRole('button', { name: 'Leave the table view' })).toBeVisible()
-      expect(await violationsIn(page, 'body')).toEqual([])
+      expect(await findings(page, { isEnhanced: true, within: 'body' })).toEqual([])
       await page.getByRole('button', { name: 'Leave the table view' }).click()
       await page.unroute(STATUS_CALL)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { clockStatus, direct, gamesOf, runningGame } from './league.ts'
+import { clockStatus, direct, gamesOf, ownRunningGame, runningGame } from './league.ts'
 
 const TODAY = '2026-11-19'
 const VICTORIA = 1
@@ -81,7 +81,7 @@ test('the clock of a running game ticks with the server, on its page and in full
 })
 
 test('what the director does shows at once through the hub [P4.39, D1.19, D2.13]', async ({ clock, request }) => {
-  const game = await runningGame(request, TODAY)
+  const game = await ownRunningGame(request, TODAY)
   await clock.open(game.id)
   await expect(clock.state).toHaveText('Live, running')
   await direct('pause', game.id)
@@ -110,7 +110,7 @@ test.describe('when the hub is away', () => {
     network,
     request,
   }) => {
-    const game = await runningGame(request, TODAY)
+    const game = await ownRunningGame(request, TODAY)
     await clock.open(game.id, network.origin)
     await expect(clock.state).toHaveText('Live, running')
     network.cut()

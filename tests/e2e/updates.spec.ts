@@ -9,6 +9,7 @@ import {
   untilWaiting,
   visit,
 } from '#tests/faults/site-fixtures.ts'
+import { letTimePass } from './real-time.ts'
 import { HomePage } from './pages/home-page.ts'
 import { gamesOf, runningGame } from './league.ts'
 
@@ -26,7 +27,7 @@ test('the first update of a session asks, and Reload does reload [F13]', async (
   await lookForUpdate(page)
   await prompt(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
-  await page.waitForTimeout(1_000)
+  await letTimePass(page, 1_000)
   expect(loads.count).toBe(1)
   await expect(prompt(page)).toBeHidden()
 })
@@ -156,12 +157,12 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'This page did not open' })).toContainText(
       'There may be a new version',
     )
-    await page.waitForTimeout(1_500)
+    await letTimePass(page, 1_500)
     expect(loads.count).toBe(0)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect.poll(() => loads.count).toBe(1)
     await expect(page.getByRole('alert').filter({ hasText: 'This page did not open' })).toBeVisible()
-    await page.waitForTimeout(1_500)
+    await letTimePass(page, 1_500)
     expect(loads.count).toBe(1)
     site.answer(gone, null)
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -231,6 +232,6 @@ test('an older app than the server serves well says “Please update”, and an 
   site.extraHeaders = {}
   await notice.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
-  await page.waitForTimeout(1_000)
+  await letTimePass(page, 1_000)
   expect(loads.count).toBe(1)
 })

@@ -58,6 +58,7 @@ test.describe('after one visit', () => {
   })
 
   test('back online the list is read once, and the banner leaves [F9]', async ({ page, home, network, context }) => {
+    await page.clock.install()
     await visit(page, network.origin)
     await expect(home.cards.first()).toBeVisible()
     await untilSaved(page, '["games"')
@@ -69,7 +70,7 @@ test.describe('after one visit', () => {
     page.on('request', (call) => (reads += /SearchEvents$/i.test(call.url()) ? 1 : 0))
     await context.setOffline(false)
     await expect(bar).toHaveCount(0)
-    await page.waitForTimeout(4_000)
+    await page.clock.runFor(4_000)
     expect(reads).toBe(1)
   })
 })
@@ -139,6 +140,7 @@ test.describe('with losses', () => {
     let seed = 7
     const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
     let writes = 0
+    await page.clock.install()
     await page.route('**/Umbraco/Api/**', async (route) => {
       const isWrite = /(Add|Delete)FavoriteGame/i.test(route.request().url())
       if (isWrite) writes++
@@ -154,7 +156,7 @@ test.describe('with losses', () => {
     await expect(heart).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
     await heart.click()
     await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 })
-    await page.waitForTimeout(8_000)
+    await page.clock.runFor(8_000)
     expect(writes).toBe(1)
   })
 })

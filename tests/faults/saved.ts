@@ -39,6 +39,16 @@ export async function untilSaved(page: Page, beginning: string, name = PUBLIC): 
     .toBe(true)
 }
 
+/** Has the app write what still waits to be written, as it does when the browser hides it. */
+export function saveNow(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
 /** What becomes of each saved text. */
 export type Damage = 'cut' | 'number' | 'other contract' | 'wrong types'
 

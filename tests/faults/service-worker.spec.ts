@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letTimePass } from '#tests/e2e/real-time.ts'
 import { cached, countLoads, expect, releaseOf, test, visit } from './site-fixtures.ts'
 
 const API = '/Umbraco/Api'
@@ -212,7 +213,7 @@ test.describe('when the app cannot be put on the device', () => {
     })
     await warned
     const tries = site.asked.filter(({ path }) => path.startsWith('/index.html')).length
-    await page.waitForTimeout(1_500)
+    await letTimePass(page, 1_500)
     expect(site.asked.filter(({ path }) => path.startsWith('/index.html')).length).toBe(tries)
     expect(loads.count).toBe(0)
     await page.reload()
@@ -239,7 +240,7 @@ test.describe('taken off the devices', () => {
     await expect.poll(() => releaseOf(page).catch(() => undefined)).toBe('2')
     await home.cards.first().waitFor()
     // The app registers what it finds, which leaves again, and touches no page.
-    await page.waitForTimeout(2_000)
+    await letTimePass(page, 2_000)
     expect(loads.count).toBe(1)
     await expect
       .poll(() =>
@@ -262,7 +263,7 @@ test.describe('taken off the devices', () => {
     await page.reload()
     await home.cards.first().waitFor()
     expect(await releaseOf(page)).toBe('1')
-    await page.waitForTimeout(1_500)
+    await letTimePass(page, 1_500)
     expect(loads.count).toBe(1)
   })
 })

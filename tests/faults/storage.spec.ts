@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { HomePage } from '#tests/e2e/pages/home-page.ts'
 import { ShellPage } from '#tests/e2e/pages/shell-page.ts'
+import { letTimePass } from '#tests/e2e/real-time.ts'
 import { damage, memberStores, NETWORK_ERRORS, savedKeys, untilSaved, type Damage } from './saved.ts'
 import { visit } from './site-fixtures.ts'
 
@@ -67,7 +68,7 @@ test('on a full phone everything works, and it says once that not all is saved [
   await expect(home.cards.first()).toBeVisible()
   await page.reload()
   await expect(home.cards.first()).toBeVisible()
-  await page.waitForTimeout(2_500)
+  await letTimePass(page, 2_500)
   await expect(note).toHaveCount(0)
 })
 
@@ -160,7 +161,7 @@ test('when the phone has cleared what was saved, the app says so, asks to sign i
   await expect(new ShellPage(page).header.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.reload()
   await expect(new HomePage(page).cards.first()).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await letTimePass(page, 1_000)
   await expect(page.getByText('Saved tickets were removed by the phone')).toHaveCount(0)
 })
 
@@ -214,7 +215,7 @@ test('signing out without a connection removes all that was saved for the member
   await shell.userMenu.getByRole('button', { name: 'Log Out' }).click()
   await expect.poll(() => memberStores(page)).toEqual([])
   // A write that waited its second.
-  await page.waitForTimeout(2_000)
+  await letTimePass(page, 2_000)
   expect(await memberStores(page)).toEqual([])
   await page.reload()
   await expect(home.cards.first()).toBeVisible()
@@ -234,7 +235,7 @@ test('a change that waits to be written is not written after signing out [F32]',
   await home.heart(home.cards.first()).click()
   await shell.logOut()
   await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
-  await page.waitForTimeout(3_000)
+  await letTimePass(page, 3_000)
   expect(await memberStores(page)).toEqual([])
 })
 

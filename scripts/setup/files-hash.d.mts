@@ -1,0 +1,1 @@
+export function filesHash(root: string, paths: readonly string[]): string

@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { affectedSteps, changedPaths } from './affected.ts'
+import { formatSlowest, type Count, type TestTime } from './reports.ts'
+import { REPORTS, steps, type Options, type Outcome, type Step } from './steps.ts'
+
+/**
+ * Everything that is checked: cheap steps first, as many at once as there are cores. Every step runs, whatever another
+ * said. `npm test -- unit browser` runs steps by name, `--changed` what the uncommitted changes can affect,
+ * `--changed=REV` what all changes since REV can, `--full` on both database engines what otherwise runs on one.
+ */
+const words = process.argv.slice(2)
+const names = words.filter((word) => !word.startsWith('-'))
+const since = words.map((word) => /^--changed(?:=(.+))?$/.exec(word)).find(Boolean)
+const changed = since ? changedPaths(since[1] ?? 'HEAD') : null
+const affected = changed ? affectedSteps(changed) : null
+const options: Options = {
+  isFull: words.includes('--full'),
+  since: affected?.narrow.length ? { revision: since?.[1] ?? 'HEAD', steps: affected.narrow } : null,
+}
+
+const known = steps(options)
+const unknown = names.filter((name) => !known.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. Steps: ${known.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const failures: string[] = []
+const times: TestTime[] = []
+const flaky: string[] = []
+const startedAt = Date.now()
+mkdirSync(REPORTS, { recursive: true })
+await runAll(known.filter(isWanted))
+
+if (times.length > 0) console.log(`\nThe slowest tests:\n${formatSlowest(times, 10)}`)
+if (flaky.length > 0) console.log(`\nPassed at the second try:\n${flaky.map((title) => `  ${title}`).join('\n')}`)
+if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+console.log(`\n${secondsSince(startedAt)} s in all`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
+
+function isWanted({ name }: Step): boolean {
+  if (names.length > 0) return names.includes(name)
+  return affected === null || affected.steps.includes(name)
+}
+
+/** Starts each step in order as soon as cores are free for it and the step it needs has ended. */
+async function runAll(wanted: readonly Step[]): Promise<void> {
+  const waiting = [...wanted]
+  const running = new Map<Step, Promise<void>>()
+  const cores = Math.max(2, availableParallelism())
+  const isPending = (name: string | undefined) => [...waiting, ...running.keys()].some((step) => step.name === name)
+  while (waiting.length > 0 || running.size > 0) {
+    const used = [...running.keys()].reduce((sum, step) => sum + step.cores, 0)
+    const next = waiting.find((step) => used + step.cores <= cores && !isPending(step.after))
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      running.set(
+        next,
+        runOne(next).finally(() => running.delete(next)),
+      )
+    } else await Promise.race(running.values())
+  }
+}
+
+async function runOne(step: Step): Promise<void> {
+  const stepStartedAt = Date.now()
+  const outcome = await step.run().catch((error: unknown): Outcome => {
+    console.error(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, log: null, times: [], flaky: [] }
+  })
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  times.push(...outcome.times)
+  flaky.push(...outcome.flaky)
+  if (outcome.failed > 0) {
+    failures.push(step.name)
+    if (outcome.log) console.log(readFileSync(outcome.log, 'utf8'))
+  }
+  const counts = `${outcome.passed} passed, ${outcome.failed} failed`
+  console.log(`${step.name.padEnd(16)}${String(secondsSince(stepStartedAt)).padStart(5)} s   ${outcome.note ?? counts}`)
+}
+
+function secondsSince(ms: number): number {
+  return Math.round((Date.now() - ms) / 1000)
+}
