@@ -10,7 +10,6 @@ import { createSession } from '#server/plugins/session.ts'
 import * as v from 'valibot'
 import { borrowDatabase } from './database-pool.ts'
 
-export { borrowDatabase } from './database-pool.ts'
 export { openTestDatabase } from './test-database.ts'
 
 export interface TestRequest {
