@@ -17,7 +17,8 @@ export async function answerWith(
     if (!answer || !status) return route.abort().catch(() => undefined)
     const triggeredDateTime = new Date(Number(answer.headers()['x-server-time'])).toISOString()
     const changed = typeof changes === 'function' ? changes(status) : changes
-    await route.fulfill({ response: answer, json: { ...status, triggeredDateTime, ...changed } })
+    // It may have been unrouted meanwhile, and the page left.
+    await route.fulfill({ response: answer, json: { ...status, triggeredDateTime, ...changed } }).catch(() => undefined)
   })
 }
 
