@@ -11,9 +11,9 @@ interface Pooled {
 const idle: Pooled[] = []
 
 /**
- * An empty, migrated database like `openTestDatabase`, but one that an earlier test of the same file gave back by
- * closing it: to empty the tables takes a tenth of the time that a new database takes. Whoever changes the schema,
- * or closes the database under a running server, opens one of their own.
+ * Returns an empty, migrated database like `openTestDatabase`, but one that an earlier test of the same file gave back
+ * by closing it, which is quicker than a new one. A test that changes the schema, or closes the database under a
+ * running server, opens one of its own.
  */
 export async function borrowDatabase(): Promise<Database> {
   const pooled = idle.pop() ?? (await openPooled())
