@@ -7,6 +7,8 @@ export const Page = chakra('div', {
     maxWidth: '1440px',
     marginInline: 'auto',
     '& > [data-state], & > [role=status]:not([aria-busy])': { margin: { base: '16px', lg: '16px 0' } },
+    // What loads fills the first screen, so that the footer does not come into view only to be pushed out of it.
+    '& > [aria-busy]': { minHeight: '100svh' },
     lg: { paddingInline: '10', paddingBottom: '10' },
   },
 })

@@ -105,6 +105,19 @@ test('the first load of Home, an event and its clock hardly moves what is there'
   }
 })
 
+test('a footer that comes before the event moves nothing', async ({ page, request }) => {
+  const game = await runningGame(request, TODAY)
+  await page.route(/\/GetById\?/i, async (route) => {
+    await expect(page.locator('footer')).toBeAttached()
+    await route.continue()
+  })
+  await page.goto(`/event/${game.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Event')
+  await page.waitForLoadState('networkidle')
+  const { sum, moved } = await layoutShift(page)
+  expect(sum, moved).toBeLessThan(MOST_SHIFT)
+})
+
 const SCRIPTS = /\/assets\/.*\.js$/
 
 /** As on a slow network: the document is there, its scripts are not. */
