@@ -64,9 +64,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       )
     })
     await use(page)
-    // An answer still on its way when the test ends is nobody's fault.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     const unexpected = errors.filter((error) => !expectedErrors?.test(error) && !ITS_OWN_ERROR.test(error))
+    // A response still on its way when the test ends is nobody's fault. Requests held back go on now, and may fail.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (unexpected.length > 0) throw new Error(`The page reported:\n${unexpected.join('\n')}`)
   },
   home: async ({ page }, use) => use(new HomePage(page)),
