@@ -6,7 +6,7 @@ export interface Shell {
 
 /** Words that are read before the app has come keep the letters they were first painted with, so that nothing moves when the font arrives. */
 export const LETTERS = `
-[data-prerendered] { font-family: "Arial Narrow", system-ui, sans-serif }
+[data-prerendered] { font-family: Arial, system-ui, sans-serif }
 `
 
 /** Of which state the boards are the phone knows, and a script tells; what else is chosen there waits for the app. */

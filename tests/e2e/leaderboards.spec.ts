@@ -45,8 +45,15 @@ function searches(page: Page): Record<string, unknown>[] {
 
 test('nothing moves while a board is on its way, what it waits for included', async ({ boards, page }) => {
   const moved = await watchShifts(page)
+  // The typeface comes last.
+  await page.route(/\.woff2$/, async (route) => {
+    await expect(boards.rows.first()).toBeVisible()
+    await route.continue()
+  })
   await page.goto('/leaderboards')
   await expect(boards.rows.first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForLoadState('networkidle')
   expect(await moved()).toBeLessThan(0.01)
 })
 

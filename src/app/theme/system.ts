@@ -4,7 +4,8 @@ import { globalStyles } from './global-styles.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
 
-const FONT = '"Archivo Variable", "Archivo Variable Ext", Archivo, "Arial Narrow", system-ui, sans-serif'
+/** Arial is as wide as the typeface, so that little moves where that comes late. */
+const FONT = '"Archivo Variable", "Archivo Variable Ext", Archivo, Arial, system-ui, sans-serif'
 
 let made: SystemContext | undefined
 
