@@ -32,7 +32,7 @@ const FRAMEWORK =
 
 /** Small parts that every screen uses, in one file too: a dozen tiny ones would compress worse. */
 const BASE =
-  /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events)\.)/
+  /\/(src\/lib\/(api-|app-version|config|server-time|online|reach|heard|ticker|phone-zone|wide|theme|session|location|page-title|place|known-regions|clamp|retry)|src\/components\/(ui\/(box|button|heading)|icon\.|icons\/everyday|edge|freshness|query-view|empty-state|error-state|retry-button|skeleton|toast\.|times-note)|domain\/(states|constants|distance|buy-in|game-type|day-strip|time|venue-time|place-state|registration-status|results|names|money|date-format|clock\/server-time)\.|contract\/(scalars|logged-member|rows|endpoint|config|problem|events|stated-place)\.)/
 
 /** The design's styles, made before anything of the app runs, with what the entry needs to go on, and the build's own helper for what is imported later. */
 const THEME = /\/src\/(app\/theme\/|lib\/next-task\.)|vite\/preload-helper/

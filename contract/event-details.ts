@@ -26,7 +26,6 @@ export const event = v.object({
   addonsDescription: maybe(text),
   canShowTournamentClock: maybe(v.boolean()),
   blindStructures: v.nullish(rows(blindStructureRow), []),
-  stateName: maybe(text),
   eventEndDate: maybe(dateTime),
   seasonId: maybe(id),
   dayId: maybe(v.number()),

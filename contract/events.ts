@@ -16,6 +16,7 @@ import {
   money,
   text,
 } from './scalars.ts'
+import { statedPlace, statedRegion } from './stated-place.ts'
 
 /** The venue as a game card knows it. */
 export const cardVenue = v.object({
@@ -26,7 +27,7 @@ export const cardVenue = v.object({
   latitude: maybe(v.number()),
   longitude: maybe(v.number()),
   friendlyUrlSlug: maybe(text),
-  stateId: maybe(id),
+  ...statedPlace,
 })
 
 /** A game in a list [P3]. `distanceAway` is in metres, from the point the search gave. */
@@ -50,7 +51,8 @@ export const gameCard = v.object({
   creditCardRedeemable: maybe(v.boolean()),
   isFavourite: maybe(v.boolean()),
   regionId: maybe(id),
-  stateId: maybe(id),
+  region: maybe(statedRegion),
+  ...statedPlace,
   rego: maybe(clockTime),
   lateRego: maybe(clockTime),
   canShowTournamentClock: maybe(v.boolean()),
@@ -123,6 +125,7 @@ export const redeemableEvent = v.object({
   dateTime,
   startTime: maybe(clockTime),
   venueAddress: maybe(text),
+  ...statedPlace,
   buyInAmount: money,
   creditCardRedeemable: maybe(v.boolean()),
   ptcRedeemable: maybe(v.boolean()),

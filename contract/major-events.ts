@@ -2,13 +2,23 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
 import { clockTime, credits, dateTime, givenId, givenStateShort, givenText, id, maybe, money, text } from './scalars.ts'
+import { statedPlace } from './stated-place.ts'
 
 /** The tournament behind a major event or one of its sub-events. */
 export const majorTournament = v.object({
   id: maybe(id),
   title: maybe(text),
   venueAddress: maybe(text),
-  venue: maybe(v.object({ id: maybe(id), title: maybe(text), address: maybe(text), friendlyUrlSlug: maybe(text) })),
+  venue: maybe(
+    v.object({
+      id: maybe(id),
+      title: maybe(text),
+      address: maybe(text),
+      friendlyUrlSlug: maybe(text),
+      ...statedPlace,
+    }),
+  ),
+  ...statedPlace,
   dateTime: maybe(dateTime),
   startTime: maybe(clockTime),
   eventEndDate: maybe(dateTime),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
 import { dateTime, givenId, id, maybe, money, text } from './scalars.ts'
+import { statedPlace } from './stated-place.ts'
 
 /** A round of the structure; lengths in seconds, breakLength 0 when no break follows [P3, D2]. */
 export const clockLevel = v.object({
@@ -33,6 +34,8 @@ const changing = {
   startStack: maybe(v.number()),
   alternateClockMessage: maybe(text),
   prizePool: maybe(money),
+  /** Of servers that say it; otherwise the state is the event's. */
+  ...statedPlace,
   /** Changes with the blind and prize lists; our server's addition. */
   listsVersion: maybe(text),
   /** Grows with every change of this clock, so that the newest wins; our server's addition. */

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { rows } from './rows.ts'
 import { coordinate, givenFlag, givenId, givenText, id, maybe, text } from './scalars.ts'
+import { statedPlace, statedState } from './stated-place.ts'
 
 /** A weekday of a venue with the scoreboards of its games; day 1 is Monday, 7 Sunday, 0 (sent by clients) Overall. */
 export const venueDay = v.object({
@@ -26,9 +27,8 @@ export const venue = v.object({
   latitude: maybe(v.number()),
   longitude: maybe(v.number()),
   regionId: maybe(id),
-  stateId: maybe(id),
-  region: maybe(v.object({ id, name: maybe(text) })),
-  state: maybe(v.object({ id, name: maybe(text), short: maybe(text) })),
+  region: maybe(v.object({ id, name: maybe(text), state: maybe(statedState) })),
+  ...statedPlace,
   days: v.optional(rows(venueDay), []),
 })
 export type Venue = v.InferOutput<typeof venue>

@@ -3,13 +3,22 @@ import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { rows } from './rows.ts'
 import { clockTime, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
+import { statedPlace } from './stated-place.ts'
 
 /** The event a ticket or voucher is for [M3]. */
 export const eventTicket = v.object({
   id,
   title: maybe(text),
   description: maybe(text),
-  venue: maybe(v.object({ id: maybe(id), name: maybe(text), address: maybe(text), friendlyUrlSlug: maybe(text) })),
+  venue: maybe(
+    v.object({
+      id: maybe(id),
+      name: maybe(text),
+      address: maybe(text),
+      friendlyUrlSlug: maybe(text),
+      ...statedPlace,
+    }),
+  ),
   eventStartTimeOffset: maybe(dateTime),
   rego: maybe(clockTime),
   lateRego: maybe(clockTime),
@@ -20,7 +29,7 @@ export const eventTicket = v.object({
   satelliteEventId: maybe(id),
   autoVoucherTransfer: maybe(v.boolean()),
   /** Additions of ours: by these a game is told from others, as on its card, and its venue's zone is known. */
-  stateId: maybe(id),
+  ...statedPlace,
   type: maybe(text),
   isSpecialEvent: maybe(v.boolean()),
   brandName: maybe(text),

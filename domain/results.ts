@@ -24,16 +24,18 @@ export interface SortableGame {
 
 /**
  * The games in a new array, by date and time, by distance, or by buy-in [P2.60]. Ties go by name, then stay as
- * they were; a game whose date or distance is unknown comes last in either direction.
+ * they were; a game whose date or distance is unknown comes last in either direction. The zone, of all or of each, counts only
+ * for a date-time without an offset.
  */
 export function sortGames<G extends SortableGame>(
   games: readonly G[],
   sort: GameSort,
-  timeZone = DEFAULT_TIME_ZONE,
+  timeZone: string | ((game: G) => string) = DEFAULT_TIME_ZONE,
 ): G[] {
   const sign = sort.direction === 'ascending' ? 1 : -1
   const names = placesOfNames(games)
-  const keys = games.map((game) => (sortKey(game, sort.field, timeZone) ?? Infinity * sign) * sign)
+  const zoneOf = typeof timeZone === 'string' ? () => timeZone : timeZone
+  const keys = games.map((game) => (sortKey(game, sort.field, zoneOf) ?? Infinity * sign) * sign)
   const ranks = new Map([...new Set(keys)].sort((a, b) => a - b).map((key, rank) => [key, rank]))
   const count = games.length
   const lines = new Float64Array(count)
@@ -78,7 +80,7 @@ function instantOf(dateTime: string, timeZone: string): number | null {
   return known
 }
 
-function sortKey(game: SortableGame, field: GameSortField, timeZone: string): number | null {
-  if (field === 'upcoming') return game.dateTime ? instantOf(game.dateTime, timeZone) : null
+function sortKey<G extends SortableGame>(game: G, field: GameSortField, zoneOf: (game: G) => string): number | null {
+  if (field === 'upcoming') return game.dateTime ? instantOf(game.dateTime, zoneOf(game)) : null
   return field === 'distance' ? (game.distanceAway ?? null) : (game.buyInAmount ?? 0)
 }

@@ -5,12 +5,30 @@ import { instantOf, localDate, localParts, addDays, offsetMinutes, parseWireInst
 /** Zones of Australian places whose clocks differ from their state's. */
 const UNUSUAL_ZONES = ['Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe']
 
+/** Many games of a list begin at the same time. */
+const zonesWithin = new Map<string, string>()
+const MOST_ZONES_WITHIN = 5_000
+
 /**
  * The zone whose wall time a venue shows [D3.1, D3.2, D3.10, F44]: its state's, unless the offset of one of its own
  * date-times says otherwise, as in Broken Hill.
  */
 export function venueTimeZone(dateTime: string | null | undefined, stateId: number | null | undefined): string {
-  const home = stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE
+  return zoneWithin(dateTime, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)
+}
+
+/** The zone of a place whose state keeps `home`: that one, unless the offset of its date-time says otherwise [D3.10]. */
+export function zoneWithin(dateTime: string | null | undefined, home: string): string {
+  const key = `${home} ${dateTime}`
+  let zone = zonesWithin.get(key)
+  if (zone === undefined) {
+    if (zonesWithin.size >= MOST_ZONES_WITHIN) zonesWithin.clear()
+    zonesWithin.set(key, (zone = findZoneWithin(dateTime, home)))
+  }
+  return zone
+}
+
+function findZoneWithin(dateTime: string | null | undefined, home: string): string {
   const instant = parseWireInstant(dateTime, home)
   const stated = statedOffset(dateTime)
   if (!instant || stated === null || offsetMinutes(instant, home) === stated) return home
@@ -78,7 +96,8 @@ export function sameWallTime(instant: Date | number, one: string, other: string)
   return a.day === b.day && a.hour === b.hour && a.minute === b.minute
 }
 
-function statedOffset(dateTime: string | null | undefined): number | null {
+/** The offset a date-time states, in minutes east of UTC; null without one. */
+export function statedOffset(dateTime: string | null | undefined): number | null {
   const match = /(?:Z|([+-])(\d\d):?(\d\d)?)$/i.exec((dateTime ?? '').trim().slice(10))
   if (!match) return null
   if (!match[1]) return 0

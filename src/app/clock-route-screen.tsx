@@ -7,23 +7,33 @@ import { QueryView } from '#components/query-view.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
 import { ClockScreen } from '#features/clock/clock-screen.tsx'
-import { clockEventOf } from '#features/clock/model.ts'
+import { clockEventOf, unknownClockEvent } from '#features/clock/model.ts'
+import { clockQueries } from '#features/clock/queries.ts'
 import { eventQueries } from '#features/event/queries.ts'
+import { usePlaces } from '#lib/place.ts'
 import { LateReminder } from './late-reminder.tsx'
 import { useFollowedClock } from './use-followed-clock.ts'
 
-/** Brings the event and its clock together for the full view, which may be opened directly. */
+/**
+ * Brings the event and its clock together for the full view, which may be opened directly. The clock waits for the
+ * event, whose state is its own; where the event cannot be had, it shows with what the status alone says.
+ */
 export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const query = useQuery(eventQueries.byId(eventId))
+  const { data: event, failureCount, fetchStatus } = query
+  const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
+  const { data: heard } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
   useFollowedClock(eventId)
+  usePlaces()
+  const shown = event ? clockEventOf(event) : isMissing && heard ? unknownClockEvent(eventId) : null
   // The clock says itself how old it is.
-  if (query.data) {
+  if (shown) {
     return (
       <>
         <Reminder>
           <LateReminder />
         </Reminder>
-        <ClockScreen event={clockEventOf(query.data)} />
+        <ClockScreen event={shown} />
       </>
     )
   }
@@ -32,7 +42,7 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
       query={query}
       what="The clock"
       skeleton={<ClockSkeleton />}
-      isEmpty={(event) => event === null}
+      isEmpty={(found) => found === null}
       empty={
         <EmptyState
           picture={<Icon shape={clock} size={34} />}

@@ -2,14 +2,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clockQueries, type HeardClock } from '#features/clock/queries.ts'
 import { followedClock } from '#lib/followed-clock.ts'
 import { serverClock } from '#lib/server-time.ts'
-import { isClockOver } from './live-clock.ts'
+import { eventQueries } from '#features/event/queries.ts'
+import { clockZone, isClockOver } from './live-clock.ts'
 import { router } from './router.tsx'
 
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
 export function followedEvent(queryClient: QueryClient): number | null {
   const eventId = followedClock(serverClock.now())
   const saved = eventId === null ? null : heardOf(queryClient, eventId)
-  return saved && isClockOver(saved.status, serverClock.now()) ? null : eventId
+  if (eventId === null || saved === null) return eventId
+  const event = queryClient.getQueryData(eventQueries.byId(eventId).queryKey) ?? null
+  return isClockOver(saved.status, serverClock.now(), clockZone(saved.status, event)) ? null : eventId
 }
 
 /** What was last heard of an event's clock. */

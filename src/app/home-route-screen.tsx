@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
@@ -119,6 +120,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
       list={
         <>
           {isNearby && isFirstLoad(query) && <StillSearching />}
+          <ListTimesNote of={games} />
           <GamesList
             query={query}
             what={isNearby ? 'Nearby games' : 'Games'}

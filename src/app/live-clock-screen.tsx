@@ -19,7 +19,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { followedEvent, heardOf } from './followed-event.ts'
-import { isClockRunning, mayBeRunning, zoneOf } from './live-clock.ts'
+import { clockZone, isClockRunning, mayBeRunning } from './live-clock.ts'
 
 /** The clock followed last, else the nearest one running, at its own address [D1.31]. */
 export function LiveClockScreen() {
@@ -103,7 +103,7 @@ async function firstRunning(
     const heard = online
       ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
       : heardOf(queryClient, game.id)
-    if (heard && isClockRunning(heard.status, serverClock.now(), zoneOf(game))) return game.id
+    if (heard && isClockRunning(heard.status, serverClock.now(), clockZone(heard.status, game))) return game.id
   }
   return null
 }

@@ -2,7 +2,9 @@ import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import type { GameCard } from '#contract/events.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { timesNote } from '#domain/place-state.ts'
+import { eventInstants } from '#domain/venue-time.ts'
+import { clockPlace, placeOf } from '#lib/place.ts'
 
 /** Whether a clock still has something to tell: neither ended, nor run out by itself. */
 export function isClockOver(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
@@ -23,7 +25,7 @@ const LONGEST_MS = 12 * 60 * 60_000
  * those of the chosen region, then those that started last.
  */
 export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId: number | null): GameCard[] {
-  const startOf = (game: GameCard) => eventInstants(game, zoneOf(game)).start?.getTime() ?? -Infinity
+  const startOf = (game: GameCard) => eventInstants(game, placeOf(game).timeZone).start?.getTime() ?? -Infinity
   const outside = (game: GameCard) => Number(regionId !== null && game.regionId !== regionId)
   return games
     .filter(
@@ -42,8 +44,13 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
     )
 }
 
-export function zoneOf(game: Pick<GameCard, 'dateTime' | 'venue' | 'stateId'>): string {
-  return venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+/** The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is known. */
+export function clockZone(status: ClockStatusAnswer, event: GameCard | null): string {
+  const place = event && placeOf(event)
+  return clockPlace(
+    status,
+    place && { timeZone: place.timeZone, timesNote: timesNote(place), dateTime: event.dateTime },
+  ).timeZone
 }
 
 /** Two unknown distances are alike. */

@@ -3,7 +3,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
-import { clockEventOf } from '#features/clock/model.ts'
+import { clockEventAt, clockEventOf } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import type { CurrentLevel } from '#features/event/model.ts'
 import { useTicker, type Tick } from '#lib/ticker.ts'
@@ -16,8 +16,8 @@ interface RunningLevelProps {
 /** The level the event's clock is in, for whatever marks it; null while nothing is played. */
 export function RunningLevel({ event, children }: RunningLevelProps) {
   const { data } = useQuery({ ...clockQueries.status(event.id), enabled: event.canShowTournamentClock === true })
-  const { timeZone } = clockEventOf(event)
   const status = data?.status
+  const { timeZone } = status ? clockEventAt(clockEventOf(event), status) : clockEventOf(event)
   const read = useCallback((nowMs: number) => levelTick(status, nowMs, timeZone), [status, timeZone])
   const level = useTicker(read)
   return children(level === null ? null : { round: Math.abs(level), isBreak: level < 0 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
+import { noteRegions } from '#lib/known-regions.ts'
 import { putOnTop } from '#lib/on-top.ts'
 import { hasSession } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
@@ -18,6 +19,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
+  followRegions(queryClient)
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
   setTimeout(
     () =>
@@ -43,6 +45,15 @@ export function start(queryClient: QueryClient): Promise<unknown> {
       ),
   )
   return persistence.restored().then(() => Promise.all([followTickets(queryClient), toFollowedClock(queryClient)]))
+}
+
+/** Places what names its region and not its state, once the list of regions has been read. */
+function followRegions(queryClient: QueryClient): void {
+  const { queryKey } = locationQueries.regions()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const list = query.queryKey[0] === queryKey[0] ? queryClient.getQueryData(queryKey) : undefined
+    if (list) noteRegions(list)
+  })
 }
 
 /** Without the part the screen of the live clock leads there itself. */

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { eventQueries } from '#features/event/queries.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { forgetFollowed, noteFollowed } from '#lib/followed-clock.ts'
 import { serverClock } from '#lib/server-time.ts'
-import { isClockOver } from './live-clock.ts'
+import { clockZone, isClockOver } from './live-clock.ts'
 
 /** Remembers that this event's clock is followed, for `/clock`, until it is over [D1.31]; only looks at what the clock itself has asked for. */
 export function useFollowedClock(eventId: number): void {
   const { data } = useQuery({ ...clockQueries.status(eventId), enabled: false })
-  const isOver = data ? isClockOver(data.status, serverClock.now()) : null
+  const { data: event = null } = useQuery({ ...eventQueries.byId(eventId), enabled: false })
+  const isOver = data ? isClockOver(data.status, serverClock.now(), clockZone(data.status, event)) : null
   const isKnown = isOver !== null
   useEffect(() => {
     if (isOver) forgetFollowed(eventId)

@@ -1,8 +1,9 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { shortMoney } from '#domain/money.ts'
-import { STATES } from '#domain/states.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import type { Place } from '#domain/place-state.ts'
+import { eventInstants } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** The tournaments of a major event: its own, and those of its sub-events. */
 export function tournamentsOf({
@@ -12,9 +13,14 @@ export function tournamentsOf({
   return [event, ...subMajorEvents.map((sub) => sub.event)].filter((one): one is MajorTournament => Boolean(one))
 }
 
-/** The zone whose wall time a tournament shows: that of the state in its address, unless its date-time says otherwise [D3.1, D3.2, D3.10]. */
+/** The zone whose wall time a tournament shows: that of the state it names or of its address, unless its date-time says otherwise [D3.1, D3.2, D3.10]. */
 export function tournamentZone(tournament: MajorTournament): string {
-  return venueTimeZone(dateOf(tournament), stateIdIn(addressOf(tournament)))
+  return tournamentPlace(tournament).timeZone
+}
+
+/** Where a tournament is played. */
+export function tournamentPlace(tournament: MajorTournament): Place {
+  return placeOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
 }
 
 /** Where it is played; '' where that is not known. */
@@ -66,10 +72,4 @@ export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { f
 
 function dateOf({ dateTime, eventDate, eventDateFromCMS }: MajorTournament): string | null {
   return [dateTime, eventDate, eventDateFromCMS].find((text) => text?.trim()) ?? null
-}
-
-/** The state of '91 Park Avenue, Melbourne VIC 3000'. */
-function stateIdIn(address: string): number | null {
-  const short = /\b(VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\s+\d{4}\b/.exec(address)?.[1]
-  return STATES.find((state) => state.short === short)?.id ?? null
 }

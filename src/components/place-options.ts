@@ -1,6 +1,7 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { compareNames } from '#domain/names.ts'
+import { stateOf } from '#lib/place.ts'
 
 /** What a filter of places offers to choose from. */
 interface Option {
@@ -9,11 +10,11 @@ interface Option {
 }
 
 /** Where a venue is, however the league says it. */
-export function venuePlace({ stateId, state, regionId, region }: Venue): {
+export function venuePlace(venue: Venue): {
   stateId: number | null
   regionId: number | null
 } {
-  return { stateId: stateId ?? state?.id ?? null, regionId: regionId ?? region?.id ?? null }
+  return { stateId: stateOf(venue)?.id ?? null, regionId: venue.regionId ?? venue.region?.id ?? null }
 }
 
 /** The regions of a state, by name. */

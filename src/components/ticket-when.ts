@@ -1,7 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format.ts'
 import { localParts, parseWireInstant } from '#domain/time.ts'
-import { sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+import type { Place } from '#domain/place-state.ts'
+import { sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** When something is played, as the member area writes it. */
 export interface When {
@@ -13,9 +15,18 @@ export interface When {
 
 /** When the event of a ticket or voucher starts, by the wall time of its venue. */
 export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string): When {
-  const dateTime = event?.eventStartTimeOffset ?? event?.dateTime
-  const timeZone = venueTimeZone(dateTime, event?.stateId)
-  return whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone)
+  const { timeZone } = ticketPlace(event)
+  return whenOf(parseWireInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
+}
+
+/** Where the event of a ticket or voucher is. */
+export function ticketPlace(event: Voucher['eventTicket']): Place {
+  return placeOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
+}
+
+/** When the event of a ticket or voucher starts, as the server writes it. */
+export function ticketDateTime(event: Voucher['eventTicket']): string | null {
+  return event?.eventStartTimeOffset ?? event?.dateTime ?? null
 }
 
 export function whenOf(at: Date | null, timeZone: string, phoneZone: string): When {

@@ -1,9 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
+import { timesNote } from '#domain/place-state.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
-import { ticketWhen } from './ticket-when.ts'
+import { ticketDateTime, ticketPlace, ticketWhen } from './ticket-when.ts'
 import {
   eventLabel,
   eventNames,
@@ -31,6 +31,8 @@ export interface VoucherView {
   date: string
   /** '18:30' [M9.16] */
   time: string
+  /** 'Times assume Victoria.', where it has a time and nothing says in which state it is; else ''. */
+  timesNote: string
   /** Its page in the wallet. */
   path: string
   /** Where the Code button stands: only with self-registration and a code [M2.39]. */
@@ -64,6 +66,7 @@ export function voucherView(voucher: Voucher, phoneZone: string): VoucherView | 
   const guid = ticketGuid(voucher)
   if (guid === null) return null
   const { eventTicket } = voucher
+  const when = ticketWhen(eventTicket, phoneZone)
   return {
     guid,
     kind: ticketKind(voucher),
@@ -71,7 +74,8 @@ export function voucherView(voucher: Voucher, phoneZone: string): VoucherView | 
     ...eventNames(voucher),
     label: eventLabel(voucher),
     venue: eventTicket?.venue?.name?.trim() ?? '',
-    ...ticketWhen(eventTicket, phoneZone),
+    ...when,
+    timesNote: when.time ? timesNote(ticketPlace(eventTicket)) : '',
     path: ticketPath(voucher) ?? '/tickets',
     code: (eventTicket?.selfRegistrationEnabled && voucher.redeemCode?.trim()) || null,
     swapTo: voucher.allowSwap ? swapPath(voucher) : null,
@@ -94,6 +98,5 @@ function stateOf({ pendingRequest, eventTicket }: Voucher): VoucherView['state']
 
 /** What has no date yet comes last. */
 function startMs({ eventTicket }: Voucher): number {
-  const dateTime = eventTicket?.eventStartTimeOffset ?? eventTicket?.dateTime
-  return parseWireInstant(dateTime, venueTimeZone(dateTime, eventTicket?.stateId))?.getTime() ?? Infinity
+  return parseWireInstant(ticketDateTime(eventTicket), ticketPlace(eventTicket).timeZone)?.getTime() ?? Infinity
 }

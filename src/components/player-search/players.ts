@@ -1,7 +1,7 @@
 import type { FoundPlayer } from '#contract/players.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** What was searched for [M3.13]. */
 export interface PlayerFilters {
@@ -30,7 +30,7 @@ export function playerName({ name, cardNumber }: Pick<FoundPlayer, 'name' | 'car
 /** 'Thursday Deepstack, Victoria, 5/11/2026' [M3.14, M9.15]; null for who has played nowhere. */
 export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEvent'>): string | null {
   const { title, stateName, dateTime } = lastPlayedEvent ?? {}
-  const zone = venueTimeZone(dateTime, null)
+  const { timeZone: zone } = placeOf(lastPlayedEvent ?? {})
   const at = parseWireInstant(dateTime, zone)
   return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
 }

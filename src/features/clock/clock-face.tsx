@@ -16,7 +16,7 @@ export const ClockFace = memo(function ClockFace({
   moments: Moments
   title: ReactNode
 }) {
-  const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, view } = model
+  const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
       <Edges />
@@ -35,6 +35,7 @@ export const ClockFace = memo(function ClockFace({
           ))}
         </div>
       )}
+      {timesNote && <p data-part="times-note">{timesNote}</p>}
       {message && <p data-part="message">{message}</p>}
     </div>
   )

@@ -22,19 +22,20 @@ export const ClockFrame = chakra('section', {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"bar" "pill" "level" "time" "spots" "blinds" "stats" "message"',
+      gridTemplateAreas: '"bar" "pill" "level" "time" "spots" "blinds" "stats" "times-note" "message"',
       paddingInline: '4',
       [WIDE]: {
         gridTemplateColumns: 'auto minmax(0, auto)',
         justifyContent: 'space-between',
-        gridTemplateAreas: '"head head" "time blinds" "spots spots" "stats stats" "message message"',
+        gridTemplateAreas:
+          '"head head" "time blinds" "spots spots" "stats stats" "times-note times-note" "message message"',
         columnGap: '26px',
         paddingInline: 'max(28px, env(safe-area-inset-left)) max(28px, env(safe-area-inset-right))',
       },
     },
 
     // What spans both columns never widens them.
-    '& [data-part=top], & [data-part=spots], & [data-part=stats], & [data-part=message]': {
+    '& :is([data-part=top], [data-part=spots], [data-part=stats], [data-part=times-note], [data-part=message])': {
       [WIDE]: { width: '0', minWidth: '100%' },
     },
 
@@ -292,6 +293,7 @@ export const ClockFrame = chakra('section', {
     },
     '& [data-part=age] svg': { color: 'amber.fg' },
 
+    '& [data-part=times-note]': { gridArea: 'times-note', textStyle: 'meta', color: 'fg.muted', paddingBlock: '6px' },
     '& [data-part=message]': {
       gridArea: 'message',
       textStyle: 'title',

@@ -21,7 +21,7 @@ import type { ClockEvent, ClockModel } from './model.ts'
 import { MyStack } from './my-stack.tsx'
 import type { HeardClock } from './queries.ts'
 import { useAlerts } from './use-alerts.ts'
-import { useClockModel, useClockStatus } from './use-clock.ts'
+import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 
 /** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
 export function ClockPanel({ event }: { event: ClockEvent }) {
@@ -114,7 +114,8 @@ interface RunningClockProps extends Omit<ClockProps, 'bar'> {
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ heard, event, hub, title, link, leave }: RunningClockProps) {
+function RunningClock({ heard, event: given, hub, title, link, leave }: RunningClockProps) {
+  const event = useClockEvent(given, heard)
   const { model, moments } = useClockModel(heard, event, hub)
   useAlerts(event.id, heard.status, moments)
   const short = Boolean(link)

@@ -14,7 +14,7 @@ interface CompactFaceProps {
 
 /** The clock in the height of half a phone: what the full view says, smaller and side by side, without the levels to come. */
 export const CompactFace = memo(function CompactFace({ model, moments, title, link }: CompactFaceProps) {
-  const { blinds, ends, finish, lastMinute, message, pill, spots, stats, swapped, time, view } = model
+  const { blinds, ends, finish, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
   // Their times stand above and in the registration panel.
   const near = stats.filter(({ id }) => id !== 'registration' && id !== 'finish')
   return (
@@ -41,6 +41,7 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
           ))}
         </div>
       )}
+      {timesNote && <p data-part="times-note">{timesNote}</p>}
       {message && <p data-part="message">{message}</p>}
     </div>
   )

@@ -133,6 +133,7 @@ export const CompactFrame = chakra('section', {
       gap: '4px',
     },
     '& [data-part=age] svg': { color: 'amber.fg' },
+    '& [data-part=times-note]': { textStyle: 'meta', color: 'fg.muted', paddingBottom: '6px' },
     '& [data-part=message]': { textStyle: 'title', paddingBottom: '10px', overflowWrap: 'anywhere' },
     '& [data-part=panels]': { display: 'grid', gap: '2', paddingInline: '4', paddingTop: '1' },
     // The fee in two lines leaves the ticket its place beside it.

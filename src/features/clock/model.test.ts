@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/live.ts'
-import { clockModel, type ClockEvent } from './model.ts'
+import { saveLocation } from '#lib/location.ts'
+import { clockEventAt, clockEventOf, clockModel, type ClockEvent } from './model.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')
 const MELBOURNE = 'Australia/Melbourne'
@@ -12,6 +14,7 @@ const event: ClockEvent = {
   title: 'Thursday Deepstack',
   place: 'Royal Oak Hotel, Richmond',
   timeZone: MELBOURNE,
+  timesNote: '',
   dateTime: '2026-11-19T19:00:00+11:00',
   startTime: '19:00',
   rego: '18:15',
@@ -374,5 +377,59 @@ describe('across a change of daylight saving [F45]', () => {
   test('the overlap on 2026-04-05: the second 2:30 comes an hour after the first', () => {
     const shown = running('2026-04-05T02:55:00+11:00', '2026-04-05T02:05:00+10:00')
     expect(shown).toMatchObject({ time: '5:00', ends: { text: 'Level ends 2:10 am' } })
+  })
+})
+
+describe('a clock of a server that sends no stateId', () => {
+  afterEach(() => saveLocation({ stateId: null }))
+
+  /** 7:36 pm in Perth, 36 minutes after the first level was triggered. */
+  const NOW = Date.parse('2026-11-19T19:36:00+08:00')
+  const trigger = { currentRound: 1, remainingSeconds: 900, triggeredDateTime: '2026-11-19T19:00:00' }
+  const league = (changes: Partial<LeagueEvent>) =>
+    ({ id: 1, title: 'Perth Deepstack', dateTime: '2026-11-19T19:00:00', eventStatusId: 1, ...changes }) as LeagueEvent
+  const shown = (of: LeagueEvent, changes: Partial<ClockStatusAnswer> = {}) => {
+    const now = status({ ...trigger, lateRegistrationDateTime: null, ...changes })
+    return clockModel(
+      {
+        heard: { status: now, heardAtMs: NOW },
+        event: clockEventAt(clockEventOf(of), now),
+        hub: live,
+        phoneZone: 'Australia/Perth',
+      },
+      NOW,
+    )
+  }
+
+  test('counts in the time of the state its event names: a level triggered 36 minutes ago is not three hours late [D3.2 state’s zone]', () => {
+    // Two levels of 15 minutes are over; of the third 9 minutes are left.
+    const perth = shown(league({ stateName: 'Western Australia' }))
+    expect(perth).toMatchObject({
+      heading: { word: 'Level', number: '3' },
+      time: '9:00',
+      ends: { text: 'Level ends 7:45 pm' },
+      timesNote: '',
+    })
+    for (const said of [
+      { state: 'WA' },
+      { venue: { id: 1, title: 'Pub', state: { short: 'WA' } } },
+      { region: { state: 'WA' } },
+    ])
+      expect(shown(league(said))).toMatchObject({ time: '9:00', timesNote: '' })
+  })
+
+  test('counts in the time of the state its own status names, whatever its event says', () => {
+    expect(shown(league({}), { stateName: 'Western Australia' })).toMatchObject({ time: '9:00', timesNote: '' })
+    expect(shown(league({ stateId: 1 }), { state: 'WA' })).toMatchObject({ time: '9:00', timesNote: '' })
+  })
+
+  test('counts in the time of an offset that its event has', () => {
+    expect(shown(league({ dateTime: '2026-11-19T19:00:00+08:00' }))).toMatchObject({ time: '9:00', timesNote: '' })
+  })
+
+  test('counts in the time of the chosen state where nothing says one, and says so', () => {
+    expect(shown(league({})).timesNote).toBe('Times assume Victoria.')
+    saveLocation({ stateId: 3 })
+    expect(shown(league({}))).toMatchObject({ time: '9:00', timesNote: 'Times assume Western Australia.' })
   })
 })

@@ -3,8 +3,10 @@ import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt, displayTime, levelOf, nextLevel, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
-import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+import { timesNote } from '#domain/place-state.ts'
+import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/live.ts'
+import { clockPlace, placeOf } from '#lib/place.ts'
 import { aheadOf, type Ahead, type LevelRow } from './ahead.ts'
 import { announcementOf } from './announcement.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
@@ -22,6 +24,8 @@ export interface ClockEvent {
   /** Venue and suburb. */
   place: string
   timeZone: string
+  /** 'Times assume Victoria.', where nothing says in which state it is; else ''. */
+  timesNote: string
   dateTime: string
   startTime: string | null
   rego: string | null
@@ -34,11 +38,13 @@ export interface ClockEvent {
 }
 
 export function clockEventOf(event: LeagueEvent): ClockEvent {
+  const place = placeOf(event)
   return {
     id: event.id,
     title: event.title,
     place: [event.venue?.title, event.venue?.suburb].filter(Boolean).join(', '),
-    timeZone: venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId),
+    timeZone: place.timeZone,
+    timesNote: timesNote(place),
     dateTime: event.dateTime,
     startTime: event.startTime ?? null,
     rego: event.rego ?? null,
@@ -46,6 +52,30 @@ export function clockEventOf(event: LeagueEvent): ClockEvent {
     feeInCredits: event.ptcRedeemable && event.buyInAmount ? `or ${formatPtc(event.buyInAmount)}` : '',
     redeemable: event.ptcRedeemable === true || event.creditCardRedeemable === true,
   }
+}
+
+/** Stands in for an event that cannot be read, so that its clock shows all the same. */
+export function unknownClockEvent(id: number): ClockEvent {
+  const nowhere = placeOf({})
+  return {
+    id,
+    title: 'Tournament clock',
+    place: '',
+    timeZone: nowhere.timeZone,
+    timesNote: timesNote(nowhere),
+    dateTime: '',
+    startTime: null,
+    rego: null,
+    entryFee: '–',
+    feeInCredits: '',
+    redeemable: false,
+  }
+}
+
+/** The event at the zone of its clock: of the state that the clock's status names, else of the event's own. */
+export function clockEventAt(event: ClockEvent, status: ClockStatusAnswer): ClockEvent {
+  const { timeZone, timesNote: note } = clockPlace(status, event)
+  return { ...event, timeZone, timesNote: note }
 }
 
 export interface ClockModel {
@@ -68,6 +98,8 @@ export interface ClockModel {
   blinds: { current: string; ante: string; next: string; nextAnte: string }
   stats: Stat[]
   message: string
+  /** 'Times assume Victoria.'; '' where the state is known. */
+  timesNote: string
   registration: RegistrationView
   prizes: PrizeView
   levels: LevelRow[]
@@ -120,6 +152,7 @@ export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: 
       age: isLive || view.phase === 'ended' ? undefined : shortAge,
     }),
     message: status.alternateClockMessage?.trim() ?? '',
+    timesNote: event.timesNote,
     registration: registrationOf(status, event, { ms: nowMs, at, isReachable }),
     prizes: prizesOf(status, event, phoneZone),
     levels: ahead.levels,

@@ -12,6 +12,7 @@ const event: ClockEvent = {
   title: 'Thursday Deepstack',
   place: 'Royal Oak Hotel, Richmond',
   timeZone: MELBOURNE,
+  timesNote: '',
   dateTime: '2026-11-19T19:00:00+11:00',
   startTime: '19:00',
   rego: '18:15',

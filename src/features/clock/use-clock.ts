@@ -4,8 +4,9 @@ import { CLOCK } from '#domain/constants.ts'
 import { useLive, type HubReport } from '#lib/live.ts'
 import { useOnline } from '#lib/online.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { useTickerStore, useTold } from '#lib/ticker.ts'
-import type { ClockEvent, ClockModel } from './model.ts'
+import { clockEventAt, type ClockEvent, type ClockModel } from './model.ts'
 import { momentsOf, steadyModel, type Moments } from './moments.ts'
 import { clockQueries, type HeardClock } from './queries.ts'
 
@@ -25,6 +26,13 @@ function useHub(eventId: number): HubReport {
   const report = useLive(eventId)
   const isLost = !useOnline() && (report.state === 'off' || report.state === 'connecting')
   return useMemo(() => (isLost ? { ...report, state: 'lost' } : report), [isLost, report])
+}
+
+/** The event in the zone of its clock; the same object until either changes. */
+export function useClockEvent(event: ClockEvent, { status }: HeardClock): ClockEvent {
+  usePlaces()
+  const { timeZone, timesNote } = clockEventAt(event, status)
+  return useMemo(() => ({ ...event, timeZone, timesNote }), [event, timeZone, timesNote])
 }
 
 /** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */

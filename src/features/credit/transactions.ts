@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** A line of the PTC Summary [M3.6]. */
 export interface TransactionView {
@@ -62,12 +62,12 @@ function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): strin
 
 /** The day as it was written is that of the member's state. */
 function dayOf(dateTime: string | null | undefined): string | null {
-  const zone = venueTimeZone(dateTime, null)
+  const { timeZone: zone } = placeOf({}, [dateTime])
   const at = parseWireInstant(dateTime, zone)
   return at && formatMemberDate(at, zone)
 }
 
 function isPast(dateTime: string, nowMs: number): boolean {
-  const at = parseWireInstant(dateTime, venueTimeZone(dateTime, null))
+  const at = parseWireInstant(dateTime, placeOf({}, [dateTime]).timeZone)
   return at !== null && at.getTime() < nowMs
 }

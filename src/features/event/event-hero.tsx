@@ -6,6 +6,7 @@ import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { TimesNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -62,6 +63,7 @@ export function EventHero({
           </div>
           {view.venuePath && <VenueLink to={view.venuePath}>Venue Details</VenueLink>}
         </div>
+        <TimesNote note={view.timesNote} />
         {purchase}
       </div>
     </Hero>

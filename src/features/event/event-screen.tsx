@@ -14,6 +14,7 @@ import { Box, Spoken } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useLater } from '#lib/later.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useIsThere } from '#lib/there.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -73,6 +74,7 @@ interface EventBodyProps extends Slots {
 }
 
 function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyProps) {
+  usePlaces()
   const nowMs = useMinute()
   const wide = useWide()
   const view = eventView(event, nowMs, phoneZone())

@@ -166,6 +166,15 @@ test('the blind structure has levels and breaks, past midnight too [P2.174]', ()
   ])
 })
 
+test('an event that names its state in words has that state’s times, and one that names none says what they assume [D3.2 state’s zone]', () => {
+  const unsaid = { dateTime: '2026-11-14T13:00:00', stateId: null, venue: { id: 2, title: 'Tavern' } }
+  const perth = eventView(event({ ...unsaid, stateName: 'Western Australia' }), NOW, MELBOURNE)
+  expect(perth.details).toContainEqual(expect.objectContaining({ name: 'Start', value: '1:00', unit: 'pm AWST' }))
+  expect(perth.timesNote).toBe('')
+  expect(eventView(event(unsaid), NOW, MELBOURNE).timesNote).toBe('Times assume Victoria.')
+  expect(eventView(event({ ...unsaid, dateTime: '' }), NOW, MELBOURNE).timesNote).toBe('')
+})
+
 test('an event with next to nothing is still a page [D1.12]', () => {
   const bare: LeagueEvent = {
     id: 1,

@@ -4,10 +4,12 @@ import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
+import { timesNote } from '#domain/place-state.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { addressLine } from '#domain/venue-address.ts'
-import { eventInstants, formatVenueTime, onDay, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseWireInstant } from '#domain/time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {
@@ -43,6 +45,8 @@ export interface EventView {
   structure: StructureRow[]
   /** Whose time the structure is in, where the phone's differs: 'AEDT' [D3.11]. */
   structureZone: string
+  /** 'Times assume Victoria.', where it has times and nothing says in which state they are; else ''. */
+  timesNote: string
 }
 
 /** A line of the blind structure: a level, or the break after it; levels count from 1. */
@@ -60,7 +64,8 @@ const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
 export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string): EventView {
-  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const place = placeOf(event)
+  const { timeZone } = place
   const status = registrationStatus(event, nowMs, timeZone)
   const { start } = eventInstants(event, timeZone)
   return {
@@ -79,6 +84,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string):
     description: event.description?.trim() ?? '',
     structure: structureOf(event, timeZone),
     structureZone: start && !sameWallTime(start, timeZone, phoneZone) ? zoneName(start, timeZone) : '',
+    timesNote: start ? timesNote(place) : '',
   }
 }
 

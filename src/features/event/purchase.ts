@@ -1,7 +1,8 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** What buying a ticket costs, and why it cannot be bought now. */
 export interface Purchase {
@@ -32,7 +33,7 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
 }
 
 function closedReason(event: LeagueEvent, nowMs: number): string | null {
-  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const { timeZone } = placeOf(event)
   const { rego, lateRego } = eventInstants(event, timeZone)
   const ends = lateRego ?? rego
   if (!ends) return 'Registration is closed'

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { resultEvents } from '#components/result-model.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
-import { venueTimeZone } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { placeOf } from '#lib/place.ts'
 import { eventQueries } from './queries.ts'
 
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {
   const [viewed, setViewed] = useState(event.id)
-  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const { timeZone } = placeOf(event)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
   return (
     <ResultsPanel events={events} viewed={viewed} onView={setViewed} query={useQuery(eventQueries.result(viewed))} />

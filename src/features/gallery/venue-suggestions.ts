@@ -1,8 +1,7 @@
 import type { Venue } from '#contract/venues.ts'
 import type { ComboboxLine } from '#components/combobox.tsx'
-import { venuePlace } from '#components/place-options.ts'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
-import { stateById } from '#domain/states.ts'
+import { stateOf } from '#lib/place.ts'
 
 export interface VenueSuggestion extends ComboboxLine {
   venue: Venue
@@ -24,6 +23,5 @@ function plain(text: string): string {
 }
 
 function whereOf(venue: Venue): string {
-  const short = venue.state?.short ?? stateById(venuePlace(venue).stateId ?? 0)?.short
-  return [venue.suburb ?? venue.region?.name, short].filter(Boolean).join(' · ')
+  return [venue.suburb ?? venue.region?.name, stateOf(venue)?.short].filter(Boolean).join(' · ')
 }

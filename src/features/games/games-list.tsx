@@ -12,6 +12,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { useLater } from '#lib/later.ts'
 import { whenNear } from '#lib/near.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { listCards, type ListedCard } from './listed-cards.ts'
 import { steadyGameView, type GameView } from './model.ts'
@@ -74,10 +75,12 @@ function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListPro
   const wanted = useMemo(() => games.slice(0, shown), [games, shown])
   const listId = useId()
   const drawn = useFirstOnes(wanted, listId)
+  const places = usePlaces()
   const views = useMemo(() => {
     const onlooker = { nowMs, phoneZone: phoneZone() }
     return drawn.map(({ game, key }) => ({ game: steadyGameView(game, onlooker), key }))
-  }, [drawn, nowMs])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a card's view reads places beside its arguments
+  }, [drawn, nowMs, places])
   const missing = wanted.length - views.length
   const list = useRef<HTMLUListElement>(null)
   const focusCard = useFocusOnCard(list)

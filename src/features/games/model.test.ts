@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
+import { saveLocation } from '#lib/location.ts'
 import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames, steadyGameView } from './model.ts'
 
 const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }
@@ -138,6 +139,22 @@ test('sorted by buy-in, what is over stays in its place; by time it goes last [P
   expect(ids('buyIn')).toEqual([2, 1, 3])
   expect(ids('upcoming').at(-1)).toBe(1)
   expect(ids('buyIn')).toEqual([2, 1, 3])
+})
+
+test('without offsets the games of several states come in the order in which they start [P2.60]', () => {
+  const unsaid = { stateId: null, venue: null, dateTime: '2026-11-19T19:00:00' }
+  const games = [game({ id: 1, ...unsaid, stateName: 'Western Australia' }), game({ id: 2, ...unsaid, state: 'VIC' })]
+  const sort = { field: 'upcoming', direction: 'ascending' } as const
+  expect(orderGames(games, sort, 'Australia/Perth').map(({ id }) => id)).toEqual([2, 1])
+})
+
+test('a card without a state follows the chosen one, at the same minute too', () => {
+  const unsaid = game({ stateId: null, venue: null, dateTime: '2026-11-19T19:00:00' })
+  const before = steadyGameView(unsaid, AT)
+  expect(steadyGameView(unsaid, AT)).toBe(before)
+  saveLocation({ stateId: 3 })
+  expect(steadyGameView(unsaid, AT)).toMatchObject({ meridiem: 'pm AWST', ownTime: '10:00 pm your time' })
+  saveLocation({ stateId: null })
 })
 
 test('sifting a sorted list gives what sorting a sifted one gives [P2.60]', () => {

@@ -4,10 +4,12 @@ import { formatTime, timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { markOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
+import type { Place } from '#domain/place-state.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { sortGames, type GameSort } from '#domain/results.ts'
 import { addDays, localDate, localParts, parseWireInstant, weekday } from '#domain/time.ts'
-import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+import { eventInstants, sameWallTime, statedOffset, zoneName } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 const EVENING_HOUR = 17
 
@@ -47,7 +49,7 @@ export interface Onlooker {
 
 /** One card, at this moment. */
 export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameView {
-  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { timeZone } = placeOf(game)
   const { start } = eventInstants(game, timeZone)
   return {
     id: game.id,
@@ -63,14 +65,20 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameVi
   }
 }
 
-const steadyViews = new WeakMap<GameCard, { onlooker: Onlooker; view: GameView }>()
+const steadyViews = new WeakMap<GameCard, { onlooker: Onlooker; place: Place; view: GameView }>()
 
 /** As `gameView`, and the very same for the same moment, so that a card that stays is not drawn again. */
 export function steadyGameView(game: GameCard, onlooker: Onlooker): GameView {
   const known = steadyViews.get(game)
-  if (known?.onlooker.nowMs === onlooker.nowMs && known.onlooker.phoneZone === onlooker.phoneZone) return known.view
+  const place = placeOf(game)
+  if (
+    known?.onlooker.nowMs === onlooker.nowMs &&
+    known.onlooker.phoneZone === onlooker.phoneZone &&
+    known.place === place
+  )
+    return known.view
   const view = gameView(game, onlooker)
-  steadyViews.set(game, { onlooker, view })
+  steadyViews.set(game, { onlooker, place, view })
   return view
 }
 
@@ -87,11 +95,10 @@ const days = new Map<string, string | null>()
 
 /** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. Many have the same. */
 export function dayOf(game: GameCard): string | null {
-  const stateId = game.venue?.stateId ?? game.stateId
-  const key = `${game.dateTime} ${stateId}`
+  const { timeZone } = placeOf(game)
+  const key = `${game.dateTime} ${timeZone}`
   let day = days.get(key)
   if (day === undefined) {
-    const timeZone = venueTimeZone(game.dateTime, stateId)
     // At whatever hour of it the game begins.
     const moment = parseWireInstant(game.dateTime, timeZone)
     days.set(key, (day = moment && localDate(moment, timeZone)))
@@ -119,10 +126,15 @@ export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone:
   if (!orders) inOrder.set(games, (orders = new Map<string, readonly GameCard[]>()))
   let found = orders.get(order)
   if (!found) {
-    const sorted = sortGames(games, sort, timeZone)
+    const sorted = sortGames(games, sort, (game) => startZone(game, timeZone))
     orders.set(order, (found = sort.field === 'upcoming' ? playableFirst(sorted) : sorted))
   }
   return found
+}
+
+/** The zone that decides when a game starts: where its date-time has an offset, any does. */
+export function startZone(game: GameCard, anyZone: string): string {
+  return statedOffset(game.dateTime) === null ? placeOf(game).timeZone : anyZone
 }
 
 /** Closed games go below those one can still play; otherwise the order stays. */

@@ -7,13 +7,14 @@ import { Figure } from '#components/figure.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
-import { gameView, type GameView } from './model.ts'
+import { gameView, startZone, type GameView } from './model.ts'
 
 interface MyPokerGamesProps {
   query: UseQueryResult<GameCard[]>
@@ -27,7 +28,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
   const [all, setAll] = useState(false)
   const heading = useId()
   const list = useId()
-  const games = sortGames(query.data ?? [], DEFAULT_GAME_SORT, timeZone)
+  const games = sortGames(query.data ?? [], DEFAULT_GAME_SORT, (game) => startZone(game, timeZone))
   const shown = all ? games : games.slice(0, SUMMARY_SIZE.myPokerGames)
   const hasMore = games.length > SUMMARY_SIZE.myPokerGames
   return (
@@ -50,11 +51,16 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
         empty={<NoFavourites />}
       >
         {() => (
-          <Box as="ul" id={list} listStyleType="none">
-            {shown.map((game) => (
-              <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} corner={corner} />
-            ))}
-          </Box>
+          <>
+            <Box paddingInline="14px">
+              <ListTimesNote of={shown} />
+            </Box>
+            <Box as="ul" id={list} listStyleType="none">
+              {shown.map((game) => (
+                <GameRow key={game.id} game={gameView(game, { nowMs, phoneZone: phoneZone() })} corner={corner} />
+              ))}
+            </Box>
+          </>
         )}
       </QueryView>
     </Panel>

@@ -1,5 +1,5 @@
 import type { MajorEvent } from '#contract/major-events.ts'
-import { cityOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
+import { cityOf, guaranteeOf, tournamentsOf, tournamentZone } from '#components/major-tournaments.ts'
 import { formatLongDate } from '#domain/date-format.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 
@@ -27,7 +27,7 @@ export function bannersOf(
     ...lists.aplpt.map((event) => ({ event, path: '/aplpt/' })),
     ...lists.major.map((event) => ({ event, path: '/major-events/' })),
   ]
-    .map((one) => ({ ...one, ...spanOf(one.event, timeZone) }))
+    .map((one) => ({ ...one, ...spanOf(one.event) }))
     .filter(
       ({ event, ends }) =>
         event.urlName.trim() !== '' && (ends === null || localDate(ends, timeZone) >= localDate(nowMs, timeZone)),
@@ -49,10 +49,12 @@ function houseCity(event: MajorEvent): string | null {
   return cityOf(tournamentsOf(event).find(({ venueAddress }) => venueAddress)?.venueAddress ?? '')
 }
 
-function spanOf(event: MajorEvent, timeZone: string): { starts: number | null; ends: number | null } {
-  const moments = tournamentsOf(event).flatMap(({ dateTime, eventDate, eventEndDate }) =>
-    [dateTime, eventDate, eventEndDate].flatMap((text) => parseWireInstant(text, timeZone)?.getTime() ?? []),
-  )
+function spanOf(event: MajorEvent): { starts: number | null; ends: number | null } {
+  const moments = tournamentsOf(event).flatMap((tournament) => {
+    const { dateTime, eventDate, eventEndDate } = tournament
+    const zone = tournamentZone(tournament)
+    return [dateTime, eventDate, eventEndDate].flatMap((text) => parseWireInstant(text, zone)?.getTime() ?? [])
+  })
   return moments.length === 0
     ? { starts: null, ends: null }
     : { starts: Math.min(...moments), ends: Math.max(...moments) }

@@ -103,7 +103,7 @@ function ofRegion({ id, name, state }: Region): Suggestion {
 function ofVenue(venue: Venue): Suggestion[] {
   const { stateId, regionId } = venuePlace(venue)
   if (stateId === null) return []
-  const short = venue.state?.short ?? stateById(stateId)?.short
+  const short = stateById(stateId)?.short
   const place: BoardPlace = { ...nowhere, stateId, regionId, venueId: venue.id }
   const key = `v${venue.id}`
   const whole: Suggestion = {

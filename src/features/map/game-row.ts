@@ -4,7 +4,8 @@ import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import { registrationStatus } from '#domain/registration-status.ts'
 import { localDate, weekday } from '#domain/time.ts'
-import { eventInstants, sameWallTime, venueTimeZone, zoneName } from '#domain/venue-time.ts'
+import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** A game as a venue's window lists it. */
 export interface GameRow {
@@ -25,7 +26,7 @@ export interface GameRow {
 const HINDRANCES: readonly string[] = ['onHold', 'closed', 'finished']
 
 export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string }): GameRow {
-  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { timeZone } = placeOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
   return {

@@ -3,6 +3,7 @@ import type { GameCard } from '#contract/events.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import type { State } from '#domain/states.ts'
+import { stateOf } from '#lib/place.ts'
 
 /** A venue with the games of it that are to be shown. */
 export interface MapVenue {
@@ -174,7 +175,7 @@ function venueOf(id: number, game: GameCard): MapVenue {
     address: venue?.address?.trim() ?? '',
     suburb: venue?.suburb?.trim() ?? '',
     slug: venue?.friendlyUrlSlug?.trim() || null,
-    stateId: venue?.stateId ?? game.stateId ?? null,
+    stateId: stateOf(game)?.id ?? null,
     regionId: game.regionId ?? null,
     point: placeOf(venue),
     type: markOf(game),

@@ -6,7 +6,8 @@ import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { x } from '#components/icons/dialog.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -79,6 +80,9 @@ function Games({
   const zone = phoneZone()
   return (
     <>
+      <Box paddingInline="16px">
+        <ListTimesNote of={venue.games} />
+      </Box>
       <ul>
         {venue.games.map((game) => (
           <Game key={game.id} game={gameRow(game, { nowMs, phoneZone: zone })} open={onOpenEvent} />

@@ -1,7 +1,8 @@
 import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { localDate } from '#domain/time.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** Characters, of the four million that are kept of public data: what was opened by itself has room beside it. */
 export const PACK_BUDGET = 2_000_000
@@ -65,7 +66,7 @@ export function planEvening({ week, own, regionId, nowMs }: Evening): { games: G
 function nextGames(games: readonly GameCard[], nowMs: number): GameCard[] {
   return games
     .flatMap((game) => {
-      const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+      const { timeZone } = placeOf(game)
       const startMs = eventInstants(game, timeZone).start?.getTime()
       if (startMs === undefined || game.eventStatusId === EVENT_STATUS.CLOSED || startMs < nowMs - OVER_AFTER_MS)
         return []

@@ -1,8 +1,8 @@
 import type { Achievement } from '#contract/profile.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
 import { isPicture } from '#lib/picture.ts'
+import { placeOf } from '#lib/place.ts'
 
 export interface AchievementView {
   id: number
@@ -30,7 +30,7 @@ export function earnedViews(earned: readonly Achievement[]): AchievementView[] {
 }
 
 function viewOf({ id, name, description, filename, earnedDateTime }: Achievement, earned: boolean): AchievementView {
-  const zone = venueTimeZone(earnedDateTime, null)
+  const { timeZone: zone } = placeOf({}, [earnedDateTime])
   const moment = earned && earnedDateTime ? parseWireInstant(earnedDateTime, zone) : null
   return {
     id,

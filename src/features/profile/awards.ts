@@ -2,7 +2,7 @@ import type { PointAward } from '#contract/progress.ts'
 import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { formatChips } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** How the formulas below it are to be read. */
 export const FORMULA_WORDS =
@@ -28,7 +28,7 @@ export function awardView({
   points,
   formula,
 }: PointAward): AwardView {
-  const timeZone = venueTimeZone(dateTime, null)
+  const { timeZone } = placeOf({}, [dateTime])
   const moment = parseWireInstant(dateTime, timeZone)
   const venue = venueName?.trim() ?? ''
   const event = eventName?.trim() ?? ''

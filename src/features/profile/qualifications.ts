@@ -2,8 +2,9 @@ import type { Qualification } from '#contract/profile.ts'
 import { gameName } from '#components/game-name.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { placeOf } from '#lib/place.ts'
 
 export interface QualificationView {
   id: number
@@ -29,7 +30,7 @@ export function qualificationView({
   event,
 }: Qualification): QualificationView {
   const slug = urlName?.trim()
-  const since = qualifiedDateTime && dateOf(qualifiedDateTime, null)
+  const since = qualifiedDateTime && dateOf(qualifiedDateTime, event)
   return {
     id: majorEventId,
     name: name.trim() || 'Major event',
@@ -53,7 +54,7 @@ function dayText(day: string | null | undefined): string {
 }
 
 function nextWords(event: NonNullable<Qualification['event']>): string {
-  const timeZone = venueTimeZone(event.dateTime, event.venue?.stateId ?? event.stateId)
+  const { timeZone } = placeOf(event)
   const { start } = eventInstants(event, timeZone)
   return [
     gameName(event),
@@ -64,8 +65,8 @@ function nextWords(event: NonNullable<Qualification['event']>): string {
     .join(', ')
 }
 
-function dateOf(dateTime: string, stateId: number | null): string | null {
-  const timeZone = venueTimeZone(dateTime, stateId)
+function dateOf(dateTime: string, event: Qualification['event']): string | null {
+  const { timeZone } = placeOf(event ?? {}, [dateTime])
   const { start } = eventInstants({ dateTime }, timeZone)
   return start && formatMemberDate(start, timeZone)
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { trophy } from '#components/icons/event-page.tsx'
 import { QueryView } from '#components/query-view.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatChips } from '#domain/money.ts'
@@ -78,6 +79,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
               <Text role="status" textStyle="small" color="fg.muted" marginBottom="2">
                 {formatChips(results.length)} {results.length === 1 ? 'result' : 'results'}
               </Text>
+              <ListTimesNote of={results} />
               <ResultTable results={results.map((result) => resultView(result, phoneZone()))} />
             </>
           )}

@@ -2,7 +2,8 @@ import type { PlayerResult } from '#contract/profile.ts'
 import type { Season } from '#contract/seasons.ts'
 import { formatMemberDate, monthName, ordinal } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 import type { ProfileSearch } from './search.ts'
 
 /** Null narrows nothing. */
@@ -35,7 +36,7 @@ export interface ResultView {
 
 /** Times are those of the venue; one the phone shows differently names its zone [D3.11]. */
 export function resultView(result: PlayerResult, phoneZone: string): ResultView {
-  const timeZone = venueTimeZone(result.dateTime, null)
+  const { timeZone } = placeOf(result)
   const { start } = eventInstants(result, timeZone)
   const venue = result.venueName?.trim() ?? ''
   const event = result.eventName?.trim() ?? ''

@@ -8,6 +8,7 @@ import { circleAlert } from '#components/icons/everyday.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { ButtonLink, buttonRecipe } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -32,11 +33,14 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
       empty={<NoGames />}
     >
       {(games) => (
-        <List>
-          {games.slice(0, most).map((game) => (
-            <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
-          ))}
-        </List>
+        <>
+          <ListTimesNote of={games.slice(0, most)} />
+          <List>
+            {games.slice(0, most).map((game) => (
+              <UpcomingCard key={game.id} game={upcomingView(game, nowMs, phoneZone())} corner={corner} />
+            ))}
+          </List>
+        </>
       )}
     </QueryView>
   )

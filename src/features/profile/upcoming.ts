@@ -6,7 +6,8 @@ import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { localParts } from '#domain/time.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** A game to come, as a profile shows it. */
 export interface UpcomingView {
@@ -29,7 +30,7 @@ export interface UpcomingView {
 }
 
 export function upcomingView(game: GameCard, nowMs: number, phoneZone: string): UpcomingView {
-  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { timeZone } = placeOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
   const venue = game.venue?.title.trim() || game.title.trim() || 'Venue to be announced'

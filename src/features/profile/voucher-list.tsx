@@ -6,6 +6,7 @@ import { ticket } from '#components/icons/menus.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { ticketsQuery } from '#components/tickets-query.ts'
+import { TimesNote } from '#components/times-note.tsx'
 import { VoucherCard } from '#components/voucher-card.tsx'
 import { voucherViews } from '#components/voucher-view.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
@@ -28,13 +29,16 @@ export function VoucherList() {
       empty={<EmptyState picture={<Icon shape={ticket} size={34} />} title="No Voucher" />}
     >
       {() => (
-        <List>
-          {views.slice(0, MOST).map((view) => (
-            <li key={view.guid}>
-              <VoucherCard voucher={view} />
-            </li>
-          ))}
-        </List>
+        <>
+          <TimesNote note={views.slice(0, MOST).find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
+          <List>
+            {views.slice(0, MOST).map((view) => (
+              <li key={view.guid}>
+                <VoucherCard voucher={view} />
+              </li>
+            ))}
+          </List>
+        </>
       )}
     </QueryView>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/figure.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
@@ -21,7 +22,10 @@ export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: React
         </div>
         <div>
           <Spoken as="dt">Date Time</Spoken>
-          <dd>{whenWords(event, phoneZone())}</dd>
+          <dd>
+            {whenWords(event, phoneZone())}
+            <ListTimesNote of={[event]} />
+          </dd>
         </div>
         {venue && (
           <div>

@@ -6,7 +6,6 @@ import {
   meansOf,
   sharesOf,
   startingPtc,
-  stateOf,
   surchargeLabel,
   totalWords,
   whenWords,
@@ -161,11 +160,4 @@ describe('Pay Now', () => {
 test('the time is the venue’s, with its zone’s name where the phone is elsewhere [M2.61, D3.11]', () => {
   expect(whenWords(event(), 'Australia/Melbourne')).toBe('Sat, 14 Nov, 1:00 pm')
   expect(whenWords(event(), 'Australia/Perth')).toBe('Sat, 14 Nov, 1:00 pm AEDT')
-})
-
-test('the state is read from the end of an address', () => {
-  expect(stateOf(event())).toBe(1)
-  expect(stateOf(event({ venueAddress: '12 WA Street, Sydney NSW 2000' }))).toBe(2)
-  expect(stateOf(event({ venueAddress: 'Wharf Road' }))).toBeNull()
-  expect(stateOf(event({ venueAddress: null }))).toBeNull()
 })

@@ -3,8 +3,8 @@ import { surchargeCents } from '#domain/credit/surcharge.ts'
 import { formatShortDate } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
-import { stateByShort } from '#domain/states.ts'
-import { eventInstants, formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** What a member can buy a ticket with, all of it as the league just said. */
 export interface Offer {
@@ -121,15 +121,7 @@ export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }
 
 /** 'Sat, 15 Nov, 1:00 pm', in the venue's own time. */
 export function whenWords(event: RedeemableEvent, phoneZone: string): string {
-  const zone = venueTimeZone(event.dateTime, stateOf(event))
+  const { timeZone: zone } = placeOf(event)
   const { start } = eventInstants(event, zone)
   return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
-}
-
-/** The id of the state an address is in, as far as it says so; null otherwise. */
-export function stateOf({ venueAddress }: Pick<RedeemableEvent, 'venueAddress'>): number | null {
-  const short = venueAddress?.match(
-    /\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(?!.*\b(?:VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b)/,
-  )?.[0]
-  return (short && stateByShort(short)?.id) || null
 }

@@ -8,6 +8,7 @@ import { Icon } from '#components/icon.tsx'
 import { ticket } from '#components/icons/event-page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
@@ -45,6 +46,7 @@ export function PurchaseListScreen() {
           if (near.length + elsewhere.length === 0) return <Nothing />
           return (
             <Box display="grid" gap="7">
+              <ListTimesNote of={events} />
               {near.length > 0 && <Group title={state.name} cards={near} />}
               {elsewhere.length > 0 && (
                 <Group title={near.length > 0 ? 'Other states' : 'All states'} cards={elsewhere} />

@@ -1,6 +1,7 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
-import { stateOf, whenWords } from './model.ts'
+import { stateOf } from '#lib/place.ts'
+import { whenWords } from './model.ts'
 
 export interface PurchaseCard {
   id: number
@@ -42,7 +43,7 @@ export function purchaseGroups(
     }
   }
   return {
-    near: open.filter((event) => stateOf(event) === stateId).map(card),
-    elsewhere: open.filter((event) => stateOf(event) !== stateId).map(card),
+    near: open.filter((event) => stateOf(event)?.id === stateId).map(card),
+    elsewhere: open.filter((event) => stateOf(event)?.id !== stateId).map(card),
   }
 }

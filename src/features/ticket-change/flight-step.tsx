@@ -8,6 +8,7 @@ import { calendarDays } from '#components/icons/menus.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
 import type { TicketKind } from '#components/tickets-query.ts'
 import { Box, Spoken, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -69,6 +70,7 @@ export function FlightStep({
               <Text textStyle="small" color="fg.muted" marginBottom="2">
                 {offered.length === 1 ? '1 flight to choose from' : `${offered.length} flights to choose from`}
               </Text>
+              <ListTimesNote of={query.data ?? []} />
               <List aria-label="Flights">
                 {offered.map((flight) => (
                   <li key={flight.id}>

@@ -9,7 +9,8 @@ import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import { eventInstants } from '#domain/venue-time.ts'
+import { placeOf } from '#lib/place.ts'
 
 /** By the numbers of the operation types [M9.12]. */
 export const OPERATION = { swap: 1, transfer: 2 } as const
@@ -61,7 +62,7 @@ export function flightOf(
   { majorEventName }: Pick<Voucher, 'majorEventName'>,
   phoneZone: string,
 ): Flight {
-  const timeZone = venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId)
+  const { timeZone } = placeOf(game)
   return {
     id: game.id,
     ...splitName(majorEventName, gameName(game)),
@@ -96,7 +97,7 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> =
 export function obstacleOf(ticket: Voucher, operation: Operation): Obstacle | null {
   const kind = ticketKind(ticket)
   if (!isActive(ticket)) {
-    const on = dayOf(ticket.endedAt)
+    const on = dayOf(ticket)
     return {
       kind: 'ended',
       title: `This ${kind} ${ENDED[ticket.status as keyof typeof ENDED]}`,
@@ -140,8 +141,8 @@ export function canSwapInto(chosen: Flight | null, currentId: number, offered: r
   return chosen !== null && chosen.id !== currentId && offered.some(({ id }) => id === chosen.id)
 }
 
-function dayOf(dateTime: string | null | undefined): string | null {
-  const zone = venueTimeZone(dateTime, null)
-  const at = parseWireInstant(dateTime, zone)
-  return at && formatMemberDate(at, zone)
+function dayOf({ endedAt, eventTicket }: Voucher): string | null {
+  const { timeZone } = placeOf(eventTicket ?? {}, [endedAt])
+  const at = parseWireInstant(endedAt, timeZone)
+  return at && formatMemberDate(at, timeZone)
 }

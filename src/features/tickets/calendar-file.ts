@@ -1,6 +1,5 @@
+import { DateTime, Duration, FixedOffsetZone } from 'luxon'
 import type { TicketView } from './model.ts'
-import { localParts, offsetMinutes } from '#domain/time.ts'
-import { zoneName } from '#domain/venue-time.ts'
 
 /** What of a ticket stands in the calendar: never its code. */
 type CalendarTicket = Pick<
@@ -9,7 +8,6 @@ type CalendarTicket = Pick<
 >
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A tournament takes an evening; nobody knows its end. */
 const LENGTH_MS = 4 * HOUR_MS
 /** In octets, as RFC 5545 wants it, without the line's end. */
@@ -37,12 +35,12 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     'PRODID:-//MyAPL//Tickets//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zoneLines(start, end, timeZone),
+    ...zoneLines(DateTime.fromJSDate(start, { zone: timeZone }), DateTime.fromJSDate(end, { zone: timeZone })),
     'BEGIN:VEVENT',
     `UID:${guid}@myapl`,
-    `DTSTAMP:${utc(nowMs)}`,
-    `DTSTART;TZID=${timeZone}:${wall(start, timeZone)}`,
-    `DTEND;TZID=${timeZone}:${wall(end, timeZone)}`,
+    `DTSTAMP:${stamp(DateTime.fromMillis(nowMs, { zone: 'utc' }))}Z`,
+    `DTSTART;TZID=${timeZone}:${stamp(DateTime.fromJSDate(start, { zone: timeZone }))}`,
+    `DTEND;TZID=${timeZone}:${stamp(DateTime.fromJSDate(end, { zone: timeZone }))}`,
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
     `DESCRIPTION:${escaped(notes.filter(Boolean).join('\n'))}`,
@@ -70,85 +68,49 @@ export function calendarFileName(event: string): string {
 }
 
 /** The zone around the event: what it keeps at the start, and what it changes to meanwhile, if it does. */
-function zoneLines(start: Date, end: Date, timeZone: string): string[] {
-  const before = offsetMinutes(start.getTime() - DAY_MS, timeZone)
-  const change = changeBetween(start.getTime() - DAY_MS, end.getTime() + DAY_MS, timeZone)
-  const first = part({ at: 0, from: before, to: before, name: zoneName(start.getTime() - DAY_MS, timeZone), timeZone })
-  if (change === null) return zone(timeZone, first)
-  return zone(timeZone, [
-    ...first,
-    ...part({
-      at: change,
-      from: before,
-      to: offsetMinutes(change, timeZone),
-      name: zoneName(change, timeZone),
-      timeZone,
-    }),
-  ])
+function zoneLines(start: DateTime, end: DateTime): string[] {
+  const before = start.minus({ hours: 24 })
+  const change = changeBetween(before, end.plus({ hours: 24 }))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${start.zoneName ?? ''}`,
+    ...observance('19700101T000000', before, before),
+    // It begins at the wall time that ends with it.
+    ...(change ? observance(stamp(change.setZone(FixedOffsetZone.instance(before.offset))), before, change) : []),
+    'END:VTIMEZONE',
+  ]
 }
 
-function zone(timeZone: string, parts: string[]): string[] {
-  return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...parts, 'END:VTIMEZONE']
-}
-
-interface Observance {
-  /** The instant it begins. */
-  at: number
-  /** In minutes east of UTC. */
-  from: number
-  to: number
-  name: string
-  timeZone: string
-}
-
-function part({ at, from, to, name }: Observance): string[] {
-  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
-  // Its beginning is in the wall time that ends with it.
+function observance(begins: string, before: DateTime, after: DateTime): string[] {
+  const kind = after.offset > before.offset ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,
-    `DTSTART:${at === 0 ? '19700101T000000' : stamp(new Date(at + from * 60_000))}`,
-    `TZOFFSETFROM:${offset(from)}`,
-    `TZOFFSETTO:${offset(to)}`,
-    `TZNAME:${escaped(name)}`,
+    `DTSTART:${begins}`,
+    `TZOFFSETFROM:${before.toFormat('ZZZ')}`,
+    `TZOFFSETTO:${after.toFormat('ZZZ')}`,
+    `TZNAME:${escaped(after.setLocale('en-AU').offsetNameShort ?? '')}`,
     `END:${kind}`,
   ]
 }
 
 /** The first quarter of an hour at which the zone has another offset; null where it keeps the one it has. */
-function changeBetween(fromMs: number, toMs: number, timeZone: string): number | null {
-  const at = offsetMinutes(fromMs, timeZone)
-  if (offsetMinutes(toMs, timeZone) === at) return null
-  const quarter = HOUR_MS / 4
-  for (let ms = Math.ceil(fromMs / quarter) * quarter; ms <= toMs; ms += quarter)
-    if (offsetMinutes(ms, timeZone) !== at) return ms
-  return null
-}
-
-function wall(instant: Date, timeZone: string): string {
-  const { year, month, day, hour, minute, second } = localParts(instant, timeZone)
-  return stamp(new Date(Date.UTC(year, month - 1, day, hour, minute, second)))
-}
-
-function utc(ms: number): string {
-  return `${stamp(new Date(ms))}Z`
+function changeBetween(from: DateTime, to: DateTime): DateTime | null {
+  if (to.offset === from.offset) return null
+  let at = from.startOf('hour')
+  while (at < to && at.offset === from.offset) at = at.plus({ minutes: 15 })
+  return at
 }
 
 /** '-PT1H30M' */
 function duration(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return `${ms < 0 ? '-' : ''}PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+  if (minutes === 0) return 'PT0M'
+  return `${ms < 0 ? '-' : ''}${Duration.fromObject({ minutes }).shiftTo('hours', 'minutes').toISO()}`
 }
 
 /** '20251115T103000' */
-function stamp(instant: Date): string {
-  return instant.toISOString().slice(0, 19).replace(/[-:]/g, '')
-}
-
-/** '+1100' */
-function offset(minutes: number): string {
-  const size = Math.abs(minutes)
-  return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}${String(size % 60).padStart(2, '0')}`
+function stamp(at: DateTime): string {
+  return at.toFormat("yyyyMMdd'T'HHmmss")
 }
 
 function escaped(text: string): string {

@@ -37,6 +37,20 @@ function view(changes?: Changes, nowMs = NOW, phone = HOME): TicketView {
 const starting = (at: number, changes: Changes = {}) =>
   voucher({ ...changes, event: { ...changes.event, eventStartTimeOffset: new Date(at).toISOString() } })
 
+test('a ticket whose event names its state in words has that state’s times, and one whose event names none says what they assume', () => {
+  const unsaid = { eventStartTimeOffset: '2026-11-20T11:00:00' }
+  expect(view({ event: { ...unsaid, venue: { state: { name: 'Western Australia' } } } })).toMatchObject({
+    timeZone: 'Australia/Perth',
+    start: '11:00 am AWST',
+    timesNote: '',
+  })
+  expect(view({ event: { ...unsaid } }).timesNote).toBe('Times assume Victoria.')
+  expect(view({ event: { ...unsaid, dateTime: '2026-11-20T11:00:00+08:00' } })).toMatchObject({
+    timeZone: 'Australia/Perth',
+    timesNote: '',
+  })
+})
+
 describe('a ticket', () => {
   test('says what, where and when, in the venue’s zone [M3.2, M3.3]', () => {
     expect(view()).toMatchObject({

@@ -8,12 +8,14 @@ import {
   transferPath,
   type TicketKind,
 } from '#components/tickets-query.ts'
+import { ticketDateTime, ticketPlace } from '#components/ticket-when.ts'
 import { ticketMark } from '#components/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { GameType } from '#domain/game-type.ts'
+import { timesNote } from '#domain/place-state.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
-import { eventInstants, formatVenueTime, sameWallTime, venueTimeZone, type EventInstants } from '#domain/venue-time.ts'
+import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/directions.ts'
 
 /** What has become of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are done with. */
@@ -50,6 +52,8 @@ export interface TicketView {
   lateRego: string
   /** Whether the phone's clock reads otherwise than the venue's. */
   isElsewhere: boolean
+  /** 'Times assume Victoria.', where it has times and nothing says in which state they are; else ''. */
+  timesNote: string
   /** '' once nothing can be done with it any more. */
   code: string
   /** A code may stand as QR only where a terminal reads it [D5.18, M2.39]. */
@@ -82,8 +86,9 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string): T
   if (guid === null) return null
   const kind = ticketKind(ticket)
   const { eventTicket } = ticket
-  const dateTime = eventTicket?.eventStartTimeOffset ?? eventTicket?.dateTime ?? ''
-  const timeZone = venueTimeZone(dateTime, eventTicket?.stateId)
+  const dateTime = ticketDateTime(eventTicket) ?? ''
+  const place = ticketPlace(eventTicket)
+  const { timeZone } = place
   const instants = eventInstants({ dateTime, rego: eventTicket?.rego, lateRego: eventTicket?.lateRego }, timeZone)
   const state = stateOf(ticket, instants, nowMs)
   const { event, flight } = eventNames(ticket)
@@ -118,6 +123,7 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string): T
     rego: time(instants.rego),
     lateRego: time(instants.lateRego),
     isElsewhere: instants.start !== null && !sameWallTime(instants.start, timeZone, phoneZone),
+    timesNote: instants.start ? timesNote(place) : '',
     code,
     hasQr: code !== '' && eventTicket?.selfRegistrationEnabled === true,
     path: ticketPath(ticket) ?? '/tickets',

@@ -9,9 +9,8 @@ import { PrintButton } from '#components/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/online.ts'
-import { saveFile } from '#lib/save-file.ts'
-import { calendarFile, calendarFileName } from './calendar-file.ts'
 import type { TicketView } from './model.ts'
+import { useCalendar } from './use-calendar.ts'
 
 /** What changes the ticket: swap and transfer, where they are allowed [M2.36, M2.37, M6.8, M6.9]. */
 export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: TicketView }) {
@@ -68,11 +67,7 @@ export function TicketTools({
   sheet: RefObject<Element | null>
   nowMs: number
 }) {
-  function toCalendar(): void {
-    const file = calendarFile(view, window.location.origin + view.path, nowMs)
-    if (file) saveFile(calendarFileName(view.event), file, 'text/calendar;charset=utf-8')
-  }
-
+  const toCalendar = useCalendar()
   return (
     <Tools data-part="tools">
       {view.directions && (
@@ -82,7 +77,7 @@ export function TicketTools({
         </Anchor>
       )}
       {view.instants.start && (
-        <Button onClick={toCalendar}>
+        <Button onClick={() => void toCalendar(view, nowMs)}>
           <Icon shape={calendarPlus} size={18} />
           Add to calendar
         </Button>

@@ -16,6 +16,7 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { heardAt } from '#lib/heard.ts'
 import { useLater } from '#lib/later.ts'
+import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -51,6 +52,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
 }
 
 function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Voucher[] }) {
+  usePlaces()
   const nowMs = useMinute()
   const found = findTicket(rows, guid)
   const view = found && ticketView(found, nowMs, phoneZone())

@@ -6,6 +6,7 @@ import { Icon } from '#components/icon.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { Suit } from '#components/suit.tsx'
+import { TimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { useLater } from '#lib/later.ts'
 import type { TicketMark, TicketView } from './model.ts'
@@ -74,6 +75,7 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
             </Fact>
           )}
         </dl>
+        <TimesNote note={ticket.timesNote} />
       </div>
       <div data-part="cut" aria-hidden="true">
         <Edge data-edge="lying" />

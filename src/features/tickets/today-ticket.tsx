@@ -4,9 +4,11 @@ import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
+import { TimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { startLine, ticketOfToday } from './model.ts'
 import { useTickets } from './use-tickets.ts'
@@ -14,6 +16,7 @@ import { useTickets } from './use-tickets.ts'
 /** On the day, on top of Home: the ticket with its code and the way there, one tap away; nothing at any other time. */
 export function TodayTicket() {
   const { query } = useTickets()
+  usePlaces()
   const nowMs = useMinute()
   const ticket = query.data && ticketOfToday(query.data, nowMs, phoneZone())
   if (!ticket) return null
@@ -34,6 +37,7 @@ export function TodayTicket() {
             {[rego && `Rego ${rego}`, lateRego && `late rego until ${lateRego}`].filter(Boolean).join(', ')}
           </p>
         )}
+        <TimesNote note={ticket.timesNote} />
       </div>
       <div data-part="ways">
         {code && (

@@ -10,10 +10,12 @@ import { info } from '#components/icons/notice.tsx'
 import { Notice } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
+import { TimesNote } from '#components/times-note.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink, iconButtonRecipe } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { heardAt } from '#lib/heard.ts'
+import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePrepared } from '#lib/slim/chakra-factory.ts'
@@ -77,6 +79,7 @@ export function WalletScreen({ tickets, forget }: WalletScreenProps) {
 }
 
 function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: boolean }) {
+  usePlaces()
   const nowMs = useMinute()
   const { upcoming, ended } = walletOf(rows, nowMs, phoneZone())
   if (upcoming.length + ended.length === 0) return <NoTickets />
@@ -88,6 +91,7 @@ function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: bool
           {countLine(upcoming) || 'Nothing to come'}
         </Text>
       </Row>
+      <TimesNote note={upcoming.find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
       {upcoming.length > 0 ? <Cards tickets={upcoming} canChange={canChange} /> : <NoTickets />}
       {ended.length > 0 && (
         <>

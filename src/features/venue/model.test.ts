@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#components/game-name.ts'
-import { closedEvents, dayOfGame, venueView, weekOf, zoneOf } from './model.ts'
+import { closedEvents, dayOfGame, venuePlaceOf, venueView, weekOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -80,11 +80,24 @@ test.each([
 })
 
 test('its zone is that of its games’ offsets, else of its state [D3.10]', () => {
+  const zoneOf = (...of: Parameters<typeof venuePlaceOf>) => venuePlaceOf(...of).timeZone
   expect(zoneOf(venue({ stateId: 3 }), undefined)).toBe('Australia/Perth')
   expect(zoneOf(venue({ stateId: 2 }), events({ currentWeek: [game(1, '2026-11-19T19:00:00+10:30')] }))).toBe(
     'Australia/Broken_Hill',
   )
   expect(zoneOf(venue({ stateId: undefined, state: { id: 5 } }), undefined)).toBe('Australia/Brisbane')
+})
+
+test('a venue that names no state is where its games are, and games that name none are where their venue is [D3.2 venue zone]', () => {
+  const nowhere = venue({ stateId: null, address: null })
+  const unsaid = game(1, '2026-11-19T19:00:00', { stateId: null })
+  const inPerth = { ...unsaid, id: 2, stateName: 'WA' }
+  expect(venuePlaceOf(nowhere, events({ currentWeek: [unsaid, inPerth] }))).toMatchObject({
+    timeZone: 'Australia/Perth',
+    isAssumed: false,
+  })
+  expect(weekOf(events({ currentWeek: [unsaid] }), venue({ stateId: null, state: 'Queensland' }))[0]?.stateId).toBe(5)
+  expect(venuePlaceOf(nowhere, events({ currentWeek: [unsaid] })).isAssumed).toBe(true)
 })
 
 test('the page shows this week’s games alone, the soonest first and those that are over last [P4.34]', () => {
@@ -94,7 +107,7 @@ test('the page shows this week’s games alone, the soonest first and those that
     game(2, '2026-11-19T19:00:00+11:00'),
   ]
   const future = [game(9, '2026-12-24T19:00:00+11:00')]
-  expect(weekOf(events({ currentWeek, future })).map(({ id }) => id)).toEqual([2, 3, 1])
+  expect(weekOf(events({ currentWeek, future }), venue()).map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
 test('at its own venue a game is called by its name, without the venue’s suburb', () => {
@@ -107,6 +120,7 @@ test('at its own venue a game is called by its name, without the venue’s subur
         }),
       ],
     }),
+    venue(),
   )
   expect(card).toMatchObject({ title: 'Thursday Classic', distanceAway: null, venue: { suburb: null } })
 })

@@ -5,8 +5,10 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
-import { eventInstants, venueTimeZone } from '#domain/venue-time.ts'
+import type { Place } from '#domain/place-state.ts'
+import { eventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/directions.ts'
+import { placeOf, stateOf } from '#lib/place.ts'
 
 /** What a venue's page says at its top. */
 export interface VenueView {
@@ -38,15 +40,21 @@ export function venueView(venue: Venue): VenueView {
   }
 }
 
-/** The zone whose wall time the venue shows: that of its games' offsets, else its state's [D3.1, D3.2, D3.10]. */
-export function zoneOf(venue: Venue, events: VenueEvents | undefined): string {
-  const dateTime = events?.currentWeek[0]?.dateTime ?? events?.past[0]?.dateTime ?? events?.future[0]?.dateTime
-  return venueTimeZone(dateTime, venue.stateId ?? venue.state?.id)
+/** Where the venue is: in the state it names, else in that of its games, whose offsets may name another zone [D3.1, D3.2, D3.10]. */
+export function venuePlaceOf(venue: Venue, events: VenueEvents | undefined): Place {
+  const games = events ? [...events.currentWeek, ...events.past, ...events.future] : []
+  const stating = stateOf(venue) ? venue : games.find((game) => stateOf(game))
+  return placeOf(
+    stating ?? venue,
+    games.map(({ dateTime }) => dateTime),
+  )
 }
 
-/** The games of the page, soonest first; what is over comes last: one looks for a game to play. */
-export function weekOf(events: VenueEvents): GameCard[] {
+/** The games of the page, soonest first; what is over comes last: one looks for a game to play. A game that names no state is in its venue's. */
+export function weekOf(events: VenueEvents, venue: Venue): GameCard[] {
+  const { state, isAssumed } = venuePlaceOf(venue, events)
   const sorted = events.currentWeek
+    .map((game) => (isAssumed || stateOf(game) ? game : { ...game, stateId: state.id }))
     .map((game) => ({ game, ms: startMs(game) }))
     .sort((a, b) => a.ms - b.ms)
     .map(({ game }) => game)
@@ -74,7 +82,7 @@ function isClosed({ eventStatusId }: GameCard): boolean {
 }
 
 function startMs(game: GameCard): number {
-  const { start } = eventInstants(game, venueTimeZone(game.dateTime, game.venue?.stateId ?? game.stateId))
+  const { start } = eventInstants(game, placeOf(game).timeZone)
   return start?.getTime() ?? Number.MAX_SAFE_INTEGER
 }
 

@@ -1,11 +1,12 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { Venue } from '#contract/venues.ts'
+import { useCallback, useMemo } from 'react'
+import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { resultEvents } from '#components/result-model.ts'
 import { useConfig } from '#lib/config.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { boardAsked, boardChoice, seasonOf } from './board.ts'
-import { closedEvents, weekOf, zoneOf } from './model.ts'
+import { closedEvents, venuePlaceOf, weekOf } from './model.ts'
 import { venueQueries } from './queries.ts'
 import type { VenueSearch } from './search.ts'
 
@@ -18,7 +19,10 @@ import type { VenueSearch } from './search.ts'
 export function useSections(venue: Venue, search: VenueSearch) {
   const { brandId } = useConfig()
   const events = useQuery(venueQueries.events(venue.id))
-  const week = useQuery({ ...venueQueries.events(venue.id), select: weekOf })
+  const places = usePlaces()
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
+  const ofVenue = useCallback((all: VenueEvents) => weekOf(all, venue), [venue, places])
+  const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
   const seasons = useQuery(venueQueries.seasons())
   const season = seasonOf(search, seasons.data)
   const seasonTold = isTold(seasons)
@@ -31,7 +35,7 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const choice = boardChoice(search, season, days)
   const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
 
-  const timeZone = zoneOf(venue, events.data)
+  const { timeZone } = venuePlaceOf(venue, events.data)
   const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])
   const results = useMemo(() => resultEvents(closed, { timeZone, phoneZone: phoneZone() }), [closed, timeZone])
   // The one of the address, else the latest [P4.5].

@@ -7,6 +7,7 @@ import { Icon } from '#components/icon.tsx'
 import { navigation, phone } from '#components/icons/venue.tsx'
 import { SafeHtml } from '#components/safe-html.tsx'
 import { ShareButton } from '#components/share-button.tsx'
+import { TimesNote } from '#components/times-note.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -20,6 +21,8 @@ interface VenueHeroProps {
   view: VenueView
   /** What one can go to; undefined until it is known, null where it cannot be. */
   next: GameInWords[] | null | undefined
+  /** Beside the times: the state they assume; '' where it is known. */
+  note?: string
   /** In place of the picture of where it is. */
   picture?: ReactNode
 }
@@ -28,6 +31,7 @@ interface VenueHeroProps {
 export function VenueHero({
   view,
   next,
+  note = '',
   picture = view.point && (
     <VenuePicture point={view.point} venue={view.title} address={view.address} type={next?.[0]?.type ?? 'league'} />
   ),
@@ -49,6 +53,7 @@ export function VenueHero({
           {[view.address, distance && unbroken(distance)].filter(Boolean).join(' · ')}
         </Text>
         {next !== null && <Next games={next} />}
+        <TimesNote note={note} />
         <div data-part="ways">
           {view.phone && (
             <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>

@@ -8,15 +8,17 @@ import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
+import { timesNote } from '#domain/place-state.ts'
 import { useLater } from '#lib/later.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { usePlaces } from '#lib/place.ts'
 import { useIsThere } from '#lib/there.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWide } from '#lib/wide.ts'
 import { GamesSection, type GamesSlot } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
-import { venueView, zoneOf, type VenueView } from './model.ts'
+import { venuePlaceOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { venueQueries } from './queries.ts'
@@ -76,14 +78,16 @@ function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
 }
 
 function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
+  usePlaces()
   const nowMs = useMinute()
+  const place = venuePlaceOf(venue, events.data)
   const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
   const next = events.data
-    ? gamesToGoTo(events.data, { nowMs, timeZone: zoneOf(venue, events.data), phoneZone: phoneZone() })
+    ? gamesToGoTo(events.data, { nowMs, timeZone: place.timeZone, phoneZone: phoneZone() })
     : waiting
       ? undefined
       : null
-  return <VenueHero view={view} next={next} />
+  return <VenueHero view={view} next={next} note={events.data ? timesNote(place) : ''} />
 }
 
 function Sections({ venue, title, games, ownGuid }: Omit<VenueBodyProps, 'isThere'> & { title: string }) {

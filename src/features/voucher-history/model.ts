@@ -15,7 +15,8 @@ import {
 } from '#domain/constants.ts'
 import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { venueTimeZone } from '#domain/venue-time.ts'
+import type { Place } from '#domain/place-state.ts'
+import { placeOf } from '#lib/place.ts'
 import type { HistoryFilter } from './search.ts'
 
 type Change = Answer<typeof listTicketChangeHistory>[number]
@@ -191,7 +192,7 @@ function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
 
 function answerOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
   if (requestStatus === CHANGE_REQUEST_STATUS.pending) return 'Up to 1 business day'
-  const timeZone = zoneOf(item, respondDate)
+  const { timeZone } = placeAt(item, respondDate)
   const at = parseWireInstant(respondDate, timeZone)
   const who = [respondName?.trim(), at && formatMemberDate(at, timeZone)].filter(Boolean).join(', ')
   return [who, respondReason?.trim()].filter(Boolean).join(': ') || null
@@ -206,18 +207,22 @@ function lines(...given: (string | null)[]): string[] {
   return given.filter((line): line is string => line !== null)
 }
 
-/** When it happened, by the wall time of the event's place. */
-function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
-  const text =
-    item.kind === VOUCHER_HISTORY_KIND.change
-      ? item.requestDate
-      : item.kind === VOUCHER_HISTORY_KIND.receive
-        ? item.createdDate
-        : item.redeemedDate
-  const timeZone = zoneOf(item, text)
-  return { at: parseWireInstant(text, timeZone), timeZone }
+/** Where a time of the history belongs to: the event's place. */
+export function historyPlace(item: HistoryItem): Place {
+  return placeAt(item, dateOf(item))
 }
 
-function zoneOf({ eventTicket }: Pick<HistoryItem, 'eventTicket'>, dateTime: string | null | undefined): string {
-  return venueTimeZone(dateTime, eventTicket?.stateId)
+/** When it happened, by the wall time of the event's place. */
+function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
+  const { timeZone } = historyPlace(item)
+  return { at: parseWireInstant(dateOf(item), timeZone), timeZone }
+}
+
+function dateOf(item: HistoryItem): string {
+  if (item.kind === VOUCHER_HISTORY_KIND.change) return item.requestDate
+  return item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
+}
+
+function placeAt({ eventTicket }: Pick<HistoryItem, 'eventTicket'>, dateTime: string | null | undefined): Place {
+  return placeOf(eventTicket ?? {}, [dateTime])
 }

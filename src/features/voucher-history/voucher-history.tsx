@@ -10,12 +10,21 @@ import { chevronLeft, chevronRight } from '#components/icons/home.tsx'
 import { ticket } from '#components/icons/menus.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
+import { PlacesNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { formatChips } from '#domain/money.ts'
 import { HistoryTable, HistoryTableSkeleton } from './history-table.tsx'
-import { filtered, HISTORY_FILTERS, historyView, pageOf, type HistoryItem, type HistoryPage } from './model.ts'
+import {
+  filtered,
+  HISTORY_FILTERS,
+  historyPlace,
+  historyView,
+  pageOf,
+  type HistoryItem,
+  type HistoryPage,
+} from './model.ts'
 import { historyQuery } from './queries.ts'
 import type { HistorySearch } from './search.ts'
 
@@ -84,6 +93,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   return (
     <>
       <Top ref={top} />
+      <PlacesNote of={found.rows} place={historyPlace} />
       <HistoryTable
         views={found.rows.map(historyView)}
         from={(found.page - 1) * PAGE_SIZE.voucherHistory}
