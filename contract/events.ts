@@ -96,7 +96,8 @@ export const searchEvents = endpoint({
   body: eventSearch,
   answer: rows(gameCard),
   who: 'anyone',
-  summary: 'Games by any combination of filters; today in the state when no days are given.',
+  summary:
+    'Games by any combination of filters; today in the state when no days are given, with a text the seven days from today.',
 })
 
 export const searchNearbyEvents = endpoint({
