@@ -41,6 +41,29 @@ export function searchBody(
   }
 }
 
+/** The one field a search by text is about. */
+export type TextMeaning = Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>
+
+/**
+ * The body of a search by text: these eight fields and no others, null where unknown [P7.42]. Days, filters and
+ * divisions are no fields of it; what comes is filtered by them in the app.
+ */
+export function textBody({ stateId, type, coords }: GamesAsked, meaning: TextMeaning, brandId: number): EventSearch {
+  const here = nearby(coords)
+  const wire = { stateId, ...modeOf(type) }
+  return {
+    mode: wire.mode ?? 'all',
+    brandId,
+    venueName: null,
+    suburb: null,
+    postcode: null,
+    ...meaning,
+    stateId: wire.stateId,
+    currentLat: here?.latitude ?? null,
+    currentLng: here?.longitude ?? null,
+  }
+}
+
 /** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
 export function nearby(coords: Point | null): Point | null {
   return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
