@@ -123,6 +123,7 @@ export const redeemableEvent = v.object({
   description: maybe(text),
   dateTime,
   startTime: maybe(clockTime),
+  /** The venue's name and address in one text. */
   venueAddress: maybe(text),
   buyInAmount: money,
   creditCardRedeemable: maybe(v.boolean()),
