@@ -65,6 +65,23 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
 test.describe('that does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
+  test('says at once what went wrong, without retries before that [M8.1]', async ({ page, history }) => {
+    await answerChange(page, historyOf(2))
+    let reads = 0
+    await page.route(changeCalls.consumed, (route) => {
+      reads += 1
+      return route.fulfill({ status: 503, json: { id: 'trouble', message: 'The archive is closed.' } })
+    })
+    await history.open()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Something went wrong: The archive is closed.')
+    expect(reads).toBe(1)
+    await page.unroute(changeCalls.consumed)
+    await answerChange(page, { consumed: [] })
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(history.rows.first()).toBeVisible()
+  })
+
   test('says what went wrong and can be tried again; once it was read it shows without a connection [M8.1, D6.1]', async ({
     page,
     context,
