@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useReducer } from 'react'
 import type { GameCard } from '#contract/events.ts'
-import { ALL_DAYS, dayRange, dayStrip, type DayCell } from '#domain/day-strip.ts'
+import { ALL_DAYS, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { useWide } from '#lib/wide.ts'
 import { useMinute } from '#lib/ticker.ts'
-import { siftFilters, type GameFilters } from './filters.ts'
+import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, siftGames } from './model.ts'
 import type { onHand as OnHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
 import { standingIn, stillLoading } from './standing-in.ts'
-import type { GamesAsked } from './wire.ts'
+import { gamesAsked, type GamesAsked } from './wire.ts'
 
 interface Where {
   /** Where the games are looked for. */
@@ -38,8 +38,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const { type, day, sort, text, filters } = choice
   const today = localDate(nowMs, state.timeZone)
   const hasText = text !== ''
-  const daysOf = (value: number) => dayRange(value, nowMs, state.timeZone)
-  const asked: GamesAsked = { stateId: state.id, type, coords, ...daysOf(day), filters }
+  const asked = gamesAsked({ state, coords }, choice, nowMs)
   const textAsked = { ...asked, text }
 
   const answer = useStandingIn(
@@ -48,7 +47,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
     { ready, text },
   )
   const week = useQuery({
-    ...gameQueries.list({ stateId: state.id, type, coords, ...daysOf(ALL_DAYS) }),
+    ...gameQueries.list(gamesAsked({ state, coords }, { type, day: ALL_DAYS, filters: NO_FILTERS }, nowMs)),
     enabled: wide && (day !== 0 || answer.isSuccess),
   })
 

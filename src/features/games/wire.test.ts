@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { eventSearch } from '#contract/events.ts'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
+import { STATES, type State } from '#domain/states.ts'
 import { NO_FILTERS } from './filters.ts'
-import { searchBody, textBody, type GamesAsked } from './wire.ts'
+import { gamesAsked, searchBody, textBody, type GamesAsked } from './wire.ts'
 
 const ASKED: GamesAsked = {
   stateId: 1,
@@ -28,6 +29,22 @@ const TYPES: GameTypeFilter[] = [
   'cashGame',
 ]
 const body = (changes: Partial<GamesAsked>) => searchBody({ ...ASKED, ...changes }, 2)
+
+test('a chosen day is asked for as that day in the chosen state, All as its seven days [P4.18, P7.39, D3.8]', () => {
+  const [victoria, , western] = STATES
+  // Half past midnight on Friday in Melbourne, Thursday evening in Perth.
+  const nowMs = Date.parse('2026-11-20T00:30:00+11:00')
+  const days = (state: State | undefined, day: number) => {
+    if (!state) throw new Error('No such state')
+    const asked = gamesAsked({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
+    const { mode, stateId, fromDate, toDate } = searchBody(asked, 2)
+    return [mode, stateId, fromDate, toDate]
+  }
+  expect(days(victoria, 0)).toEqual(['all', 1, '2026-11-20', '2026-11-20'])
+  expect(days(victoria, 3)).toEqual(['all', 1, '2026-11-23', '2026-11-23'])
+  expect(days(western, 3)).toEqual(['all', 3, '2026-11-22', '2026-11-22'])
+  expect(days(victoria, -1)).toEqual(['all', 1, '2026-11-20', '2026-11-26'])
+})
 
 describe('the body of a search', () => {
   test('without filters has mode all, state, brand, days and all regions, and nothing else [P7.39]', () => {
