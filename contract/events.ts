@@ -98,7 +98,8 @@ export const searchEvents = endpoint({
   body: eventSearch,
   answer: rows(gameCard),
   who: 'anyone',
-  summary: 'Games by any combination of filters; today in the state when no days are given.',
+  summary:
+    'Games by any combination of filters; today in the state when no days are given, with a text the seven days from today.',
 })
 
 export const searchNearbyEvents = endpoint({
@@ -124,6 +125,7 @@ export const redeemableEvent = v.object({
   description: maybe(text),
   dateTime,
   startTime: maybe(clockTime),
+  /** The venue's name and address in one text. */
   venueAddress: maybe(text),
   ...statedPlace,
   buyInAmount: money,

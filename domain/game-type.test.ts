@@ -112,15 +112,15 @@ describe('the game type filter', () => {
   })
 
   test.each<[GameTypeFilter, object]>([
-    ['all', {}],
+    ['all', { mode: 'all' }],
     ['league', { mode: 'away' }],
     ['satellite', { mode: 'satellite' }],
     ['aplmSatellite', { mode: 'satellite', divisionName: 'APLM Satellite' }],
     ['raise', { divisionName: 'Raise', stateId: null }],
     ['special', { mode: 'special' }],
     ['cashGame', { mode: 'cashGames' }],
-    ['grandslam', {}],
-    ['vip', {}],
+    ['grandslam', { mode: 'all' }],
+    ['vip', { mode: 'all' }],
   ])('%s travels as %j [P7.39, P7.40, P7.41, D4.4]', (filter, wire) => {
     expect(modeOf(filter)).toEqual(wire)
   })

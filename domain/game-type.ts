@@ -26,9 +26,9 @@ export interface ClassifiableGame {
 export type GameTypeFilter =
   'all' | 'league' | 'raise' | 'satellite' | 'special' | 'aplmSatellite' | 'grandslam' | 'vip' | 'cashGame'
 
-/** The part of a search body that a game type stands for. An absent mode means every kind of game. */
+/** The part of a search body that a game type stands for. */
 export interface WireMode {
-  mode?: 'away' | 'satellite' | 'cashGames' | 'special'
+  mode?: 'all' | 'away' | 'satellite' | 'cashGames' | 'special'
   divisionName?: string
   /** Present, as null, when the search must not be bound to a state. */
   stateId?: null
@@ -84,7 +84,7 @@ export function gameTypeFilters(where: {
   })
 }
 
-/** How a filter is asked of the server [P7.39 to P7.41, D4.4]. What has no mode of its own is asked as everything and sifted with `matchesFilter`. */
+/** How a filter is asked of the server [P7.39 to P7.41, D4.4]. What has no mode of its own is requested as `all` and filtered with `matchesFilter`. */
 export function modeOf(filter: GameTypeFilter): WireMode {
   switch (filter) {
     case 'league':
@@ -102,7 +102,7 @@ export function modeOf(filter: GameTypeFilter): WireMode {
     case 'all':
     case 'grandslam':
     case 'vip':
-      return {}
+      return { mode: 'all' }
   }
 }
 

@@ -13,7 +13,7 @@ export function suburbsAround(point: Point | null) {
     queryFn: async ({ signal }) => {
       if (!point) return []
       const { brandId } = await whenConfigured()
-      const body = { brandId, currentLat: point.latitude, currentLng: point.longitude }
+      const body = { mode: 'all' as const, brandId, currentLat: point.latitude, currentLng: point.longitude }
       return suburbsOf(await callEndpoint(searchNearbyEvents, { body }, signal))
     },
     enabled: point !== null,

@@ -45,7 +45,16 @@ test('a text is searched for once, after the last key, by venue, suburb or postc
   await expect
     .poll(() => asked)
     .toEqual([
-      expect.objectContaining({ venueName: title, stateId: VICTORIA, brandId: 2, fromDate: TODAY, toDate: TODAY }),
+      {
+        mode: 'all',
+        brandId: 2,
+        venueName: title,
+        suburb: null,
+        postcode: null,
+        stateId: VICTORIA,
+        currentLat: null,
+        currentLng: null,
+      },
     ])
 
   await home.searchField.fill(suburb)
@@ -69,6 +78,43 @@ test('a text is searched for once, after the last key, by venue, suburb or postc
         .join('|')}$`,
     ),
   )
+})
+
+test.describe('a chosen day', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('is requested on its own, and is shown from the week until its response comes, or without a connection [P4.18, P7.39]', async ({
+    home,
+    page,
+    context,
+  }) => {
+    await home.open('/?day=-1')
+    await page.waitForLoadState('networkidle')
+    const asked = askedOf(page, /SearchEvents/)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/Event/SearchEvents', async (route) => {
+      await held
+      await route.continue()
+    })
+    await home.chip('Day', /Saturday 21/).click()
+    await expect(page.getByText('Sat, 21 Nov · VIC')).toBeVisible()
+    await expect(home.cards.first()).toBeVisible()
+    const day = { fromDate: '2026-11-21', toDate: '2026-11-21' }
+    await expect.poll(() => asked).toEqual([expect.objectContaining({ mode: 'all', stateId: VICTORIA, ...day })])
+    answer()
+    await expect(page.locator('[data-area=list]').getByText(/^as of /)).toHaveCount(0)
+    await expect(home.cards.first()).toBeVisible()
+
+    await context.setOffline(true)
+    await home.chip('Day', /Sunday 22/).click()
+    await expect(page.getByText('Sun, 22 Nov · VIC')).toBeVisible()
+    await expect(home.cards.first()).toBeVisible()
+    await expect(page.locator('[data-area=list]').getByText(/^as of \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await page.unroute('**/Event/SearchEvents')
+    await context.setOffline(false)
+  })
 })
 
 test.describe('a text that is found nowhere', () => {

@@ -6,6 +6,7 @@ export interface OnSale {
   id: number
   title: string
   buyInAmount: number
+  venueAddress: string
   creditCardRedeemable: boolean
   ptcRedeemable: boolean
   dateTime: string

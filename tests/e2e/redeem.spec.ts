@@ -14,11 +14,15 @@ test.describe('a purchase', () => {
   }) => {
     await shell.signIn(MIA)
     const sent = purchases(page)
-    const { id, title, buyInAmount } = await sale(page, both)
+    const { id, title, buyInAmount, venueAddress } = await sale(page, both)
     await event.open(id)
     await event.purchase.getByRole('link', { name: 'Purchase Ticket' }).click()
     await expect(page).toHaveURL(`/redeem/event/${id}`)
-    await expect(page.getByRole('region', { name: 'Event Info' })).toContainText(title)
+    const info = page.getByRole('region', { name: 'Event Info' })
+    await expect(info).toContainText(title)
+    await expect(info.locator('div', { has: page.locator('dt', { hasText: 'Venue' }) }).locator('dd')).toHaveText(
+      venueAddress,
+    )
     await expect(redeem.step).toContainText('Redeem')
     await expect(redeem.payNow).toBeDisabled()
 

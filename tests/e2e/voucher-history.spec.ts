@@ -65,6 +65,39 @@ test('is a tab of one’s own profile, twenty a page, the newest first, by three
 test.describe('that does not load', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
+  test('says at once what went wrong, without retries before that [M8.1]', async ({ page, history }) => {
+    await answerChange(page, historyOf(2))
+    let reads = 0
+    await page.route(changeCalls.consumed, (route) => {
+      reads += 1
+      return route.fulfill({ status: 503, json: { id: 'trouble', message: 'The archive is closed.' } })
+    })
+    await history.open()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Something went wrong: The archive is closed.')
+    expect(reads).toBe(1)
+    await page.unroute(changeCalls.consumed)
+    await answerChange(page, { consumed: [] })
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(history.rows.first()).toBeVisible()
+  })
+
+  test('says so above a saved copy too, which stays with its age [M8.1, D6.1]', async ({ page, history }) => {
+    await page.clock.install()
+    await answerChange(page, { ...historyOf(2), received: [], consumed: [] })
+    await history.open()
+    await expect(history.rows).toHaveCount(2)
+    await page.route(changeCalls.received, (route) =>
+      route.fulfill({ status: 503, json: { id: 'trouble', message: 'The archive is closed.' } }),
+    )
+    // Old enough to be read again when somebody comes back to it.
+    await page.clock.fastForward('10:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(page.getByRole('alert')).toContainText('Something went wrong: The archive is closed.')
+    await expect(page.getByText(/^Your voucher history as of/)).toBeVisible()
+    await expect(history.rows).toHaveCount(2)
+  })
+
   test('says what went wrong and can be tried again; once it was read it shows without a connection [M8.1, D6.1]', async ({
     page,
     context,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getEventById, getEventResult, getEventWinnerResult, searchCovidLogEvents } from '#contract/event-details.ts'
-import { type EventSearch, searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
+import { searchEvents as search, searchNearbyEvents } from '#contract/events.ts'
 import { stateById } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -9,7 +9,7 @@ import { searchLimiter } from '#server/resources/search-limiter.ts'
 import { venueDirectory } from '#server/resources/venues/directory.ts'
 import { toCard, toCheckIn, toEvent, toResult } from './presenter.ts'
 import { eventsOfDay, prepareEventById, resultsOf } from './queries.ts'
-import { searchEvents, searchNearby } from './search.ts'
+import { isByText, searchEvents, searchNearby } from './search.ts'
 
 export function eventsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
@@ -18,7 +18,7 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
   const limiter = searchLimiter(context)
 
   serve(app, context, search, async ({ body, member, request }) => {
-    if (isByWords(body)) limiter.take(request.ip)
+    if (isByText(body)) limiter.take(request.ip)
     const rows = await searchEvents(db, body, { now: context.now(), memberId: member?.playerId ?? null, directory })
     return rows.map(toCard)
   })
@@ -43,9 +43,4 @@ export function eventsRoutes(app: FastifyInstance, context: ServerContext): void
     if (!state) return []
     return (await eventsOfDay(db, state.id, localDate(context.now(), state.timeZone))).map(toCheckIn)
   })
-}
-
-/** A search by what somebody types, as against a list that a page loads by itself. */
-function isByWords({ searchText, venueName, suburb, postcode }: EventSearch): boolean {
-  return Boolean(searchText || venueName || suburb || postcode)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { type EventSearch, searchEvents } from '#contract/events.ts'
 import { distanceMetres } from '#domain/distance.ts'
 import { events } from '#server/db/schema/events.ts'
@@ -108,6 +108,21 @@ describe('kinds', () => {
     expect(await titles({ divisionName: 'raise', stateId: 1 })).toEqual([])
   })
 
+  test.each(['all', 'away', 'special', 'satellite', 'cashGames', 1, 14, null, undefined])(
+    'a division that is a game type of its own is found whatever the mode, here %s [P7.40, P7.41]',
+    async (mode) => {
+      expect(await titles({ mode, divisionName: 'Raise', stateId: null })).toEqual(['Raise for Charity'])
+      expect(await titles({ mode, divisionName: 'aplm satellite', stateId: 1 })).toEqual(['APLM Satellite'])
+    },
+  )
+
+  test('any other division is narrowed by the mode', async () => {
+    const given = { divisionName: 'Pro Series', fromDate: '2026-12-26', toDate: '2026-12-26' }
+    await event(server.db, { venue: league.venues.albion, date: '2026-12-26', divisionName: 'Pro Series' })
+    expect(await titles(given)).toHaveLength(1)
+    expect(await titles({ ...given, mode: 'special' })).toEqual([])
+  })
+
   test('the brand', async () => {
     expect(await titles({ stateId: 1, brandId: 1 })).toEqual(['VIP Loyalty'])
     expect(await titles({ stateId: 1, brandId: 2 })).not.toContain('VIP Loyalty')
@@ -201,6 +216,27 @@ describe('text', () => {
     expect(await titles({ venueName: '', suburb: 'Richmond', postcode: '' })).toHaveLength(4)
     expect(await titles({ venueId: league.venues.albion.id })).toHaveLength(2)
     expect(await titles({ venueName: 'albion', suburb: 'Richmond' })).toEqual([])
+  })
+
+  test('a text without days covers the seven days from today, with them those alone [P7.42, P4.18]', async () => {
+    const { albion } = league.venues
+    for (const date of ['2026-11-18', '2026-11-21', '2026-11-25'])
+      await event(server.db, { venue: albion, date, title: `Poker ${date}` })
+    const asked = {
+      mode: 'all',
+      brandId: 2,
+      venueName: albion.title,
+      suburb: null,
+      postcode: null,
+      stateId: 1,
+      currentLat: null,
+      currentLng: null,
+    }
+    expect(await titles(asked)).toEqual(['Held back', 'Thursday Deepstack', 'Poker 2026-11-21', 'Poker 2026-11-25'])
+    expect(await titles({ ...asked, stateId: null })).toHaveLength(4)
+    expect(await titles({ ...asked, fromDate: '2026-11-21', toDate: '2026-11-21' })).toEqual(['Poker 2026-11-21'])
+    expect(await titles({ ...asked, venueName: null })).not.toContain('Poker 2026-11-21')
+    await server.db.delete(events).where(like(events.title, 'Poker 2026-%'))
   })
 
   test('one text of four digits is a postcode [D4.12]', async () => {

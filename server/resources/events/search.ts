@@ -2,7 +2,7 @@ import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { localDate } from '#domain/time.ts'
+import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { refuse } from '#server/errors.ts'
@@ -14,6 +14,8 @@ import { gamesWhere, type Given, listOf } from './search-statement.ts'
 /** A search spans at most this many days. */
 const MOST_DAYS = 366
 const DAY = 86_400_000
+/** A search by text covers the days of the app's day strip when none are given. */
+const DAYS_OF_A_TEXT = 7
 /** What counts as nearby, in metres. */
 const NEARBY_METRES = 50_000
 
@@ -39,7 +41,7 @@ export async function searchEvents(
   search: EventSearch,
   { now, memberId, directory }: SearchingByWords,
 ): Promise<CardRow[]> {
-  const days = daysOf(search, now)
+  const days = daysOf(search, now, isByText(search) ? DAYS_OF_A_TEXT : 1)
   const given: Given = {
     ...days.given,
     ...kindOf(search),
@@ -64,6 +66,11 @@ export async function searchEvents(
     if (found.length > 0) return found
   }
   return []
+}
+
+/** Reports whether it is a search by what a visitor types, as against a list that a page loads. */
+export function isByText({ searchText, venueName, suburb, postcode }: EventSearch): boolean {
+  return Boolean(searchText || venueName || suburb || postcode)
 }
 
 /** The filters that are lists of venues. */
@@ -96,10 +103,14 @@ function meaningsOf(text: string | null | undefined, directory: VenueDirectory):
 
 /**
  * The days asked for [P3.16]: each end is today when it is not given, or the other end where today would turn the
- * span round. Without a state "today" is each state's own [D3.8], so that a search at midnight in Melbourne still
+ * span round; without either end it is as many days as are covered, today first. Without a state "today" is each state's own [D3.8], so that a search at midnight in Melbourne still
  * finds what is on in Perth.
  */
-function daysOf({ fromDate, toDate, stateId }: EventSearch, now: Date): { given: Given; own?: SQL | undefined } {
+function daysOf(
+  { fromDate, toDate, stateId }: EventSearch,
+  now: Date,
+  covered = 1,
+): { given: Given; own?: SQL | undefined } {
   if (fromDate && toDate) return { given: spanOf(fromDate, toDate) }
   const statesByToday = new Map<string, number[]>()
   for (const { id, timeZone } of STATES) {
@@ -109,7 +120,8 @@ function daysOf({ fromDate, toDate, stateId }: EventSearch, now: Date): { given:
   }
   const spans = [...statesByToday].map(([today, states]) => {
     const from = fromDate ?? (toDate && toDate < today ? toDate : today)
-    const to = toDate ?? (fromDate && fromDate > today ? fromDate : today)
+    const last = fromDate ? today : addDays(today, covered - 1)
+    const to = toDate ?? (fromDate && fromDate > today ? fromDate : last)
     return { from, to, states, given: spanOf(from, to) }
   })
   const [first] = spans
@@ -142,11 +154,22 @@ function refuseOddSpan(from: string, to: string): void {
   }
 }
 
-/** Mode is the event type [P9.20], by word or number; `all` and none are every type. A division is named without regard to case. */
+/**
+ * Mode is the event type [P9.20], by word or number; `all` and none are every type. A division is named without regard
+ * to case; one that is a game type of its own is found whatever the mode [P7.40, P7.41].
+ */
 function kindOf({ mode, brandId, divisionName }: EventSearch): Given {
   const type = typeof mode === 'string' ? (mode === 'all' ? undefined : EVENT_TYPE[mode]) : mode
-  return { type: type || undefined, brandId: brandId || undefined, divisionName: divisionName || undefined }
+  const isOwnType = OWN_TYPES.has(divisionName?.toLowerCase() ?? '')
+  return {
+    type: (!isOwnType && type) || undefined,
+    brandId: brandId || undefined,
+    divisionName: divisionName || undefined,
+  }
 }
+
+/** The divisions that the finder offers as game types, in lower case. */
+const OWN_TYPES: ReadonlySet<string> = new Set(['raise', 'aplm satellite'])
 
 /** Where distances are measured from, and how far away a game may be. */
 function placeOf({ currentLat, currentLng, withinDistance }: EventSearch): Given {

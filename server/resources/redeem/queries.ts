@@ -49,10 +49,9 @@ export async function redeemableEvents(
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    description: row.venueTitle,
     dateTime: toOffsetIso(row.startsAt, row.timeZone),
     startTime: row.startTime,
-    venueAddress: row.address,
+    venueAddress: [row.venueTitle, row.address].filter(Boolean).join(', '),
     buyInAmount: row.buyInCents / 100,
     creditCardRedeemable: takesCards && row.cardRedeemable,
     ptcRedeemable: row.ptcRedeemable,

@@ -133,10 +133,9 @@ describe('the redeemable events', () => {
       {
         id: special.id,
         title: 'Sunday Special',
-        description: 'The Grand',
         dateTime: '2026-11-26T19:00:00+11:00',
         startTime: '19:00',
-        venueAddress: '2 Bridge Road, Richmond VIC 3121',
+        venueAddress: 'The Grand, 2 Bridge Road, Richmond VIC 3121',
         buyInAmount: 150,
         ptcRedeemable: true,
         creditCardRedeemable: true,

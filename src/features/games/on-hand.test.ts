@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
@@ -48,4 +48,29 @@ test('the same question of the same list is answered by the same games, another 
   expect(onHand(client, asked({ toDate: '2026-11-19' }), 'hotel 1')?.games).toHaveLength(1)
   client.setQueryData(gameQueries.list(asked()).queryKey, [game(3)])
   expect(onHand(client, asked({ toDate: '2026-11-19' }))?.games.map(({ id }) => id)).toEqual([3])
+})
+
+test('a chosen day is shown from the week list until it was read itself [P4.18]', async () => {
+  const tomorrow = { fromDate: '2026-11-20', toDate: '2026-11-20' }
+  const client = saved([game(1), game(2, { dateTime: '2026-11-20T19:00:00+11:00' })])
+  expect(onHand(client, asked(tomorrow))?.games.map(({ id }) => id)).toEqual([2])
+  const days: unknown[] = []
+  const observer = new QueryObserver(client, {
+    ...gameQueries.list(asked(tomorrow)),
+    queryFn: ({ queryKey: [, , , , from, to] }) => {
+      days.push([from, to])
+      return Promise.resolve([game(9, { dateTime: '2026-11-20T19:00:00+11:00' })])
+    },
+    placeholderData: () => onHand(client, asked(tomorrow))?.games,
+  })
+  const stop = observer.subscribe(() => undefined)
+  expect(observer.getCurrentResult()).toMatchObject({ isPlaceholderData: true, data: [{ id: 2 }] })
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject([{ id: 9 }]))
+  expect(days).toEqual([['2026-11-20', '2026-11-20']])
+  stop()
+})
+
+test('all games are found under the key that phones have stored them by', () => {
+  expect(gameQueries.lists({ stateId: 1, type: 'all' })).toEqual(['games', 'list', 1, {}])
+  expect(gameQueries.lists({ stateId: 1, type: 'league' })).toEqual(['games', 'list', 1, { mode: 'away' }])
 })

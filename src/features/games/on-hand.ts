@@ -2,7 +2,8 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
 import { matchesFilter } from '#domain/game-type.ts'
 import { dayOf } from './model.ts'
-import { gameQueries, measured } from './queries.ts'
+import { measured } from './measured.ts'
+import { gameQueries } from './queries.ts'
 import { nearby, type GamesAsked } from './wire.ts'
 
 export interface OnHand {

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { searchEvents, type GameCard } from '#contract/events.ts'
-import { distanceMetres, type Point } from '#domain/distance.ts'
-import { modeOf } from '#domain/game-type.ts'
+import { searchEvents } from '#contract/events.ts'
+import { modeOf, type GameTypeFilter, type WireMode } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { countFilters } from './filters.ts'
+import { measured } from './measured.ts'
 import type { TextAsked } from './text-search.ts'
 import { nearby, searchBody, type GamesAsked } from './wire.ts'
 
@@ -36,14 +36,13 @@ export const gameQueries = {
 
   /** Every list of one mode in one state. */
   lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) =>
-    [...gameQueries.all, 'list', stateId, modeOf(type)] as const,
+    [...gameQueries.all, 'list', stateId, keyMode(type)] as const,
 
-  /** The games whose venue, suburb or postcode is a text [P4.19, P7.42]. */
+  /** The games whose venue, suburb or postcode is a text, as far as they fit the other choices [P4.19, P7.42]. */
   byText: (asked: TextAsked) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'text', ...asTold(asked)] as const,
-      queryFn: async ({ signal }) =>
-        measured(await (await import('./text-search.ts')).findByText(asked, signal), asked.coords),
+      queryFn: async ({ signal }) => (await import('./text-search.ts')).findByText(asked, signal),
       staleTime: FRESH_MS,
     }),
 
@@ -51,33 +50,22 @@ export const gameQueries = {
   nearText: (asked: TextAsked) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
-      // Distances are told from where the person is, not from the place that was searched for.
-      queryFn: async ({ signal }) =>
-        measured(await (await import('./text-search.ts')).findNearText(asked, signal), asked.coords),
+      queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearText(asked, signal),
       staleTime: FRESH_MS,
       // It has been waited for long enough; there is a button.
       retry: false,
     }),
 }
 
-/** The same with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's place is not told. */
-export function measured(cards: readonly GameCard[], coords: Point | null): GameCard[] {
-  const here = nearby(coords)
-  return cards.map((card) => {
-    const { latitude, longitude } = card.venue ?? {}
-    const known = latitude != null && longitude != null
-    // Whether it is a favourite is the member's own and lives under the member's keys only [F31].
-    return {
-      ...card,
-      isFavourite: undefined,
-      distanceAway: !here ? null : known ? distanceMetres(here, { latitude, longitude }) : card.distanceAway,
-    }
-  })
+/** All games are `{}` in a key: so they are stored on phones. */
+function keyMode(type: GameTypeFilter): WireMode {
+  const wire = modeOf(type)
+  return wire.mode === 'all' ? {} : wire
 }
 
 function asTold(asked: TextAsked) {
   const { stateId, type, fromDate, toDate, text, coords } = asked
-  return [stateId, modeOf(type), fromDate, toDate, text.toLowerCase(), filtersOf(asked), nearby(coords)] as const
+  return [stateId, keyMode(type), fromDate, toDate, text.toLowerCase(), filtersOf(asked), nearby(coords)] as const
 }
 
 /** None is told as null, so that a list without filters is known by its key. */

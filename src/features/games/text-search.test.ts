@@ -66,15 +66,48 @@ test('a text is asked as a venue, and as a suburb only where no venue has a game
   league((_, { suburb }) => (suburb ? [CARD] : []))
   expect(await findByText(ASKED, never)).toHaveLength(1)
   expect(calls.map(({ body }) => [body.venueName, body.suburb])).toEqual([
-    ['Richmond', undefined],
-    [undefined, 'Richmond'],
+    ['Richmond', null],
+    [null, 'Richmond'],
   ])
-  expect(calls[0]?.body).toMatchObject({ brandId: 2, stateId: 1, fromDate: '2026-11-19', toDate: '2026-11-19' })
+  expect(calls[0]?.body).toEqual({
+    mode: 'all',
+    brandId: 2,
+    venueName: 'Richmond',
+    suburb: null,
+    postcode: null,
+    stateId: 1,
+    currentLat: null,
+    currentLng: null,
+  })
   league(() => [CARD])
   calls = []
   await findByText({ ...ASKED, type: 'satellite' }, never)
   expect(calls).toHaveLength(1)
   expect(calls[0]?.body).toMatchObject({ mode: 'satellite', venueName: 'Richmond' })
+})
+
+test('of what a text finds the day, the division and the filters are applied in the app, and a venue without any leaves it to the suburb [P4.18, D4.13]', async () => {
+  const here = { latitude: -37.82, longitude: 145 }
+  const ids = async (changes: Partial<TextAsked>) =>
+    (await findByText({ ...ASKED, ...changes }, never)).map(({ id }) => id)
+  league((_, { suburb }) =>
+    suburb
+      ? [{ ...CARD, id: 5, buyInAmount: 90 }]
+      : [
+          { ...CARD, id: 1, dateTime: '2026-11-20T19:00:00+11:00' },
+          { ...CARD, id: 2, dateTime: '2026-12-20T19:00:00+11:00', type: 'Raise', buyInAmount: 80 },
+          { ...CARD, id: 3, dateTime: '2026-11-20T19:00:00+11:00', venue: { ...CARD.venue, latitude: -36 } },
+        ],
+  )
+  expect(await ids({})).toEqual([5])
+  expect(await ids({ fromDate: '2026-11-20', toDate: '2026-11-20' })).toEqual([1, 3])
+  const week = { toDate: '2026-11-25' }
+  expect(await ids(week)).toEqual([1, 2, 3])
+  expect(await ids({ ...week, type: 'raise' })).toEqual([2])
+  expect(await ids({ ...week, coords: here, filters: { ...NO_FILTERS, within: 10_000 } })).toEqual([1, 2])
+  // Without a location there is nothing to measure from.
+  expect(await ids({ ...week, filters: { ...NO_FILTERS, within: 10_000 } })).toEqual([1, 2, 3])
+  expect(await ids({ ...week, filters: { ...NO_FILTERS, buyIn: { min: 85, max: 100 } } })).toEqual([5])
 })
 
 test('an address is looked up in Australia, and the first place is where nearby games are looked for [P7.43, P7.45]', async () => {
@@ -93,6 +126,15 @@ test('an address is looked up in Australia, and the first place is where nearby 
     fromDate: '2026-11-19',
     toDate: '2026-11-19',
   })
+})
+
+test('a nearby search without a type asks for all games, and shows those of the day alone [P4.18, P7.43]', async () => {
+  const place = { geometry: { location: { lat: -37.8, lng: 145 } } }
+  const tomorrow = { ...CARD, id: 2, dateTime: '2026-11-20T19:00:00+11:00' }
+  league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place] } : [CARD, tomorrow]))
+  expect((await findNearText(ASKED, never)).map(({ id }) => id)).toEqual([1])
+  expect(calls.at(-1)?.body).toMatchObject({ mode: 'all' })
+  expect(await findNearText({ ...ASKED, toDate: '2026-11-25' }, never)).toHaveLength(2)
 })
 
 test('no place by that name is no nearby game, and the league is not asked [P8.13]', async () => {

@@ -1,51 +1,72 @@
-import { searchEvents, searchNearbyEvents, type EventSearch, type GameCard } from '#contract/events.ts'
+import { searchEvents, searchNearbyEvents, type GameCard } from '#contract/events.ts'
 import { matchesFilter, modeOf, type GameTypeFilter } from '#domain/game-type.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
+import { NO_FILTERS, siftFilters } from './filters.ts'
 import { geocode } from './geocode.ts'
-import { searchBody, type GamesAsked } from './wire.ts'
+import { measured } from './measured.ts'
+import { dayOf } from './model.ts'
+import { textBody, type GamesAsked, type TextMeaning } from './wire.ts'
 
 export interface TextAsked extends GamesAsked {
   text: string
 }
 
 /** What a text may mean, in the order it is tried: four digits are a postcode [D4.12], else a venue, then a suburb [D4.13]. */
-export function meaningsOf(text: string): Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>[] {
+export function meaningsOf(text: string): TextMeaning[] {
   return /^\d{4}$/.test(text) ? [{ postcode: text }] : [{ venueName: text }, { suburb: text }]
 }
 
-/** The games of the first meaning that has any [P7.42]. */
+/** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
 export async function findByText({ text, ...asked }: TextAsked, signal: AbortSignal): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
-  const body = searchBody(asked, brandId)
+  const { type, coords, filters = NO_FILTERS } = asked
+  const heeded = { ...filters, within: coords && filters.within }
   for (const meaning of meaningsOf(text)) {
-    const games = await callEndpoint(searchEvents, { body: { ...body, ...meaning } }, signal)
-    if (games.length > 0) return games
+    const games = await callEndpoint(searchEvents, { body: textBody(asked, meaning, brandId) }, signal)
+    const found = siftFilters(onDays(ofDivision(measured(games, coords), type), asked), heeded)
+    if (found.length > 0) return [...found]
   }
   return []
 }
 
-/** The games around the place that a text names, nearest to it first [P7.43, P7.45]; none where there is no such place. */
+/**
+ * The games around the place that a text names, nearest to it first [P7.43, P7.45]; none where there is no such place.
+ * Distances are from where the visitor is, not from the place that was searched for.
+ */
 export async function findNearText(
-  { text, type, fromDate, toDate }: TextAsked,
+  { text, type, fromDate, toDate, coords }: TextAsked,
   signal: AbortSignal,
 ): Promise<GameCard[]> {
   const { brandId } = await whenConfigured()
   const place = await geocode(text, signal)
   if (!place) return []
-  const { mode } = modeOf(type)
   const body = {
+    mode: modeOf(type).mode ?? 'all',
     brandId,
-    ...(mode && { mode }),
     currentLat: place.latitude,
     currentLng: place.longitude,
     fromDate,
     toDate,
   }
-  return siftNearby(await callEndpoint(searchNearbyEvents, { body }, signal), type)
+  const games = await callEndpoint(searchNearbyEvents, { body }, signal)
+  return measured(onDays(siftNearby(games, type), { fromDate, toDate }), coords)
 }
 
-/** They are asked for by mode alone: a division is sifted here [P7.43]. */
-export function siftNearby(games: readonly GameCard[], type: GameTypeFilter): GameCard[] {
-  return modeOf(type).mode && type !== 'aplmSatellite' ? [...games] : games.filter((game) => matchesFilter(game, type))
+/** They are asked for by mode alone: what has none of its own is filtered here [P7.43]. */
+export function siftNearby(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
+  return modeOf(type).mode === 'all' ? games.filter((game) => matchesFilter(game, type)) : ofDivision(games, type)
+}
+
+/** The games of a type that the wire tells by its division, which no search by text has. */
+function ofDivision(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
+  return modeOf(type).divisionName ? games.filter((game) => matchesFilter(game, type)) : games
+}
+
+/** The games of one day; of several days all that came, since a server may search further ahead. */
+function onDays(
+  games: readonly GameCard[],
+  { fromDate, toDate }: Pick<GamesAsked, 'fromDate' | 'toDate'>,
+): readonly GameCard[] {
+  return fromDate === toDate ? games.filter((game) => dayOf(game) === fromDate) : games
 }

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useReducer } from 'react'
 import type { GameCard } from '#contract/events.ts'
-import { ALL_DAYS, dayRange, dayStrip, type DayCell } from '#domain/day-strip.ts'
+import { ALL_DAYS, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import { useWide } from '#lib/wide.ts'
 import { useMinute } from '#lib/ticker.ts'
-import { siftFilters, type GameFilters } from './filters.ts'
+import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, siftGames } from './model.ts'
 import type { onHand as OnHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
-import type { GamesAsked } from './wire.ts'
+import { standingIn, stillLoading } from './standing-in.ts'
+import { gamesAsked, type GamesAsked } from './wire.ts'
 
 interface Where {
   /** Where the games are looked for. */
@@ -27,8 +28,8 @@ type Query = UseQueryResult<GameCard[]>
 const NO_GAMES: GameCard[] = []
 
 /**
- * The games of a choice. Today is asked for by itself, since that is what most people want; the week is asked for
- * when another day is chosen, and in wide windows once today is there, so that days without a game can be told.
+ * The games of a choice. Each day is requested on its own [P4.18], with what a cached list has of it as a placeholder;
+ * in wide windows the week is requested as well once the day is there, so that days without a game can be told.
  * A text is searched for by itself, and where it finds nothing, near the place it names [P4.20].
  */
 export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
@@ -37,14 +38,8 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const { type, day, sort, text, filters } = choice
   const today = localDate(nowMs, state.timeZone)
   const hasText = text !== ''
-  const plain: GamesAsked = {
-    stateId: state.id,
-    type,
-    coords,
-    ...dayRange(day === 0 ? 0 : ALL_DAYS, nowMs, state.timeZone),
-  }
-  const asked: GamesAsked = { ...plain, filters }
-  const textAsked = { ...asked, ...dayRange(day, nowMs, state.timeZone), text }
+  const asked = gamesAsked({ state, coords }, choice, nowMs)
+  const textAsked = { ...asked, text }
 
   const answer = useStandingIn(
     hasText ? gameQueries.byText(textAsked) : gameQueries.list(asked),
@@ -52,7 +47,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
     { ready, text },
   )
   const week = useQuery({
-    ...gameQueries.list({ ...plain, ...dayRange(ALL_DAYS, nowMs, state.timeZone) }),
+    ...gameQueries.list(gamesAsked({ state, coords }, { type, day: ALL_DAYS, filters: NO_FILTERS }, nowMs)),
     enabled: wide && (day !== 0 || answer.isSuccess),
   })
 
@@ -96,9 +91,7 @@ function useStandingIn(
     enabled: ready,
     placeholderData: () => hand()?.games,
   })
-  // As old as what it stands in with.
-  // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
-  return query.isPlaceholderData ? { ...query, dataUpdatedAt: hand()?.stampMs ?? 0 } : query
+  return standingIn(query, hand)
 }
 
 let onHandNow: typeof OnHand | null = null
@@ -139,11 +132,4 @@ function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, time
     // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made anew with every reading of the address
     [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )
-}
-
-/** That there is nothing is told by the answer alone, never by what stands in for it. */
-function stillLoading(query: Query, games: readonly GameCard[]): Query {
-  if (!query.isPlaceholderData || games.length > 0 || query.fetchStatus !== 'fetching') return query
-  // eslint-disable-next-line @tanstack/query/no-rest-destructuring -- QueryView reads every state of a query
-  return { ...query, data: undefined } as unknown as Query
 }

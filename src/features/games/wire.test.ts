@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { eventSearch } from '#contract/events.ts'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
+import { STATES, type State } from '#domain/states.ts'
 import { NO_FILTERS } from './filters.ts'
-import { searchBody, type GamesAsked } from './wire.ts'
+import { gamesAsked, searchBody, textBody, type GamesAsked } from './wire.ts'
 
 const ASKED: GamesAsked = {
   stateId: 1,
@@ -29,9 +30,26 @@ const TYPES: GameTypeFilter[] = [
 ]
 const body = (changes: Partial<GamesAsked>) => searchBody({ ...ASKED, ...changes }, 2)
 
+test('a chosen day is asked for as that day in the chosen state, All as its seven days [P4.18, P7.39, D3.8]', () => {
+  const [victoria, , western] = STATES
+  // Half past midnight on Friday in Melbourne, Thursday evening in Perth.
+  const nowMs = Date.parse('2026-11-20T00:30:00+11:00')
+  const days = (state: State | undefined, day: number) => {
+    if (!state) throw new Error('No such state')
+    const asked = gamesAsked({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
+    const { mode, stateId, fromDate, toDate } = searchBody(asked, 2)
+    return [mode, stateId, fromDate, toDate]
+  }
+  expect(days(victoria, 0)).toEqual(['all', 1, '2026-11-20', '2026-11-20'])
+  expect(days(victoria, 3)).toEqual(['all', 1, '2026-11-23', '2026-11-23'])
+  expect(days(western, 3)).toEqual(['all', 3, '2026-11-22', '2026-11-22'])
+  expect(days(victoria, -1)).toEqual(['all', 1, '2026-11-20', '2026-11-26'])
+})
+
 describe('the body of a search', () => {
-  test('without filters has state, brand, days and all regions, and nothing else [P7.39]', () => {
+  test('without filters has mode all, state, brand, days and all regions, and nothing else [P7.39]', () => {
     expect(body({})).toEqual({
+      mode: 'all',
       brandId: 2,
       stateId: 1,
       fromDate: '2026-11-19',
@@ -51,7 +69,8 @@ describe('the body of a search', () => {
     expect(part('raise')).toEqual({ mode: undefined, divisionName: 'Raise', stateId: null })
     expect(part('cashGame')).toMatchObject({ mode: 'cashGames' })
     expect(part('special')).toMatchObject({ mode: 'special' })
-    expect(part('grandslam')).toEqual({ mode: undefined, divisionName: undefined, stateId: 1 })
+    for (const type of ['all', 'grandslam', 'vip'] as const)
+      expect(part(type)).toEqual({ mode: 'all', divisionName: undefined, stateId: 1 })
   })
 
   test('says where one is and how far one goes, but no distance without a place to measure from [P9.9, P8.5]', () => {
@@ -100,5 +119,37 @@ describe('the body of a search', () => {
         expect(v.safeParse(eventSearch, JSON.parse(JSON.stringify(sent))).success).toBe(true)
       }),
     )
+  })
+})
+
+describe('the body of a search by text [P7.42]', () => {
+  const text = (changes: Partial<GamesAsked>, meaning = {}) => textBody({ ...ASKED, ...changes }, meaning, 2)
+
+  test('has eight fields and no others, null where unknown', () => {
+    const unknown = { suburb: null, postcode: null, currentLat: null, currentLng: null }
+    expect(text({}, { venueName: 'Royal Oak' })).toEqual({
+      ...unknown,
+      mode: 'all',
+      brandId: 2,
+      venueName: 'Royal Oak',
+      stateId: 1,
+    })
+    const filters = { ...NO_FILTERS, regions: [4], guarantee: true, within: 10_000, buyIn: { min: 10, max: 60 } }
+    for (const type of TYPES) {
+      const sent = text({ type, coords: HERE, filters, toDate: '2026-11-25' }, { postcode: '3121' })
+      expect(Object.keys(sent).sort()).toEqual(
+        ['brandId', 'currentLat', 'currentLng', 'mode', 'postcode', 'stateId', 'suburb', 'venueName'].sort(),
+      )
+      expect(sent).toMatchObject({ postcode: '3121', venueName: null, currentLat: -37.82, currentLng: 144.99 })
+      expect(v.safeParse(eventSearch, JSON.parse(JSON.stringify(sent))).success).toBe(true)
+    }
+  })
+
+  test('has the mode of its type; a division has none, and Raise is looked for in every state [P7.40, P7.41]', () => {
+    const part = (type: GameTypeFilter) => [text({ type }).mode, text({ type }).stateId]
+    expect(part('satellite')).toEqual(['satellite', 1])
+    expect(part('aplmSatellite')).toEqual(['satellite', 1])
+    expect(part('raise')).toEqual(['all', null])
+    expect(part('vip')).toEqual(['all', 1])
   })
 })

@@ -1,8 +1,11 @@
 import type { EventSearch } from '#contract/events.ts'
 import { buyInWire } from '#domain/buy-in.ts'
+import { dayRange } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import { modeOf, type GameTypeFilter } from '#domain/game-type.ts'
+import type { State } from '#domain/states.ts'
 import type { GameFilters } from './filters.ts'
+import type { GamesChoice } from './search.ts'
 
 /** What a listing asks for. */
 export interface GamesAsked {
@@ -14,6 +17,18 @@ export interface GamesAsked {
   /** Where distances are measured from. */
   coords: Point | null
   filters?: GameFilters
+}
+
+/**
+ * What a choice asks for: a chosen day is that one day, All the seven of the strip [P4.18]. Days are those of the
+ * state, at an instant in milliseconds.
+ */
+export function gamesAsked(
+  { state, coords }: { state: State; coords: Point | null },
+  { type, day, filters }: Pick<GamesChoice, 'type' | 'day' | 'filters'>,
+  nowMs: number,
+): GamesAsked & { filters: GameFilters } {
+  return { stateId: state.id, type, coords, ...dayRange(day, nowMs, state.timeZone), filters }
 }
 
 /**
@@ -38,6 +53,29 @@ export function searchBody(
     ...(buyIn && buyInWire(buyIn)),
     ...modeOf(type),
     ...(here && { currentLat: here.latitude, currentLng: here.longitude }),
+  }
+}
+
+/** The one field a search by text is about. */
+export type TextMeaning = Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>
+
+/**
+ * The body of a search by text: these eight fields and no others, null where unknown [P7.42]. Days, filters and
+ * divisions are no fields of it; what comes is filtered by them in the app.
+ */
+export function textBody({ stateId, type, coords }: GamesAsked, meaning: TextMeaning, brandId: number): EventSearch {
+  const here = nearby(coords)
+  const wire = { stateId, ...modeOf(type) }
+  return {
+    mode: wire.mode ?? 'all',
+    brandId,
+    venueName: null,
+    suburb: null,
+    postcode: null,
+    ...meaning,
+    stateId: wire.stateId,
+    currentLat: here?.latitude ?? null,
+    currentLng: here?.longitude ?? null,
   }
 }
 

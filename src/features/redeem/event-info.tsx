@@ -6,19 +6,23 @@ import { ListTimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
-import { whenWords } from './model.ts'
+import { infoRows, whenWords } from './model.ts'
 
 /** Event Info: Event, Date Time, Venue and Buy In [M2.61]. */
 export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: ReactNode }) {
-  const { title, description, venueAddress } = event
-  const venue = [description?.trim(), venueAddress?.trim()].filter(Boolean).join(', ')
+  const { event: title, about, venue } = infoRows(event)
   return (
     <Card aria-label="Event Info">
       {mark}
       <dl>
         <div data-part="title">
           <Spoken as="dt">Event</Spoken>
-          <dd dir="auto">{title.trim() || 'Event'}</dd>
+          <dd dir="auto">{title}</dd>
+          {about && (
+            <dd data-part="about" dir="auto">
+              {about}
+            </dd>
+          )}
         </div>
         <div>
           <Spoken as="dt">Date Time</Spoken>
@@ -66,6 +70,7 @@ const Card = chakra('section', {
     },
     '& dl > div': { gridColumn: '1', overflowWrap: 'anywhere', position: 'relative' },
     '& [data-part=title]': { textStyle: 'title', color: 'fg' },
+    '& [data-part=about]': { textStyle: 'meta', color: 'fg.muted' },
     '& dl > [data-part=price]': {
       gridColumn: '2',
       gridRow: '1 / span 3',

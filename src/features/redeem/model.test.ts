@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RedeemableEvent } from '#contract/events.ts'
 import {
+  infoRows,
   linesOf,
   meansOf,
   sharesOf,
@@ -17,10 +18,10 @@ function event(changes: Partial<RedeemableEvent> = {}): RedeemableEvent {
   return {
     id: 1182,
     title: 'Spring Deepstack',
-    description: 'Tram Depot Tavern',
+    description: 'No limit hold’em',
     dateTime: '2026-11-14T13:00:00+11:00',
     startTime: '13:00',
-    venueAddress: '4 High Street, Kew VIC 3101',
+    venueAddress: 'Tram Depot Tavern, 4 High Street, Kew VIC 3101',
     buyInAmount: 120,
     creditCardRedeemable: true,
     ptcRedeemable: true,
@@ -154,6 +155,31 @@ describe('Pay Now', () => {
     const ptcOnly = offer({ event: { creditCardRedeemable: false } })
     expect(reason({ offer: ptcOnly, shares: sharesOf(ptcOnly, 70) })).toBe('Choose 120 PTC to pay the whole buy-in.')
     expect(reason({ offer: ptcOnly, shares: sharesOf(ptcOnly, 120) })).toBeNull()
+  })
+})
+
+describe('Event Info [M2.61]', () => {
+  test('shows the venue as its venue, and a description with the event', () => {
+    expect(infoRows(event())).toEqual({
+      event: 'Spring Deepstack',
+      about: 'No limit hold’em',
+      venue: 'Tram Depot Tavern, 4 High Street, Kew VIC 3101',
+    })
+    // A league may name its events by their venue, as on its cards.
+    expect(infoRows(event({ title: 'Tram Depot Tavern', description: 'Spring Deepstack' }))).toMatchObject({
+      event: 'Tram Depot Tavern',
+      about: 'Spring Deepstack',
+    })
+  })
+
+  test('says nothing twice, shows no markup, and needs no more than a title', () => {
+    for (const description of ['spring deepstack', 'Tram Depot Tavern', '<p>Ten levels</p>', ' ', null])
+      expect(infoRows(event({ description })).about).toBe('')
+    expect(infoRows(event({ title: ' ', description: null, venueAddress: null }))).toEqual({
+      event: 'Event',
+      about: '',
+      venue: '',
+    })
   })
 })
 

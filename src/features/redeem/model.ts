@@ -125,3 +125,21 @@ export function whenWords(event: RedeemableEvent, phoneZone: string): string {
   const { start } = eventInstants(event, zone)
   return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
 }
+
+/** The rows of Event Info [M2.61]; a row without a value is empty. */
+export interface InfoRows {
+  event: string
+  /** What else the league says of the event; empty where it only repeats another row. */
+  about: string
+  venue: string
+}
+
+/** The venue is what the league gives as its address; a description says something of the event, never of the venue. */
+export function infoRows({ title, description, venueAddress }: RedeemableEvent): InfoRows {
+  const event = title.trim() || 'Event'
+  const about = description?.trim() ?? ''
+  const venue = venueAddress?.trim() ?? ''
+  const isRepeated = [event, venue].some((row) => row.toLowerCase().includes(about.toLowerCase()))
+  // Rich text belongs to the event's own page.
+  return { event, about: isRepeated || /<\/?[a-z]/i.test(about) ? '' : about, venue }
+}

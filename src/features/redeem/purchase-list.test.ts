@@ -5,10 +5,10 @@ import { purchaseGroups } from './purchase-list.ts'
 const event = (id: number, changes: Partial<RedeemableEvent> = {}): RedeemableEvent => ({
   id,
   title: `Event ${id}`,
-  description: 'Tavern',
+  description: 'No limit hold’em',
   dateTime: '2026-11-19T19:00:00+11:00',
   startTime: '19:00',
-  venueAddress: '1 High Street, Kew VIC 3101',
+  venueAddress: 'Tavern, 1 High Street, Kew VIC 3101',
   buyInAmount: 50,
   creditCardRedeemable: true,
   ptcRedeemable: true,

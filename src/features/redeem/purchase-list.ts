@@ -1,7 +1,7 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { stateOf } from '#lib/place.ts'
-import { whenWords } from './model.ts'
+import { infoRows, whenWords } from './model.ts'
 
 export interface PurchaseCard {
   id: number
@@ -28,13 +28,14 @@ export function purchaseGroups(
     ({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable),
   )
   const card = (event: RedeemableEvent): PurchaseCard => {
-    const { id, title, description, venueAddress, buyInAmount, ptcRedeemable, creditCardRedeemable } = event
+    const { id, buyInAmount, ptcRedeemable, creditCardRedeemable } = event
+    const { event: title, venue } = infoRows(event)
     const isCard = takesCards && creditCardRedeemable === true
     return {
       id,
-      title: title.trim() || 'Event',
+      title,
       when: whenWords(event, phoneZone),
-      venue: [description?.trim(), venueAddress?.trim()].filter(Boolean).join(', '),
+      venue,
       price:
         !isCard && Number.isInteger(buyInAmount)
           ? formatPtc(buyInAmount)

@@ -20,5 +20,7 @@ export function historyQuery() {
       return combine({ change, receive, consume })
     },
     staleTime: STALE_MS,
+    // A failure is shown at once, and Retry is on the screen [M8.1]: three silent retries would take eight seconds.
+    retry: false,
   })
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '#components/form/server-messages.ts'
 import { Icon } from '#components/icon.tsx'
 import { chevronLeft, chevronRight } from '#components/icons/home.tsx'
 import { ticket } from '#components/icons/menus.tsx'
+import { Notice } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { PlacesNote } from '#components/times-note.tsx'
@@ -40,6 +41,7 @@ const OPTIONS = [{ value: ALL, label: 'All' }, ...HISTORY_FILTERS.map(({ value, 
 /** Voucher History, a tab of one's own profile: what was swapped and transferred, received and redeemed [M2.4, M2.41, M2.42, M8.1]. */
 export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
   const query = useQuery(historyQuery())
+  const trouble = query.isError ? `Something went wrong: ${sentenceOf(query.error)}` : null
   return (
     <section aria-label="Voucher History">
       <SectionHead title="Voucher History" narrow="spoken" />
@@ -52,9 +54,11 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
             onSearch({ show: HISTORY_FILTERS.find((one) => one.value === value)?.value, page: undefined })
           }
         />
-        {query.isError && query.data === undefined ? (
+        {/* A saved copy stays below it, with its age and Retry. */}
+        {trouble !== null && query.data !== undefined && <Notice kind="error" title={trouble} />}
+        {trouble !== null && query.data === undefined ? (
           <ErrorState
-            title={`Something went wrong: ${sentenceOf(query.error)}`}
+            title={trouble}
             message="Your history could not be loaded. Nothing has changed."
             error={query.error}
             retry={() => void query.refetch()}
