@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
+import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
 /** Whether marketing can be set, and by which channel and group [M3]. */
 export const unsubscribeSettings = v.object({
@@ -31,13 +31,13 @@ export const accountSettings = v.object({
   lastname: maybe(text),
   suburb: maybe(text),
   stateId: maybe(id),
-  postcode: maybe(text),
+  postcode: maybe(code),
   dateBirth: maybe(text),
   gender: maybe(text),
-  membershipNumber: maybe(text),
+  membershipNumber: maybe(code),
   username: maybe(text),
-  cardNumber: maybe(text),
-  phoneMobile: maybe(text),
+  cardNumber: maybe(code),
+  phoneMobile: maybe(code),
   emailAddress: maybe(text),
   avatarUrl: maybe(text),
   useAvatar: maybe(v.boolean()),

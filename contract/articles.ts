@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { dateTime, givenCount, givenStateShort, givenText, id, maybe, text } from './scalars.ts'
 
 const entries = {
   id: maybe(id),
-  name: text,
+  name: withFallback(text, 'News'),
   excerpt: maybe(text),
   /** HTML, shown only through the sanitiser. */
   content: maybe(text),

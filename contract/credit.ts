@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { problem } from './problem.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { credits, dateTime, givenCount, givenFlag, givenId, maybe, text } from './scalars.ts'
 
 /** The state of a member's PTC [M3]. */
 export const ptcSummary = v.object({
-  currentBalance: credits,
+  currentBalance: withFallback(credits, null),
   expired: maybe(credits),
   used: maybe(credits),
-  totalAvailableTransfer: credits,
+  totalAvailableTransfer: withFallback(credits, null),
   /** HTML, shown only through the sanitiser. */
   transferRules: maybe(text),
 })
 export type PtcSummary = v.InferOutput<typeof ptcSummary>
+/** As our server sends it. */
+export type SentPtcSummary = v.InferInput<typeof ptcSummary>
 
 /**
  * A movement or lot of PTC [M3]. In the list of everything, `totalCredit` is what came (a lot, with its expiry) or,
@@ -21,10 +24,10 @@ export type PtcSummary = v.InferOutput<typeof ptcSummary>
  * last day, `left` what is left of a lot: an addition of ours.
  */
 export const ptcTransaction = v.object({
-  guid: text,
-  transactionDate: dateTime,
+  guid: withFallback(text, (index: number) => `row ${index}`),
+  transactionDate: withFallback(dateTime, null),
   description: maybe(text),
-  totalCredit: credits,
+  totalCredit: withFallback(credits, null),
   expired: maybe(v.boolean()),
   expiredPTC: maybe(credits),
   expiryDate: maybe(dateTime),
@@ -32,6 +35,8 @@ export const ptcTransaction = v.object({
   left: maybe(credits),
 })
 export type PtcTransaction = v.InferOutput<typeof ptcTransaction>
+/** As our server sends it. */
+export type SentPtcTransaction = v.InferInput<typeof ptcTransaction>
 
 export const getPtcSummary = endpoint({
   methods: ['GET'],
@@ -54,7 +59,9 @@ export const listConsumePtc = endpoint({
   methods: ['GET'],
   path: '/Membership/ListConsumePTC',
   query: v.object({ amount: givenCount, purpose: maybe(v.picklist(['transfer'])) }),
-  answer: rows(v.object({ consumeAmount: credits, description: maybe(text), transactionDate: dateTime })),
+  answer: rows(
+    v.object({ consumeAmount: credits, description: maybe(text), transactionDate: withFallback(dateTime, null) }),
+  ),
   who: 'member',
   summary: 'Which lots an amount would be taken from, first to expire first.',
 })

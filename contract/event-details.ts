@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { clockTime, credits, dateTime, givenId, id, maybe, money, text } from './scalars.ts'
 
@@ -36,8 +37,8 @@ export type LeagueEvent = v.InferOutput<typeof event>
 
 /** A line of a result [P3]: cash and PTC won, and the game's own prize money. */
 export const resultRow = v.object({
-  place: v.number(),
-  playerName: text,
+  place: withFallback(v.number(), null),
+  playerName: withFallback(text, 'Unnamed player'),
   customerGuid: maybe(text),
   pointsValue: maybe(v.number()),
   cash: maybe(money),
@@ -45,6 +46,8 @@ export const resultRow = v.object({
   gamePrizeMoney: maybe(money),
 })
 export type ResultRow = v.InferOutput<typeof resultRow>
+/** As our server sends it. */
+export type SentResultRow = v.InferInput<typeof resultRow>
 
 export const getEventById = endpoint({
   methods: ['GET'],

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import { endpoint } from './endpoint.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import {
   clockTime,
@@ -7,6 +9,7 @@ import {
   credits,
   dateTime,
   day,
+  degrees,
   givenCount,
   givenFlag,
   givenId,
@@ -21,11 +24,11 @@ import { statedPlace, statedRegion } from './stated-place.ts'
 /** The venue as a game card knows it. */
 export const cardVenue = v.object({
   id,
-  title: text,
+  title: withFallback(text, 'Venue'),
   address: maybe(text),
   suburb: maybe(text),
-  latitude: maybe(v.number()),
-  longitude: maybe(v.number()),
+  latitude: maybe(degrees),
+  longitude: maybe(degrees),
   friendlyUrlSlug: maybe(text),
   ...statedPlace,
 })
@@ -33,7 +36,7 @@ export const cardVenue = v.object({
 /** A game in a list [P3]. `distanceAway` is in metres, from the point the search gave. */
 export const gameCard = v.object({
   id,
-  title: text,
+  title: withFallback(text, 'Poker game'),
   description: maybe(text),
   type: maybe(text),
   startTime: maybe(clockTime),
@@ -41,7 +44,7 @@ export const gameCard = v.object({
   distanceAway: maybe(v.number()),
   isSpecialEvent: maybe(v.boolean()),
   brandName: maybe(text),
-  eventStatusId: v.number(),
+  eventStatusId: withFallback(v.number(), EVENT_STATUS.OPEN),
   takeHomeAmount: maybe(money),
   takeHomeAmountDescription: maybe(text),
   buyInAmount: maybe(money),
@@ -121,7 +124,7 @@ export const searchNearbyEvents = endpoint({
 /** Redeemable by PTC or card [M3]. */
 export const redeemableEvent = v.object({
   id,
-  title: text,
+  title: withFallback(text, 'Poker game'),
   description: maybe(text),
   dateTime,
   startTime: maybe(clockTime),

@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { credits, givenCount, givenId, id, maybe, money, text } from './scalars.ts'
 
 /** A line of a leaderboard [P3]: points, games played, final tables, wins and winnings. */
 export const leaderboardRow = v.object({
   id,
-  rank: v.number(),
-  name: text,
+  rank: withFallback(v.number(), null),
+  name: withFallback(text, 'Unnamed player'),
   customerGuid: maybe(text),
   avatar: maybe(text),
   profilePic: maybe(text),
@@ -21,6 +22,8 @@ export const leaderboardRow = v.object({
   highlighted: maybe(v.boolean()),
 })
 export type LeaderboardRow = v.InferOutput<typeof leaderboardRow>
+/** As our server sends it. */
+export type SentLeaderboardRow = v.InferInput<typeof leaderboardRow>
 
 /**
  * Every body the boards send. `mode` is the leaderboard type: 1 overall, 4 player of the month, 5 all time money.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { credits, id, maybe, text } from './scalars.ts'
+import { code, credits, id, maybe, text } from './scalars.ts'
 
 /** Who is signed in [P3, M3]. */
 export const loggedMember = v.object({
@@ -10,7 +10,7 @@ export const loggedMember = v.object({
   avatar: maybe(text),
   brandId: maybe(v.number()),
   ptc: maybe(credits),
-  mobile: maybe(text),
+  mobile: maybe(code),
   mobileVerified: maybe(v.boolean()),
   customerGuid: maybe(text),
   emailMobileValid: maybe(v.boolean()),

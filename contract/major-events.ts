@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { clockTime, credits, dateTime, givenId, givenStateShort, givenText, id, maybe, money, text } from './scalars.ts'
 import { statedPlace } from './stated-place.ts'
@@ -60,7 +61,7 @@ export type PreviousWinner = v.InferOutput<typeof previousWinner>
 /** A major event [P3]. setupModeId 1 is limited registration, 2 sub-events. */
 export const majorEvent = v.object({
   id,
-  name: text,
+  name: withFallback(text, 'Major event'),
   urlName: text,
   bannerUrl: maybe(text),
   logoUrl: maybe(text),
@@ -85,7 +86,11 @@ export const majorEvent = v.object({
 export type MajorEvent = v.InferOutput<typeof majorEvent>
 
 /** A line of a qualifier list: who, with how much PTC or, on the Day 2 list, which stack. */
-export const qualifier = v.object({ name: text, ptc: maybe(credits), chipStack: maybe(v.number()) })
+export const qualifier = v.object({
+  name: withFallback(text, 'Unnamed player'),
+  ptc: maybe(credits),
+  chipStack: maybe(v.number()),
+})
 export type Qualifier = v.InferOutput<typeof qualifier>
 
 const ofState = v.object({ state: maybe(givenStateShort) })

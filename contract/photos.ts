@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { givenCount, givenId, id, maybe, text } from './scalars.ts'
 
 /** A photo with the venue, the event and who is on it [P3]. */
 export const photo = v.object({
-  id: maybe(id),
+  /** Servers number photos or name them by guid. */
+  id: maybe(v.union([id, text])),
   venueName: maybe(text),
   eventName: maybe(text),
   caption: maybe(text),
@@ -13,7 +15,10 @@ export const photo = v.object({
   mediumPhotoUrl: maybe(text),
   width: maybe(v.number()),
   height: maybe(v.number()),
-  players: v.nullish(rows(v.union([text, v.object({ name: text, customerGuid: maybe(text) })])), []),
+  players: v.nullish(
+    rows(v.union([text, v.object({ name: withFallback(text, 'Unnamed player'), customerGuid: maybe(text) })])),
+    [],
+  ),
 })
 export type Photo = v.InferOutput<typeof photo>
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { dateTime, givenText, id, maybe, text } from './scalars.ts'
+import { code, dateTime, givenText, id, maybe, text } from './scalars.ts'
 
 /** A player found for a transfer [M3]. */
 export const foundPlayer = v.object({
   id,
   name: text,
-  cardNumber: maybe(text),
+  cardNumber: maybe(code),
   membershipId: maybe(id),
   lastPlayedEvent: maybe(v.object({ title: maybe(text), stateName: maybe(text), dateTime: maybe(dateTime) })),
 })

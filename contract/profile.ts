@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { leaderboardRow } from './leaderboards.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
 import { seasonOption } from './season-option.ts'
 import { clockTime, credits, dateTime, givenCount, givenId, guid, id, maybe, money, text } from './scalars.ts'
@@ -24,7 +25,7 @@ export const limitedPlayerProfile = v.object({
   customerId: id,
   membershipId: maybe(id),
   customerGuid: maybe(text),
-  name: text,
+  name: withFallback(text, 'Unnamed player'),
   avatar: maybe(text),
   profile: maybe(
     v.object({
@@ -74,6 +75,8 @@ export const boardPlace = v.object({
   board: maybe(v.object({ kind: v.picklist(['state', 'region', 'venue']), id, name: maybe(text) })),
 })
 export type BoardPlace = v.InferOutput<typeof boardPlace>
+/** As our server sends it. */
+export type SentBoardPlace = v.InferInput<typeof boardPlace>
 
 /** Without a season it is the brand's current one. States stand first, then regions, then venues, each by points. */
 export const getLeaderboardProfile = endpoint({
@@ -115,7 +118,7 @@ export const getPlayerResults = endpoint({
 /** A major event a member is qualified for; `event` is its own tournament, or the next of its days. */
 export const qualification = v.object({
   majorEventId: id,
-  name: text,
+  name: withFallback(text, 'Major event'),
   urlName: maybe(text),
   aplpt: maybe(v.boolean()),
   startsOn: maybe(text),

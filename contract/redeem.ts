@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { givenAmount } from './credit.ts'
 import { endpoint } from './endpoint.ts'
-import { givenId, givenText, maybe, text } from './scalars.ts'
+import { code, givenId, givenText, maybe, text } from './scalars.ts'
 
 export const getSecurePayToken = endpoint({
   methods: ['GET'],
@@ -34,7 +34,7 @@ export const purchaseEventTicket = endpoint({
     currentTimeMilliseconds: maybe(v.number()),
   }),
   answer: v.object({
-    redeemCode: text,
+    redeemCode: code,
     eventName: maybe(text),
     /** Additions of ours: the ticket, and in cents the surcharge and all that the card was charged. */
     gameMembershipGuid: maybe(text),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unsubscribeSettings } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { givenId, givenText, maybe, text } from './scalars.ts'
+import { code, givenId, givenText, maybe, text } from './scalars.ts'
 
 /** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
 const mobile = maybe(givenText(30))
@@ -60,7 +60,7 @@ export const membershipRegister = endpoint({
     firstname: maybe(text),
     lastname: maybe(text),
     emailAddress: maybe(text),
-    phoneMobile: maybe(text),
+    phoneMobile: maybe(code),
     preferEmail: maybe(v.boolean()),
     unsubscribeSettings: maybe(unsubscribeSettings),
   }),

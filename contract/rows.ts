@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ReaderHints } from './reader-hints.ts'
 
 /** What is told when a row of a list has a wrong type: the row and what is wrong with it. */
 export type DroppedRowListener = (row: unknown, issues: readonly v.BaseIssue<unknown>[]) => void
@@ -25,6 +26,15 @@ export function rows<S extends v.GenericSchema>(item: S) {
     }),
   )
   return Object.assign(list as v.GenericSchema<v.InferInput<S>[], v.InferOutput<S>[]>, { item })
+}
+
+/** Rows whose place means something, such as the levels of a clock: a client leaves none of them out alone. */
+// @__NO_SIDE_EFFECTS__
+export function sequence<S extends v.GenericSchema>(item: S) {
+  const list = rows(item)
+  return Object.assign(v.pipe(list, v.metadata({ isSequence: true } satisfies ReaderHints)), {
+    item,
+  }) as unknown as typeof list
 }
 
 /** Replaces what happens with a dropped row; the server's tests make it a failure. Returns the former listener. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ofKind } from './reader-hints.ts'
 
 /** The schemas of single values that travel, shared by every resource. */
 
@@ -12,16 +13,22 @@ export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_14
 export const guid = v.pipe(v.string(), v.regex(/^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{12}$/i))
 
 /** A date-time in ISO 8601. Our server always sends an offset; one without belongs to the venue's zone. */
-export const dateTime = v.string()
+export const dateTime = ofKind(v.string(), 'dateTime')
 
 /** A day, YYYY-MM-DD, that the calendar has: no 31st of February. */
-export const day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'This day does not exist.'))
+export const day = ofKind(v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'This day does not exist.')), 'day')
 
 /** A wall time, HH:mm. */
-export const clockTime = v.string()
+export const clockTime = ofKind(v.string(), 'clockTime')
 
 /** Dollars, with cents as the fraction. */
 export const money = v.number()
+
+/** Digits and letters that are not a number: a code, a card number, a mobile, a postcode. */
+export const code = ofKind(v.string(), 'code')
+
+/** A latitude or longitude. */
+export const degrees = ofKind(v.number(), 'degrees')
 
 /** Whole credits of PTC, one of which is worth one dollar. */
 export const credits = v.number()

@@ -1,15 +1,18 @@
 import * as v from 'valibot'
+import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
 import { endpoint } from './endpoint.ts'
-import { rows } from './rows.ts'
+import { withFallback } from './reader-hints.ts'
+import { rows, sequence } from './rows.ts'
 import { dateTime, givenId, id, maybe, money, text } from './scalars.ts'
 import { statedPlace } from './stated-place.ts'
 
 /** A round of the structure; lengths in seconds, breakLength 0 when no break follows [P3, D2]. */
 export const clockLevel = v.object({
-  roundNumber: v.number(),
-  roundLength: v.number(),
-  breakLength: v.number(),
-  formatBlind: text,
+  roundNumber: withFallback(v.number(), (index: number) => index + 1),
+  /** Null from a server that does not tell it: then no time beyond the level before it is known. */
+  roundLength: withFallback(v.number(), null),
+  breakLength: withFallback(v.number(), 0),
+  formatBlind: withFallback(text, UNKNOWN_BLIND),
   formatAnte: maybe(text),
 })
 
@@ -17,11 +20,11 @@ const changing = {
   eventId: id,
   /** NOT_START 1, RUNNING 2, PAUSED 3, INVALID 4, END_OF_ALL_ROUND 5. */
   runStatus: v.number(),
-  currentRound: v.number(),
+  currentRound: withFallback(v.number(), 0),
   /** A round is played; false during the break after it. */
-  isRound: v.boolean(),
-  /** Seconds left at `triggeredDateTime`. */
-  remainingSeconds: v.number(),
+  isRound: withFallback(v.boolean(), true),
+  /** Seconds left at `triggeredDateTime`; null from a server that does not tell them. */
+  remainingSeconds: withFallback(v.number(), null),
   triggeredDateTime: maybe(dateTime),
   lateRegistrationDateTime: maybe(dateTime),
   currentBlind: maybe(text),
@@ -45,14 +48,21 @@ const changing = {
 /** A clock's status without its lists, as the hub sends it. */
 export const clockStatusChange = v.object(changing)
 export type ClockStatusChange = v.InferOutput<typeof clockStatusChange>
+/** As our server sends it. */
+export type SentClockStatusChange = v.InferInput<typeof clockStatusChange>
 
 /** A clock's whole status [P3]. */
 export const clockStatus = v.object({
   ...changing,
-  blindStructureList: v.optional(rows(clockLevel), []),
+  blindStructureList: v.optional(sequence(clockLevel), []),
   prizeStructureList: v.optional(rows(v.object({ rank: v.number(), prize: money })), []),
 })
 export type ClockStatusAnswer = v.InferOutput<typeof clockStatus>
+/** As our server sends it. */
+export type SentClockStatus = Required<
+  Pick<v.InferInput<typeof clockStatus>, 'blindStructureList' | 'prizeStructureList'>
+> &
+  v.InferInput<typeof clockStatus>
 
 export const getTournamentClockStatus = endpoint({
   methods: ['GET'],

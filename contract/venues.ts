@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
+import { withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
-import { coordinate, givenFlag, givenId, givenText, id, maybe, text } from './scalars.ts'
+import { code, coordinate, degrees, givenFlag, givenId, givenText, id, maybe, text } from './scalars.ts'
 import { statedPlace, statedState } from './stated-place.ts'
 
 /** A weekday of a venue with the scoreboards of its games; day 1 is Monday, 7 Sunday, 0 (sent by clients) Overall. */
@@ -16,16 +17,16 @@ export type VenueDay = v.InferOutput<typeof venueDay>
 /** A place where games are played [P3]. `distance` is computed by the client. */
 export const venue = v.object({
   id,
-  title: text,
+  title: withFallback(text, 'Venue'),
   name: maybe(text),
   friendlyUrlSlug: maybe(text),
   address: maybe(text),
   suburb: maybe(text),
-  postcode: maybe(text),
+  postcode: maybe(code),
   description: maybe(text),
-  phone: maybe(text),
-  latitude: maybe(v.number()),
-  longitude: maybe(v.number()),
+  phone: maybe(code),
+  latitude: maybe(degrees),
+  longitude: maybe(degrees),
   regionId: maybe(id),
   region: maybe(v.object({ id, name: maybe(text), state: maybe(statedState) })),
   ...statedPlace,

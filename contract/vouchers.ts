@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
+import { identifiedBy, withFallback } from './reader-hints.ts'
 import { rows } from './rows.ts'
-import { clockTime, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
+import { clockTime, code, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
 import { statedPlace } from './stated-place.ts'
 
 /** The event a ticket or voucher is for [M3]. */
@@ -52,22 +53,25 @@ export const ticketStatuses = [
  * of a voucher its voucherType), `status`, `endedAt` and `pendingRequest` (1 a swap, 2 a transfer waits for the office)
  * are additions of ours; what is not active, or whose event is over, has no redeemCode.
  */
-export const voucher = v.object({
-  voucherGuid: maybe(text),
-  gameMembershipGuid: maybe(text),
-  voucherCode: maybe(text),
-  redeemCode: maybe(text),
-  allowSwap: maybe(v.boolean()),
-  allowTransfer: maybe(v.boolean()),
-  majorEventId: maybe(id),
-  majorEventName: maybe(text),
-  eventTicket: maybe(eventTicket),
-  source: maybe(v.number()),
-  status: maybe(v.picklist(ticketStatuses)),
-  endedAt: maybe(dateTime),
-  pendingRequest: maybe(v.picklist([1, 2])),
-  createdDate: maybe(dateTime),
-})
+export const voucher = identifiedBy(
+  v.object({
+    voucherGuid: maybe(text),
+    gameMembershipGuid: maybe(text),
+    voucherCode: maybe(code),
+    redeemCode: maybe(code),
+    allowSwap: maybe(v.boolean()),
+    allowTransfer: maybe(v.boolean()),
+    majorEventId: maybe(id),
+    majorEventName: maybe(text),
+    eventTicket: maybe(eventTicket),
+    source: maybe(v.number()),
+    status: maybe(v.picklist(ticketStatuses)),
+    endedAt: maybe(dateTime),
+    pendingRequest: maybe(v.picklist([1, 2])),
+    createdDate: maybe(dateTime),
+  }),
+  ['gameMembershipGuid', 'voucherGuid', 'redeemCode', 'voucherCode'],
+)
 export type Voucher = v.InferOutput<typeof voucher>
 
 export const listEventTickets = endpoint({
@@ -137,9 +141,9 @@ const common = { voucherGuid: maybe(text), eventTicket: maybe(eventTicket), majo
 /** requestType is 1 Swap, 2 Transfer; requestStatus 1 Pending, 2 Approve, 3 Reject [M4]. */
 export const voucherChange = v.object({
   ...common,
-  requestDate: dateTime,
+  requestDate: withFallback(dateTime, null),
   requestType: v.number(),
-  requestStatus: v.number(),
+  requestStatus: withFallback(v.number(), null),
   currentEvent: maybe(text),
   requestEvent: maybe(text),
   currentPlayer: maybe(text),
@@ -152,7 +156,7 @@ export const voucherChange = v.object({
 /** voucherType is 1 SatelliteReward, 2 Converted, 3 ManualAllocated, 4 PurchaseOnline [M4]. */
 export const voucherReceived = v.object({
   ...common,
-  createdDate: dateTime,
+  createdDate: withFallback(dateTime, null),
   voucherType: maybe(v.number()),
   satelliteEvent: maybe(text),
   shopOrderId: maybe(text),
@@ -163,7 +167,7 @@ export const voucherReceived = v.object({
 /** consumedType reads Redeemed, Converted to PTC, Revoked or Refunded [M4]. */
 export const voucherConsumed = v.object({
   ...common,
-  redeemedDate: dateTime,
+  redeemedDate: withFallback(dateTime, null),
   consumedType: maybe(text),
   revokedReason: maybe(text),
   redeemedBy: maybe(text),

@@ -4,16 +4,23 @@ export const RunStatus = { NOT_START: 1, RUNNING: 2, PAUSED: 3, INVALID: 4, END_
 /** [P4.35] */
 export type RunStatus = (typeof RunStatus)[keyof typeof RunStatus]
 
+/** Shown as the next blind after a local advance, and where a server names none [P4.43, D2.14]. */
+export const UNKNOWN_BLIND = '---'
+
 /** One level of the blind structure. Lengths are seconds [D2.1]; a break, if any, follows the level. */
 export interface BlindLevel {
   roundNumber: number
-  roundLength: number
+  /** Null where the server does not tell it. */
+  roundLength: number | null
   breakLength: number
   /** Small and big blind, for example '200/400'. */
   formatBlind: string
   /** For example '50'; empty without an ante. */
   formatAnte?: string | null
 }
+
+/** A level whose length is known, as all of ours are. */
+export type TimedLevel = BlindLevel & { roundLength: number }
 
 export interface PrizePlace {
   rank: number
@@ -29,8 +36,8 @@ export interface ClockReading {
   currentRound: number
   /** True in a play round, false on the break after it. */
   isRound: boolean
-  /** Seconds left at the moment of `triggeredDateTime`. */
-  remainingSeconds: number
+  /** Seconds left at the moment of `triggeredDateTime`; null where the server does not tell them. */
+  remainingSeconds: number | null
   /** The moment at which `remainingSeconds` was true. */
   triggeredDateTime?: string | null
   currentBlind?: string | null

@@ -1,7 +1,7 @@
 import { CLOCK } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { RunStatus, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
+import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
 
 /**
  * The tournament clock as a pure function of what was heard and what time the server has [P4.35 to P4.45, D2].
@@ -17,6 +17,8 @@ export interface ClockView {
   isBreak: boolean
   /** Only running, on a break and paused [P4.36]. */
   showsCountdown: boolean
+  /** False where it runs, is on a break or paused and the server has not told enough lengths to say for how long. */
+  timesKnown: boolean
   /** Whole seconds for display, rounded up; 0 without a countdown and when the last level has run out. */
   remainingSeconds: number
   /** Counting, and at most 60 s from the end of the level or break [P4.38]. */
@@ -36,7 +38,8 @@ export interface ClockView {
 export interface RoundState {
   currentRound: number
   isRound: boolean
-  remainingSeconds: number
+  /** Null where the server tells no length. */
+  remainingSeconds: number | null
   currentBlind: string
   nextBlind: string
   ante: string
@@ -51,21 +54,21 @@ export interface Stretch {
   endsAtMs: number
 }
 
-/** Shown as the next blind after a local advance [P4.43, D2.14]. */
-export const UNKNOWN_BLIND = '---'
-
 /** What the clock shows at `nowMs`. The zone counts only for a trigger time without an offset [D3.2]. */
 export function clockAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): ClockView {
   const { state, remainingMs, advanced } = positionAt(status, nowMs, timeZone)
   const phase = phaseOf(status.runStatus, state.isRound)
-  const showsCountdown = phase === 'running' || phase === 'break' || phase === 'paused'
-  const remainingSeconds = showsCountdown ? Math.ceil(remainingMs / 1000) : 0
-  const counting = isCounting(status, timeZone) && remainingMs > 0
+  const isTimed = phase === 'running' || phase === 'break' || phase === 'paused'
+  const timesKnown = !isTimed || remainingMs !== null
+  const showsCountdown = isTimed && timesKnown
+  const remainingSeconds = showsCountdown ? Math.ceil((remainingMs ?? 0) / 1000) : 0
+  const counting = remainingMs !== null && remainingMs > 0 && timesKnown && isCounting(status, timeZone)
   return {
     phase,
     round: state.currentRound,
-    isBreak: showsCountdown && !state.isRound,
+    isBreak: isTimed && !state.isRound,
     showsCountdown,
+    timesKnown,
     remainingSeconds,
     aboutToEnd: counting && remainingSeconds <= CLOCK.aboutToEndSeconds,
     currentBlind: state.currentBlind,
@@ -89,14 +92,14 @@ export function advanceRound(state: RoundState, structure: readonly BlindLevel[]
   return {
     currentRound: next.roundNumber,
     isRound: true,
-    remainingSeconds: lengthOf(next.roundLength),
+    remainingSeconds: next.roundLength === null ? null : lengthOf(next.roundLength),
     currentBlind: next.formatBlind,
     nextBlind: UNKNOWN_BLIND,
     ante: next.formatAnte ?? '',
   }
 }
 
-export function levelOf(structure: readonly BlindLevel[], roundNumber: number): BlindLevel | undefined {
+export function levelOf<L extends BlindLevel>(structure: readonly L[], roundNumber: number): L | undefined {
   return structure.find((level) => level.roundNumber === roundNumber)
 }
 
@@ -110,13 +113,23 @@ export function comingLevels(structure: readonly BlindLevel[], roundNumber: numb
   return structure.filter((level) => level.roundNumber > roundNumber).sort((a, b) => a.roundNumber - b.roundNumber)
 }
 
-/** The current level or break and all that follow, by time. Empty unless the clock is counting. */
+/** The current level or break and all that follow, by time, as far as lengths are known. Empty unless the clock is counting. */
 export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAULT_TIME_ZONE): Stretch[] {
+  return timetableAt(status, nowMs, timeZone).stretches
+}
+
+/** The schedule, and whether it reaches the end of the last level. */
+function timetableAt(
+  status: ClockReading,
+  nowMs: number,
+  timeZone: string,
+): { stretches: Stretch[]; isComplete: boolean } {
   let { state, remainingMs } = positionAt(status, nowMs, timeZone)
-  if (!isCounting(status, timeZone) || remainingMs <= 0) return []
   const stretches: Stretch[] = []
+  if (!isCounting(status, timeZone) || (remainingMs !== null && remainingMs <= 0))
+    return { stretches, isComplete: true }
   let startsAtMs = nowMs
-  for (;;) {
+  while (remainingMs !== null) {
     const endsAtMs = startsAtMs + remainingMs
     stretches.push({
       roundNumber: state.currentRound,
@@ -126,11 +139,12 @@ export function scheduleAt(status: ClockReading, nowMs: number, timeZone = DEFAU
       endsAtMs,
     })
     const next = advanceRound(state, status.blindStructureList)
-    if (next === state) return stretches
+    if (next === state) return { stretches, isComplete: true }
     state = next
     startsAtMs = endsAtMs
-    remainingMs = state.remainingSeconds * 1000
+    remainingMs = milliseconds(state.remainingSeconds)
   }
+  return { stretches, isComplete: false }
 }
 
 /** The beginning of the next break [D2.17]; null without one, and while the clock does not count. */
@@ -156,13 +170,14 @@ export function estimatedFinish(
   nowMs: number,
   timeZone = DEFAULT_TIME_ZONE,
 ): { atMs: number; basis: 'field' | 'schedule' } | null {
-  const levels = scheduleAt(status, nowMs, timeZone).filter((stretch) => !stretch.isBreak)
+  const { stretches, isComplete } = timetableAt(status, nowMs, timeZone)
+  const levels = stretches.filter((stretch) => !stretch.isBreak)
   const chips =
     (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
   const deciding =
     chips > 0 ? levels.find((level) => bigBlind(level.blind) * BIG_BLINDS_AT_THE_END >= chips) : undefined
   if (deciding) return { atMs: deciding.endsAtMs, basis: 'field' }
-  const last = levels.at(-1)
+  const last = isComplete ? levels.at(-1) : undefined
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
 }
 
@@ -193,17 +208,24 @@ export function displayTime(seconds: number): string {
 
 interface Position {
   state: RoundState
-  remainingMs: number
+  /** Null where no length is known. */
+  remainingMs: number | null
   advanced: boolean
 }
 
-/** Walks from what was heard through as many levels and breaks as have passed; what is left of a step carries over. */
+/**
+ * Walks from what was heard through as many levels and breaks as have passed; what is left of a step carries over. It
+ * ends at one without a known length: that it began is known then, not whether it still lasts.
+ */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {
   const structure = status.blindStructureList
   let state = heardState(status)
-  let remainingMs = state.remainingSeconds * 1000
+  let remainingMs = milliseconds(state.remainingSeconds)
   const triggered = triggerOf(status, timeZone)
-  if (triggered === null) return { state, remainingMs, advanced: false }
+  // A running clock that does not say which level is played.
+  if (status.runStatus === RunStatus.RUNNING && state.currentRound === 0)
+    return { state, remainingMs: null, advanced: false }
+  if (triggered === null || remainingMs === null) return { state, remainingMs, advanced: false }
   // A trigger slightly in the future is a clock offset not yet known, never a longer level.
   remainingMs -= Math.max(0, nowMs - triggered)
   let advanced = false
@@ -211,10 +233,19 @@ function positionAt(status: ClockReading, nowMs: number, timeZone: string): Posi
     const next = advanceRound(state, structure)
     if (next === state) return { state, remainingMs: 0, advanced }
     state = next
-    remainingMs += state.remainingSeconds * 1000
     advanced = true
+    const length = milliseconds(state.remainingSeconds)
+    if (length === null) return { state: { ...state, ...UNKNOWN_LEVEL }, remainingMs: null, advanced }
+    remainingMs += length
   }
   return { state, remainingMs, advanced }
+}
+
+/** Of a level that may be over already. */
+const UNKNOWN_LEVEL = { currentBlind: UNKNOWN_BLIND, nextBlind: UNKNOWN_BLIND, ante: '' }
+
+function milliseconds(seconds: number | null): number | null {
+  return seconds === null ? null : seconds * 1000
 }
 
 function heardState(status: ClockReading): RoundState {
@@ -222,7 +253,7 @@ function heardState(status: ClockReading): RoundState {
   return {
     currentRound: status.currentRound,
     isRound: status.isRound,
-    remainingSeconds: lengthOf(status.remainingSeconds),
+    remainingSeconds: status.remainingSeconds === null ? null : lengthOf(status.remainingSeconds),
     currentBlind: status.currentBlind ?? level?.formatBlind ?? '',
     nextBlind:
       status.nextBlind ?? nextLevel(status.blindStructureList, status.currentRound)?.formatBlind ?? UNKNOWN_BLIND,

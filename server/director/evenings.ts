@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { RunStatus, type BlindLevel } from '#domain/clock/clock-status.ts'
+import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
@@ -40,7 +40,7 @@ export async function loadEvenings(
   const found = await selectEvents(db, choice)
   const fresh = found.filter(({ event }) => !known.has(event.id))
   if (fresh.length === 0) return []
-  const structures = new Map<number, readonly BlindLevel[]>()
+  const structures = new Map<number, readonly TimedLevel[]>()
   for (const { event } of fresh) {
     if (event.structureId !== null && !structures.has(event.structureId))
       structures.set(event.structureId, await levelsOf(db, event.structureId))
@@ -106,7 +106,7 @@ interface Planned {
 
 function plannedEvening(
   found: FoundEvent,
-  levels: readonly BlindLevel[],
+  levels: readonly TimedLevel[],
   seed: number,
   { event: plannedEvent, plan, levels: planLevels }: Planned,
 ): Evening {
@@ -134,7 +134,7 @@ function plannedEvening(
   return { ...factsOf(found), game: event.hasClock ? game : null, outcome }
 }
 
-function unplannedEvening(found: FoundEvent, levels: readonly BlindLevel[]): Evening {
+function unplannedEvening(found: FoundEvent, levels: readonly TimedLevel[]): Evening {
   const { id: eventId, hasClock, startingStack } = found.event
   const never = { opensAtMs: Infinity, startsAtMs: Infinity, registrationClosesAtMs: Infinity }
   const lists = { withoutPrizes: listsVersionOf(levels, null), withPrizes: listsVersionOf(levels, []) }

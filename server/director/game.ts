@@ -1,4 +1,4 @@
-import { RunStatus, type BlindLevel } from '#domain/clock/clock-status.ts'
+import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
 import type { TournamentPlan } from '#server/league/plan.ts'
 
 /** A clock as it stands in the database. Its instants are whole seconds, because that is how they travel. */
@@ -38,7 +38,7 @@ export interface Game {
   /** Chips. */
   startingStack: number
   /** In order of their round numbers. */
-  levels: readonly BlindLevel[]
+  levels: readonly TimedLevel[]
   plan: TournamentPlan
   pauses: readonly PlannedPause[]
   /** The version of the lists before and after the prizes are known. */
@@ -54,7 +54,7 @@ export function wholeSecond(ms: number): number {
  * How long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's place
  * in the structure, so that a level skipped by hand counts as played and nothing has to be remembered beside the row.
  */
-export function playedSeconds(row: ClockRow, levels: readonly BlindLevel[], atMs: number): number {
+export function playedSeconds(row: ClockRow, levels: readonly TimedLevel[], atMs: number): number {
   const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)
   const before = levels.reduce(
     (sum, { roundNumber, roundLength }) => (roundNumber < row.currentRound ? sum + roundLength : sum),
@@ -80,7 +80,7 @@ export function stretchEndsAt(row: ClockRow): number | null {
  * When so much will have been played, if that is within the running level: its instant, or the row's own if it has
  * been reached already. Null on a break, while the clock stands, and beyond the level.
  */
-export function instantOfPlayed(second: number, row: ClockRow, levels: readonly BlindLevel[]): number | null {
+export function instantOfPlayed(second: number, row: ClockRow, levels: readonly TimedLevel[]): number | null {
   const end = stretchEndsAt(row)
   if (end === null) return null
   const at = row.triggeredAtMs + Math.max(0, second - playedSeconds(row, levels, row.triggeredAtMs)) * 1000

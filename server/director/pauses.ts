@@ -1,4 +1,4 @@
-import type { BlindLevel } from '#domain/clock/clock-status.ts'
+import type { TimedLevel } from '#domain/clock/clock-status.ts'
 import { chance, chanceBetween, chanceOf } from '#server/league/random.ts'
 import type { PlannedPause } from './game.ts'
 
@@ -21,7 +21,7 @@ const SALT = 40_961
 export function plannedPauses(
   seed: number,
   eventId: number,
-  levels: readonly BlindLevel[],
+  levels: readonly TimedLevel[],
   finishedAtPlayedSecond: number,
 ): PlannedPause[] {
   if (chance(seed, eventId, SALT) >= SHARE_WITH_PAUSE) return []

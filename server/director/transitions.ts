@@ -58,7 +58,7 @@ export function advanced(row: ClockRow, game: Game, atMs: number): ClockRow {
   return step(row, game, atMs, {
     currentRound: next.currentRound,
     isRound: next.isRound,
-    remainingSeconds: next.remainingSeconds,
+    remainingSeconds: next.remainingSeconds ?? 0,
   })
 }
 

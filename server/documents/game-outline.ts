@@ -1,6 +1,7 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { clockAt, nextLevel, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
+import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
+import { clockAt, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addressLine } from '#domain/venue-address.ts'

@@ -1,5 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
-import type { LeaderboardRow } from '#contract/leaderboards.ts'
+import type { SentLeaderboardRow } from '#contract/leaderboards.ts'
 import { formatMoney } from '#domain/money.ts'
 import { html, type Markup, page } from './html.ts'
 
@@ -10,7 +10,7 @@ export interface ScoreboardPage {
   counted: readonly string[]
   /** The day it was printed, in words. */
   date: string
-  rows: readonly LeaderboardRow[]
+  rows: readonly SentLeaderboardRow[]
 }
 
 const COLUMNS = [
@@ -49,7 +49,7 @@ export function noScoreboardPage(sentence: string, config: AppConfig): string {
   )
 }
 
-function table(rows: readonly LeaderboardRow[]): Markup {
+function table(rows: readonly SentLeaderboardRow[]): Markup {
   return html`<table>
 <thead><tr><th scope="col" class="n">Rank</th><th scope="col">Player</th>${COLUMNS.map(({ sign, word }) => html`<th scope="col" class="n"><abbr title="${word}">${sign}</abbr></th>`)}</tr></thead>
 <tbody>

@@ -14,7 +14,8 @@ export function isClockOver(status: ClockStatusAnswer, nowMs: number, timeZone?:
 
 /** Whether it is played now: in a level, on a break, or paused. */
 export function isClockRunning(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
-  return clockAt(status, nowMs, timeZone).showsCountdown && !isClockOver(status, nowMs, timeZone)
+  const { showsCountdown, timesKnown } = clockAt(status, nowMs, timeZone)
+  return (showsCountdown || !timesKnown) && !isClockOver(status, nowMs, timeZone)
 }
 
 /** No tournament of one evening runs longer. */

@@ -43,7 +43,7 @@ describe('a line of a leaderboard', () => {
   test('stands without anything that may be missing [F71]', () => {
     const lines = boardLines([{ id: 1, rank: 1, name: ' ' }], null)
     expect(lines).toMatchObject([{ name: 'Unnamed player', guid: null, avatar: null, own: false }])
-    expect(lines.map(figuresOf)).toEqual([{ score: '0', played: '0', finalTable: '0', win: '0', prize: '–' }])
+    expect(lines.map(figuresOf)).toEqual([{ score: '–', played: '–', finalTable: '–', win: '–', prize: '–' }])
   })
 })
 

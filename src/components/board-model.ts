@@ -5,15 +5,16 @@ import { podium } from '#domain/podium.ts'
 /** A line of a leaderboard as it is shown. */
 export interface BoardLine {
   id: number
-  rank: number
+  /** Null where the league does not say; so are the figures. */
+  rank: number | null
   name: string
   /** Of the player's page; null for one who has none. */
   guid: string | null
   avatar: string | null
-  score: number
-  played: number
-  finalTable: number
-  win: number
+  score: number | null
+  played: number | null
+  finalTable: number | null
+  win: number | null
   /** Dollars. */
   prize: number
   own: boolean
@@ -39,10 +40,10 @@ export function boardLines(rows: readonly LeaderboardRow[], ownGuid: string | nu
     name: row.name.trim() || 'Unnamed player',
     guid: row.customerGuid ?? null,
     avatar: row.avatar ?? row.profilePic ?? null,
-    score: row.pts ?? 0,
-    played: row.played ?? 0,
-    finalTable: row.ft ?? 0,
-    win: row.won ?? 0,
+    score: row.pts ?? null,
+    played: row.played ?? null,
+    finalTable: row.ft ?? null,
+    win: row.won ?? null,
     prize: row.winnings ?? row.totalPrizeMoney ?? 0,
     own: ownGuid !== null && row.customerGuid?.toLowerCase() === ownGuid.toLowerCase(),
   }))
@@ -56,12 +57,17 @@ export function podiumLines(lines: readonly BoardLine[]): BoardLine[] {
 /** The figures of a line that is drawn: to write those of all of a long board would keep a slow phone from answering. */
 export function figuresOf({ score, played, finalTable, win, prize }: BoardLine): Figures {
   return {
-    score: formatChips(score),
-    played: formatChips(played),
-    finalTable: formatChips(finalTable),
-    win: formatChips(win),
+    score: figure(score),
+    played: figure(played),
+    finalTable: figure(finalTable),
+    win: figure(win),
     prize: prizeWords(prize),
   }
+}
+
+/** A dash where the league does not say. */
+export function figure(value: number | null): string {
+  return value === null ? '–' : formatChips(value)
 }
 
 /** A dash if 0 [P2.80]. */
@@ -75,7 +81,7 @@ export function longestFigures(lines: readonly BoardLine[]): { score: number; pr
   let prize = 0
   let cents = 0
   for (const line of lines) {
-    if (line.score > score) score = line.score
+    if ((line.score ?? 0) > score) score = line.score ?? 0
     if (line.prize > prize) prize = line.prize
     if (line.prize > cents && !Number.isInteger(line.prize)) cents = line.prize
   }

@@ -24,7 +24,7 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
         {lines.map((line, i) => (
           <li key={line.id} data-suit={SUITS[i]}>
             <span data-part="corner">
-              <span>{line.rank}</span>
+              <span>{line.rank ?? '–'}</span>
               <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />

@@ -105,7 +105,7 @@ function Line({
     <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
       <th scope="row">
         <span data-part="player">
-          <span data-part="rank">{line.rank}</span>
+          <span data-part="rank">{line.rank ?? '–'}</span>
           <Avatar name={line.name} src={line.avatar} />
           <span data-part="name" title={line.name.length > 40 ? line.name : undefined}>
             {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
@@ -141,7 +141,7 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
           <tr data-own="">
             <th>
               <span data-part="player">
-                <span data-part="rank">{line.rank}</span>
+                <span data-part="rank">{line.rank ?? '–'}</span>
                 <Avatar name={line.name} src={line.avatar} />
                 <span data-part="name">{name}</span>
               </span>

@@ -25,13 +25,13 @@ test('an event whose date cannot be read still has its results', () => {
 
 test('the prize is the cash, plus the PTC if any [P2.83]', () => {
   const rows = [
-    { place: 3, playerName: 'Cat' },
+    { place: null, playerName: 'Cat' },
     { place: 1, playerName: 'Ann', pointsValue: 1200, cash: 250, ptc: 50 },
     { place: 2, playerName: 'Bob', pointsValue: 40, cash: 0, ptc: 20 },
   ]
   expect(resultLines(rows)).toEqual([
     { place: 1, player: 'Ann', score: '1,200', prize: '$250 + 50 PTC' },
     { place: 2, player: 'Bob', score: '40', prize: '20 PTC' },
-    { place: 3, player: 'Cat', score: '0', prize: '–' },
+    { place: null, player: 'Cat', score: '–', prize: '–' },
   ])
 })

@@ -39,7 +39,8 @@ export function resultEvents(
 }
 
 export interface ResultLine {
-  place: number
+  /** Null where the league does not say. */
+  place: number | null
   player: string
   score: string
   /** Cash, plus the PTC if any; a dash for none [P2.83]. */
@@ -48,11 +49,11 @@ export interface ResultLine {
 
 export function resultLines(rows: readonly ResultRow[]): ResultLine[] {
   return [...rows]
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))
     .map(({ place, playerName, pointsValue, cash, ptc }) => ({
       place,
       player: playerName.trim() || 'Unnamed player',
-      score: formatChips(pointsValue ?? 0),
+      score: pointsValue == null ? '–' : formatChips(pointsValue),
       prize:
         [cash && cash > 0 && shortMoney(cash), ptc && ptc > 0 && formatPtc(ptc)].filter(Boolean).join(' + ') || '–',
     }))

@@ -85,7 +85,7 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
             {shown(index) ? (
               rows.map(({ place, player, score, prize }, i) => (
                 <tr key={i} aria-rowindex={from + i + 2}>
-                  <td>{place}</td>
+                  <td>{place ?? '–'}</td>
                   <th scope="row">
                     <bdi>{player}</bdi>
                   </th>

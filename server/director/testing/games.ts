@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { BlindLevel } from '#domain/clock/clock-status.ts'
+import type { TimedLevel } from '#domain/clock/clock-status.ts'
 import type { Game } from '#server/director/game.ts'
 
 /** Friday 20 November 2026, 7:30 pm in Melbourne. */
 export const START = Date.parse('2026-11-20T08:30:00Z')
 const MINUTE = 60_000
 
-export function level(roundNumber: number, minutes = 15, breakMinutes = 0): BlindLevel {
+export function level(roundNumber: number, minutes = 15, breakMinutes = 0): TimedLevel {
   const small = roundNumber * 100
   return {
     roundNumber,

@@ -1,4 +1,4 @@
-import type { PtcSummary, PtcTransaction } from '#contract/credit.ts'
+import type { SentPtcSummary, SentPtcTransaction } from '#contract/credit.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { HeldLot, movementsOf } from '#server/ledger/credit.ts'
 import { TRANSFER_RULES } from './transfer-rules.ts'
@@ -10,7 +10,7 @@ type Came = Movements['came'][number]
 const MOST = 1_000
 
 /** The state of a member's credit [M3.5]; used is what was spent or given away. */
-export function toSummary({ came }: Movements, now: Date): PtcSummary {
+export function toSummary({ came }: Movements, now: Date): SentPtcSummary {
   const good = came.filter(({ expiresAt }) => expiresAt > now)
   return {
     currentBalance: sum(good, ({ left }) => left),
@@ -25,7 +25,7 @@ export function toSummary({ came }: Movements, now: Date): PtcSummary {
 }
 
 /** Everything that came or went, the newest first [M3.6]. */
-export function toTransactions({ came, went }: Movements, now: Date, timeZone: string): PtcTransaction[] {
+export function toTransactions({ came, went }: Movements, now: Date, timeZone: string): SentPtcTransaction[] {
   const lots = came.map((lot) => ({
     at: lot.at,
     row: {
@@ -56,7 +56,7 @@ export function toTransactions({ came, went }: Movements, now: Date, timeZone: s
 }
 
 /** A lot that can be transferred, with what is left of it [M7.21, D5.24]. */
-export function toTransferable(lot: HeldLot, timeZone: string): PtcTransaction {
+export function toTransferable(lot: HeldLot, timeZone: string): SentPtcTransaction {
   return {
     guid: lot.guid,
     transactionDate: toOffsetIso(lot.issuedAt, timeZone),

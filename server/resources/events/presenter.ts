@@ -1,4 +1,4 @@
-import type { BlindStructureRow, LeagueEvent, ResultRow } from '#contract/event-details.ts'
+import type { BlindStructureRow, LeagueEvent, SentResultRow } from '#contract/event-details.ts'
 import type { GameCard } from '#contract/events.ts'
 import { stateById } from '#domain/states.ts'
 import { offsetMinutes, toOffsetIso, weekday } from '#domain/time.ts'
@@ -82,7 +82,7 @@ export function toBlindStructures(levels: readonly LevelRow[], startsAt: Date, t
  * A line of a result [P3.8]. Profile guids are not given out here [F65]. `gamePrizeMoney` is what the event's
  * prize list pays the place, `cash` what the player was paid.
  */
-export function toResult(row: ResultLine): ResultRow {
+export function toResult(row: ResultLine): SentResultRow {
   return {
     place: row.place,
     playerName: row.deletedAt ? 'Former player' : `${row.firstName} ${row.lastName}`,

@@ -137,7 +137,7 @@ function linesOf(rows: readonly LeaderboardRow[]): Line[] {
     .toSorted(byRank)
 }
 
-const byRank = (a: Line, b: Line) => a.rank - b.rank || a.id - b.id
+const byRank = (a: Line, b: Line) => Number(a.rank) - Number(b.rank) || a.id - b.id
 
 test('every board is the sum of its results, to the point and the cent [P7.14, P9.21]', async () => {
   const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
@@ -159,7 +159,7 @@ test('every board is the sum of its results, to the point and the cent [P7.14, P
       // Player of the month is of a month by nature.
       const body: LeaderboardSearch = { ...given, month: everyMonth && given.mode !== 4 ? 0 : given.month }
       const rows = await server.call(searchLeaderboard, { body })
-      expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((a, b) => a - b))
+      expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((a, b) => Number(a) - Number(b)))
       expect(linesOf(rows)).toEqual(byHand(body).toSorted(byRank))
     }),
     { numRuns: 150 },

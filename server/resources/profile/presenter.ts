@@ -1,4 +1,4 @@
-import type { BoardPlace, LimitedPlayerProfile, PlayerResult, Qualification } from '#contract/profile.ts'
+import type { SentBoardPlace, LimitedPlayerProfile, PlayerResult, Qualification } from '#contract/profile.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import { toCard } from '#server/resources/events/presenter.ts'
@@ -36,7 +36,7 @@ export function toLimitedProfile(
 }
 
 /** A line of the boards a player stands on [M7.5]. */
-export function toBoardPlace(player: PublicPlayerLine, standing: Standing): BoardPlace {
+export function toBoardPlace(player: PublicPlayerLine, standing: Standing): SentBoardPlace {
   const avatar = mediaUrl(player.avatarPath)
   return {
     id: player.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ClockStatusAnswer, ClockStatusChange } from '#contract/tournament-clock.ts'
+import type { SentClockStatus, SentClockStatusChange } from '#contract/tournament-clock.ts'
 import { levelOf, nextLevel } from '#domain/clock/clock.ts'
-import { RunStatus, type BlindLevel, type PrizePlace } from '#domain/clock/clock-status.ts'
+import { RunStatus, type TimedLevel, type PrizePlace } from '#domain/clock/clock-status.ts'
 import { toOffsetIso } from '#domain/time.ts'
 
 /** A clock as far as it changes while it goes on. */
@@ -33,7 +33,7 @@ export interface ClockEventFacts {
 
 /** What does not change from level to level. */
 export interface ClockLists {
-  levels: readonly BlindLevel[]
+  levels: readonly TimedLevel[]
   prizes: readonly PrizePlace[]
 }
 
@@ -53,8 +53,8 @@ interface LevelRow {
 export function presentChange(
   clock: ClockFacts,
   event: ClockEventFacts,
-  levels: readonly BlindLevel[],
-): ClockStatusChange & { listsVersion: string } {
+  levels: readonly TimedLevel[],
+): SentClockStatusChange & { listsVersion: string } {
   const level = levelOf(levels, clock.currentRound)
   return {
     eventId: clock.eventId,
@@ -80,16 +80,16 @@ export function presentChange(
 }
 
 /** The whole status [P3.30, P3.31]. */
-export function presentStatus(clock: ClockFacts, event: ClockEventFacts, lists: ClockLists): ClockStatusAnswer {
+export function presentStatus(clock: ClockFacts, event: ClockEventFacts, lists: ClockLists): SentClockStatus {
   return {
     ...presentChange(clock, event, lists.levels),
-    blindStructureList: lists.levels as BlindLevel[],
+    blindStructureList: lists.levels as TimedLevel[],
     prizeStructureList: lists.prizes as PrizePlace[],
   }
 }
 
 /** A level as it travels: blinds as '200/400', the ante as '50' or empty, lengths in seconds [D2.1]. */
-export function presentLevel(row: LevelRow): BlindLevel {
+export function presentLevel(row: LevelRow): TimedLevel {
   return {
     roundNumber: row.roundNumber,
     roundLength: row.roundSeconds,
@@ -100,7 +100,7 @@ export function presentLevel(row: LevelRow): BlindLevel {
 }
 
 /** Names the lists by what is in them; `prizes` is null until they are known. */
-export function listsVersionOf(levels: readonly BlindLevel[], prizes: readonly PrizePlace[] | null): string {
+export function listsVersionOf(levels: readonly TimedLevel[], prizes: readonly PrizePlace[] | null): string {
   const told = JSON.stringify([
     levels.map((l) => [l.roundNumber, l.roundLength, l.breakLength, l.formatBlind, l.formatAnte]),
     prizes?.map((p) => [p.rank, p.prize]) ?? null,

@@ -1,4 +1,4 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { SentClockStatus } from '#contract/tournament-clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -12,11 +12,11 @@ const MOST_LISTS = 1000
 /** Reads the status of an event's clock [P7.44]; null where there is no such event or it has no clock. */
 export function clockStatusReader({
   db,
-}: Pick<ServerContext, 'db'>): (eventId: number) => Promise<ClockStatusAnswer | null> {
+}: Pick<ServerContext, 'db'>): (eventId: number) => Promise<SentClockStatus | null> {
   const lists = memoryCache<ClockLists>(MOST_LISTS)
   const statusOf = prepareClockStatus(db)
 
-  async function present(row: ClockStatusRow, eventId: number): Promise<ClockStatusAnswer> {
+  async function present(row: ClockStatusRow, eventId: number): Promise<SentClockStatus> {
     const { clock, structureId } = row
     const over = row.statusId === EVENT_STATUS.CLOSED
     // The lists of a clock have a version. Of one not opened only the levels show, and a closed evening is as it is.

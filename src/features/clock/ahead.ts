@@ -6,7 +6,8 @@ export interface LevelRow {
   number: number
   blind: string
   ante: string
-  minutes: number
+  /** Null where the league does not say. */
+  minutes: number | null
   breakMinutes: number
 }
 
@@ -42,7 +43,7 @@ function levelRow(level: ClockStatusAnswer['blindStructureList'][number]): Level
     number: level.roundNumber,
     blind: groupDigits(level.formatBlind),
     ante: groupDigits(level.formatAnte ?? ''),
-    minutes: Math.round(level.roundLength / 60),
+    minutes: level.roundLength === null ? null : Math.round(level.roundLength / 60),
     breakMinutes: Math.round(level.breakLength / 60),
   }
 }

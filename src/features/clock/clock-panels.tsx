@@ -294,7 +294,7 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
               </td>
               <td>{level.ante || '–'}</td>
               <td>
-                {level.minutes} min
+                {level.minutes === null ? '–' : `${level.minutes} min`}
                 {level.breakMinutes > 0 && <small>then {level.breakMinutes} min break</small>}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { clockAt, displayTime, levelOf, nextLevel, UNKNOWN_BLIND, type ClockView } from '#domain/clock/clock.ts'
+import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
+import { clockAt, displayTime, levelOf, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { timesNote } from '#domain/place-state.ts'
@@ -174,7 +175,9 @@ function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean):
   if (view.phase === 'invalid') return { word: 'No time to show', number: '', of: '' }
   if (ranOut) return { word: 'Last level', number: String(view.round), of: '' }
   const levels = status.blindStructureList.length
-  if (view.isBreak) return { word: 'Break', number: '', of: view.round > 0 ? `after level ${view.round}` : '' }
+  if (view.isBreak && (view.timesKnown || !view.advanced)) return { word: 'Break', number: '', of: view.round > 0 ? `after level ${view.round}` : '' }
+  // It may be over already.
+  if (!view.timesKnown && view.advanced) return { word: 'Level', number: '', of: '' }
   return { word: 'Level', number: view.round > 0 ? String(view.round) : '', of: levels > 0 ? `of ${levels}` : '' }
 }
 
@@ -193,6 +196,7 @@ function endsText({ view, end, event, at, phoneZone }: EndsInput): PlaceTime {
     if (!start || sameWallTime(start, event.timeZone, phoneZone)) return { text: '', own: '' }
     return { text: zoneName(start, event.timeZone), own: at(start).own }
   }
+  if (!view.timesKnown) return { text: 'Times not available', own: '' }
   if (!end) return { text: view.phase === 'paused' ? 'Time stands still' : '', own: '' }
   const { text, own } = at(end.atMs)
   return { text: `${end.isBreak ? 'Break' : 'Level'} ends ${text}`, own }

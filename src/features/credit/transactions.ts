@@ -14,6 +14,8 @@ export interface TransactionView {
   /** '+80' or '−30': whole credits [M9.13]. */
   amount: string
   kind: 'came' | 'went' | 'expired'
+  /** What is there to be spent of a lot; a dash where the league does not say. */
+  held: string
   /** 'Expires 31/12/2026', 'Expired 31/05/2026'; empty for what went. */
   expiry: string
   /** What became of it: '45 PTC left', 'All used', '20 PTC lost'. */
@@ -24,7 +26,8 @@ export interface TransactionView {
 
 export function transactionView(row: PtcTransaction, nowMs: number): TransactionView {
   const { guid, transactionDate, description, totalCredit, expiryDate } = row
-  const amount = Math.trunc(totalCredit)
+  const amount = Math.trunc(totalCredit ?? 0)
+  const held = row.left ?? totalCredit
   const isLot = expiryDate != null && amount >= 0
   const isExpired = isLot && (row.expired ?? isPast(expiryDate, nowMs))
   const end = dayOf(expiryDate)
@@ -32,7 +35,8 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
     guid,
     date: dayOf(transactionDate) ?? '–',
     description: description?.trim() || (amount < 0 ? 'PTC used' : 'PTC received'),
-    amount: amount < 0 ? `−${-amount}` : `+${amount}`,
+    amount: totalCredit === null ? '–' : amount < 0 ? `−${-amount}` : `+${amount}`,
+    held: held === null ? '–' : formatPtc(held),
     kind: amount < 0 ? 'went' : isExpired ? 'expired' : 'came',
     expiry: isLot && end ? `${isExpired ? 'Expired' : 'Expires'} ${end}` : '',
     rest: isLot ? restOf(row, isExpired) : '',

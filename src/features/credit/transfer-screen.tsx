@@ -70,7 +70,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   const flow = useTransfer(memberId)
   const { money, transfer } = flow
   const { is } = money.state
-  const available = Math.max(0, Math.trunc(summary.totalAvailableTransfer))
+  const available = Math.max(0, Math.trunc(summary.totalAvailableTransfer ?? 0))
   // What was sent is shown as it was sent, whatever the balance is by now.
   const sent = is === 'idle' || is === 'refused' || is === 'lost' ? null : money.note
   const chosen = chosenIn(transfer, available)

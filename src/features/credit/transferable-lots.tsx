@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { formatPtc } from '#domain/money.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { creditQueries } from './queries.ts'
 import { transactionView } from './transactions.ts'
@@ -16,14 +15,14 @@ export function TransferableLots() {
   return (
     <Lots aria-label="What can be transferred">
       {data.slice(0, MOST).map((lot) => {
-        const { guid, description, expiry } = transactionView(lot, serverClock.now())
+        const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
         return (
           <li key={guid}>
             <span>
               <b dir="auto">{description}</b>
               {expiry && <small>{expiry}</small>}
             </span>
-            <strong>{formatPtc(lot.left ?? lot.totalCredit)}</strong>
+            <strong>{held}</strong>
           </li>
         )
       })}

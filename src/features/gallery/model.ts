@@ -21,7 +21,7 @@ export function galleryView(pages: readonly (readonly Photo[] | undefined)[], sh
   if (first && first.length > size)
     return { photos: first.slice(0, shown * size), missing: null, hasMore: first.length > shown * size }
 
-  const ids = new Set<number>()
+  const ids = new Set<Photo['id']>()
   const isNew = ({ id }: Photo) => id === null || id === undefined || (!ids.has(id) && Boolean(ids.add(id)))
   const photos: Photo[] = []
   for (let page = 0; page < shown; page += 1) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { BoardPlace } from '#contract/profile.ts'
 import { AppLink } from '#components/app-link.tsx'
-import { formatChips } from '#domain/money.ts'
+import { figure } from '#components/board-model.ts'
 
 interface PlacesTableProps {
   places: readonly BoardPlace[]
@@ -37,9 +37,9 @@ export function PlacesTable({ places, addressOf }: PlacesTableProps) {
                   'Board'
                 )}
               </th>
-              <td>{formatChips(rank)}</td>
-              <td>{formatChips(pts ?? 0)}</td>
-              <td>{formatChips(played ?? 0)}</td>
+              <td>{figure(rank)}</td>
+              <td>{figure(pts ?? null)}</td>
+              <td>{figure(played ?? null)}</td>
             </tr>
           ))}
         </tbody>

@@ -64,7 +64,9 @@ test('whatever comes, nothing is lost and the dates descend [M2.41]', () => {
         })
         const times = items
           .map((item) =>
-            Date.parse(item.kind === 1 ? item.requestDate : item.kind === 2 ? item.createdDate : item.redeemedDate),
+            Date.parse(
+              (item.kind === 1 ? item.requestDate : item.kind === 2 ? item.createdDate : item.redeemedDate) ?? '',
+            ),
           )
           .map((time) => (Number.isNaN(time) ? 0 : time))
         expect(times).toEqual([...times].sort((a, b) => b - a))

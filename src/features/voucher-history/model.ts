@@ -136,7 +136,7 @@ export function historyView(item: HistoryItem): HistoryView {
 }
 
 /** [M4.7 to M4.9] */
-export function statusOf(status: number): HistoryView['status'] {
+export function statusOf(status: number | null): HistoryView['status'] {
   if (status === CHANGE_REQUEST_STATUS.pending) return { label: 'Pending', tone: 'warn' }
   if (status === CHANGE_REQUEST_STATUS.approved) return { label: 'Approved', tone: 'ok' }
   return status === CHANGE_REQUEST_STATUS.rejected ? { label: 'Rejected', tone: 'bad' } : null
@@ -218,7 +218,7 @@ function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
   return { at: parseWireInstant(dateOf(item), timeZone), timeZone }
 }
 
-function dateOf(item: HistoryItem): string {
+function dateOf(item: HistoryItem): string | null {
   if (item.kind === VOUCHER_HISTORY_KIND.change) return item.requestDate
   return item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
 }

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import type { ValueKind } from './conversions.ts'
+
+type Schema = v.GenericSchema
+
+/** What a schema says to its reader beside its types; strict parsing knows nothing of it. */
+export interface ReaderHints {
+  kind?: ValueKind
+  /** Taken where the value is missing or cannot be read. A function is given the index of the row it stands in. */
+  fallback?: unknown
+  /** Without one of these fields an object is not known. */
+  identifiedBy?: readonly string[]
+  /** The place of a row means something, so that none is left out alone. */
+  isSequence?: boolean
+}
+
+/** Says which conversions of a single value are safe. */
+// @__NO_SIDE_EFFECTS__
+export function ofKind<S extends Schema>(schema: S, kind: ValueKind) {
+  return v.pipe(schema, v.metadata({ kind } satisfies ReaderHints)) as unknown as v.GenericSchema<
+    v.InferInput<S>,
+    v.InferOutput<S>
+  >
+}
+
+/**
+ * A value that our server always sends and others may leave out: the client then reads `fallback`. A function is given
+ * the index of the row the value stands in.
+ */
+// @__NO_SIDE_EFFECTS__
+export function withFallback<S extends Schema, const F>(schema: S, fallback: F) {
+  return v.pipe(schema, v.metadata({ fallback } satisfies ReaderHints)) as unknown as v.GenericSchema<
+    v.InferInput<S>,
+    v.InferOutput<S> | (F extends (index: number) => infer R ? R : F)
+  >
+}
+
+/** An object of which one of these fields has to be there. */
+// @__NO_SIDE_EFFECTS__
+export function identifiedBy<S extends Schema & { entries: object }>(
+  schema: S,
+  fields: readonly (keyof S['entries'] & string)[],
+): S {
+  return v.pipe(schema, v.metadata({ identifiedBy: fields } satisfies ReaderHints)) as unknown as S
+}
+
+/** The hints of a schema and of what its pipe begins with. */
+export function hintsOf(schema: Schema): ReaderHints {
+  const { pipe = [] } = schema as { pipe?: readonly (Schema | { type: string; metadata?: ReaderHints })[] }
+  const hints: ReaderHints = {}
+  for (const step of pipe) {
+    if ('metadata' in step) Object.assign(hints, step.metadata)
+    else if (step !== schema && 'pipe' in step) Object.assign(hints, hintsOf(step as Schema))
+  }
+  return hints
+}
