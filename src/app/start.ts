@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
 import { putOnTop } from '#lib/on-top.ts'
-import { hasSession } from '#lib/session.ts'
+import { hasSession, whenSessionKnown } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
@@ -18,6 +18,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
+  const session = whenSessionKnown(queryClient).catch(() => hasSession())
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
   setTimeout(
     () =>
@@ -42,7 +43,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
         () => undefined,
       ),
   )
-  return persistence.restored().then(() => Promise.all([followTickets(queryClient), toFollowedClock(queryClient)]))
+  return persistence.restored().then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
 }
 
 /** Without the part the screen of the live clock leads there itself. */
@@ -55,7 +56,7 @@ async function toFollowedClock(queryClient: QueryClient): Promise<void> {
 }
 
 /** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
-async function followTickets(queryClient: QueryClient): Promise<void> {
+async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
   const hasTickets = () =>
     queryClient.getQueryCache().findAll({
       predicate: ({ queryKey, state }) =>
@@ -67,14 +68,15 @@ async function followTickets(queryClient: QueryClient): Promise<void> {
       ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
       () => undefined,
     )
-  if (hasSession()) {
-    setTimeout(() => {
-      void import('#features/tickets/keep.ts').then(
-        ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
-        () => undefined,
-      )
-    }, AT_REST_MS)
-  }
+  const keep = () =>
+    void import('#features/tickets/keep.ts').then(
+      ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
+      () => undefined,
+    )
+  setTimeout(() => {
+    if (hasSession()) keep()
+    else void session.then((isSignedIn) => isSignedIn && keep())
+  }, AT_REST_MS)
   if (hasTickets() && window.location.pathname === '/') await show()
   else if (hasTickets()) setTimeout(() => void show(), AT_REST_MS)
 }

@@ -8,7 +8,7 @@ afterEach(() => {
 test('a marker cookie, and nothing else, tells that there is a session [D5.2, P4.1]', () => {
   expect(hasSession('theme=dark; apl_member=1')).toBe(true)
   expect(hasSession('apl_member=1; a=b')).toBe(true)
-  for (const cookies of ['', 'apl_member=0', 'not_apl_member=1', 'apl_member=10'])
+  for (const cookies of ['', 'apl_member', 'apl_member=', 'apl_member=0', 'not_apl_member=1', 'x=apl_member=1'])
     expect(hasSession(cookies)).toBe(false)
 })
 

@@ -64,7 +64,8 @@ function Picture({ src }: { src: string }) {
 function useConfigured(): boolean {
   const [configured, setConfigured] = useState(false)
   useEffect(() => {
-    void whenConfigured().then(() => setConfigured(true))
+    const known = () => setConfigured(true)
+    void whenConfigured().then(known, known)
   }, [])
   return configured
 }
