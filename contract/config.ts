@@ -8,7 +8,6 @@ export const HUB_PATH = '/tournamentClockHub'
  * [D1.7, D1.8].
  */
 export const capabilities = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes'] as const
-export type Capability = (typeof capabilities)[number]
 
 /** The readable cookie that our server sets beside the session [D5.2]. */
 export const MARKER_COOKIE = 'apl_member'
@@ -29,10 +28,9 @@ export const appConfig = v.object({
   loginUrl: v.optional(address, '/login'),
   logoutUrl: v.optional(address, '/umbraco/surface/account/logout'),
   /** Names of cookies that scripts can read and that exist only with a session; none where no such cookie exists. */
-  sessionCookies: v.optional(
-    v.array(v.pipe(v.string(), v.regex(/^[^\s=;,"]+$/, 'Expected names of cookies'))),
-    () => [MARKER_COOKIE],
-  ),
+  sessionCookies: v.optional(v.array(v.pipe(v.string(), v.regex(/^[^\s=;,"]+$/, 'Expected names of cookies'))), () => [
+    MARKER_COOKIE,
+  ]),
   brandId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
   leagueName: v.optional(v.string(), 'APL'),
   mapStyleUrl: v.optional(v.nullable(address), null),
