@@ -109,6 +109,19 @@ describe('without the file', () => {
   })
 })
 
+test('what came with the page counts until the file has been read', async () => {
+  const { configNow, whenConfigured } = await start('{"capabilities": ["print", "pictureSizes"]}')
+  vi.stubGlobal('document', {
+    getElementById: () => ({ textContent: '{"/config.json":{"capabilities":["pictureSizes"]}}' }),
+  })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { transferSize: 1, serverTiming: [{ name: 'now', duration: Date.now() }] } as unknown as PerformanceEntry,
+  ])
+  const configured = whenConfigured()
+  expect(configNow()).toMatchObject({ capabilities: ['pictureSizes'], apiBase: '/Umbraco/Api' })
+  expect((await configured).capabilities).toEqual(['print', 'pictureSizes'])
+})
+
 describe('a file that is no JSON', () => {
   test('blocks the calls of a first visit, until a retry can read it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
