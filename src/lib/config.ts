@@ -22,7 +22,7 @@ let loading: Promise<AppConfig> | null = null
 const listeners = new Set<() => void>()
 
 /** The settings, with what was wrong in them. */
-export interface CheckedConfig {
+interface CheckedConfig {
   config: AppConfig
   /** The fields that are given and right, and the last valid values of those that are wrong. */
   valid: Partial<AppConfig>

@@ -1,5 +1,5 @@
 /** How an address stands to this page: of the same origin, of another origin of the same site, or of another site. */
-export type Relation = 'same-origin' | 'same-site' | 'cross-site'
+type Relation = 'same-origin' | 'same-site' | 'cross-site'
 
 /** Second-level names under which countries register domains, as in league.com.au; 'asn' and 'id' are Australia's. */
 const REGISTRIES = /^((ac|co|com|edu|gob|gov|govt|net|ne|nom|or|org|sch)\.[a-z]{2}|(asn|id)\.au)$/
@@ -27,8 +27,8 @@ export function relationOf(address: string, page: string = pageOrigin()): Relati
  * The credentials mode of calls to an address. With 'include' the server has to allow this origin by name, so it is used
  * only where the browser would send the cookie.
  */
-export function credentialsFor(address: string): 'same-origin' | 'include' {
-  return relationOf(address) === 'same-site' ? 'include' : 'same-origin'
+export function credentialsFor(address: string, page?: string): 'same-origin' | 'include' {
+  return relationOf(address, page) === 'same-site' ? 'include' : 'same-origin'
 }
 
 /** A page of the API's server, such as '/leaderboards/print', as this page has to link to it. */
