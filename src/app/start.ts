@@ -43,7 +43,9 @@ export function start(queryClient: QueryClient): Promise<unknown> {
         () => undefined,
       ),
   )
-  return persistence.restored().then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
+  return persistence
+    .restored()
+    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
 }
 
 /** Without the part the screen of the live clock leads there itself. */

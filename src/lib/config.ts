@@ -94,7 +94,8 @@ async function load(): Promise<AppConfig> {
   if (embedded !== undefined) current = { ...current, ...checkConfig(embedded).valid }
   const file = await fetchFile()
   if (file?.json !== undefined) take(file.json, file.isCopy)
-  else if (file && Object.keys(lastValid).length > 0) diagnose(FILE, ['This is no JSON. The last valid values are used.'])
+  else if (file && Object.keys(lastValid).length > 0)
+    diagnose(FILE, ['This is no JSON. The last valid values are used.'])
   else if (file) {
     diagnose(FILE, ['This is no JSON, so the app cannot know its server.'])
     throw new ApiError({ status: 200, id: 'config', message: 'The settings of this site could not be read.' })
