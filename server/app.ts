@@ -11,6 +11,7 @@ import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
+import { addCors } from './plugins/cors.ts'
 import { addForgeryDefence } from './plugins/csrf.ts'
 import { addDrain } from './plugins/drain.ts'
 import { addHeaders } from './plugins/headers.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
   addJsonBodies(app)
   await app.register(fastifyCookie)
   addHeaders(app, context, distDir)
+  addCors(app, context)
 
   addStatus(app, context)
   await app.register(mediaPlugin, { cacheDir: join(context.env.dataDir, 'media') })

@@ -8,6 +8,9 @@ import { refuse } from './errors.ts'
 /** Everything in the contract lies below this path. */
 export const API_BASE = '/Umbraco/Api'
 
+/** The sign-out, which forms are sent to, and calls of the app. */
+export const LOGOUT_PATH = '/umbraco/surface/account/logout'
+
 /** Whoever sent the request, as their cookie proves. */
 export interface SignedIn {
   readonly playerId: number

@@ -112,6 +112,42 @@ test('brand, map, contacts, phones and addresses of the API and the hub are conf
   })
 })
 
+test('addresses of another server, its cookies and its pictures are configured [D1.5]', () => {
+  expect(
+    readEnv({
+      LOGIN_URL: 'https://api.league.example/login',
+      LOGOUT_URL: 'https://api.league.example/logout',
+      SESSION_COOKIES: 'none',
+      MEDIA_BASE: 'https://api.league.example',
+    }).config,
+  ).toMatchObject({
+    loginUrl: 'https://api.league.example/login',
+    logoutUrl: 'https://api.league.example/logout',
+    sessionCookies: [],
+    mediaBase: 'https://api.league.example',
+  })
+  expect(readEnv({ SESSION_COOKIES: 'member, staff' }).config.sessionCookies).toEqual(['member', 'staff'])
+  expect(readEnv({}).config).toMatchObject({ sessionCookies: ['apl_member'], mediaBase: null })
+  expect(problemsOf({ SESSION_COOKIES: 'a=b', MEDIA_BASE: '/media', LOGIN_URL: '//evil.example' })).toHaveLength(3)
+})
+
+test('other origins of the app are a list of exact ones, and none where nothing is set', () => {
+  expect(readEnv({}).appOrigins).toEqual([])
+  expect(readEnv({ APP_ORIGINS: 'https://app.league.example, http://app.league.localhost:4174' }).appOrigins).toEqual([
+    'https://app.league.example',
+    'http://app.league.localhost:4174',
+  ])
+  for (const wrong of [
+    '*',
+    'null',
+    'https://*.league.example',
+    'app.league.example',
+    'https://a.example/',
+    'HTTPS://A.example',
+  ])
+    expect(problemsOf({ APP_ORIGINS: wrong }), wrong).toHaveLength(1)
+})
+
 test('the 18+ notice and what each state wants said about gambling are configured [D5.45]', () => {
   const { config } = readEnv({
     AGE_NOTICE: '18+ only.',

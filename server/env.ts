@@ -33,6 +33,8 @@ export interface Env {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Like https://myapl.example; null where the request's own host counts. */
   readonly publicOrigin: string | null
+  /** Like https://app.league.example: the other origins whose pages may call this server for their members. */
+  readonly appOrigins: readonly string[]
   /** The maps service that finds places; null for the server's own list of them. */
   readonly geocoder: { readonly url: string; readonly key: string | null } | null
   /** Who sends what leaves the league, by channel; null where it stays in the outbox to be read. */
@@ -68,9 +70,6 @@ export class EnvironmentError extends Error {
 
 /** The invented league's own addresses. */
 const DEMO_CONTACTS = ['support@apl.example', 'events@apl.example']
-
-/** What this server does beyond the league's calls, as far as the app asks for it by name [D1.7]. */
-const OFFERED: readonly (typeof capabilities)[number][] = ['idempotency', 'print', 'webPush', 'ownData', 'progress']
 
 const text = (longest = 200) => v.pipe(v.string(), v.trim(), v.maxLength(longest))
 
@@ -113,7 +112,7 @@ function messengerUrl() {
 const pathOrUrl = v.pipe(
   text(),
   v.check(
-    (given) => given.startsWith('/') || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
+    (given) => /^\/(?![/\\])\S*$/.test(given) || /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
     'must be a path such as /api or a web address',
   ),
 )
@@ -166,11 +165,27 @@ const schema = v.object({
       v.transform((given) => new URL(given).origin),
     ),
   ),
+  APP_ORIGINS: v.optional(
+    v.pipe(
+      list,
+      v.everyItem(isOrigin, 'must be origins with commas between, like https://app.league.example, without a path'),
+    ),
+  ),
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
+  LOGIN_URL: v.optional(pathOrUrl),
+  LOGOUT_URL: v.optional(pathOrUrl),
+  SESSION_COOKIES: v.optional(
+    v.pipe(
+      list,
+      v.transform(noneOr),
+      v.everyItem((entry) => /^[^\s=;,"]+$/.test(entry), 'must be none, or names of cookies with commas between'),
+    ),
+  ),
+  MEDIA_BASE: v.optional(url(['https:', 'http:'], 'must be a web address')),
   BRAND_ID: v.optional(whole(1, 1000)),
   LEAGUE_NAME: v.optional(text()),
   MAP_STYLE_URL: v.optional(url(['https:', 'http:'], 'must be a web address')),
@@ -219,7 +234,7 @@ const schema = v.object({
   CAPABILITIES: v.optional(
     v.pipe(
       list,
-      v.transform((given) => (given.length === 1 && given[0] === 'none' ? [] : given)),
+      v.transform(noneOr),
       v.everyItem(
         (entry) => (capabilities as readonly string[]).includes(entry),
         `must be none, or of ${capabilities.join(', ')}`,
@@ -264,6 +279,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     // A person reads a developer's terminal, a machine reads production's log.
     logLevel: e.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     publicOrigin: e.PUBLIC_ORIGIN ?? null,
+    appOrigins: e.APP_ORIGINS ?? [],
     geocoder: e.GEOCODER_URL === undefined ? null : { url: e.GEOCODER_URL, key: e.GEOCODER_KEY ?? null },
     messengers: {
       sms: messenger(e.SMS_URL, e.SMS_KEY),
@@ -280,6 +296,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,
       hubUrl: e.HUB_URL,
+      loginUrl: e.LOGIN_URL,
+      logoutUrl: e.LOGOUT_URL,
+      sessionCookies: e.SESSION_COOKIES,
+      mediaBase: e.MEDIA_BASE,
       brandId: e.BRAND_ID,
       leagueName: e.LEAGUE_NAME,
       mapStyleUrl: e.MAP_STYLE_URL,
@@ -296,7 +316,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       marketingConsentTicked: e.MARKETING_CONSENT === 'ticked',
       surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
       ipLookupUrl: e.IP_LOOKUP_URL ?? null,
-      capabilities: (e.CAPABILITIES ?? OFFERED).filter((name) => name !== 'webPush' || webPush !== null),
+      capabilities: (e.CAPABILITIES ?? capabilities).filter((name) => name !== 'webPush' || webPush !== null),
     }),
   }
 }
@@ -326,6 +346,16 @@ function noticesOf(given: string): Record<string, string> | null {
   } catch {
     return null
   }
+}
+
+function noneOr(given: string[]): string[] {
+  return given.length === 1 && given[0] === 'none' ? [] : given
+}
+
+/** Exactly as a browser writes it in the header. */
+function isOrigin(given: string): boolean {
+  const parsed = URL.parse(given)
+  return parsed !== null && /^https?:$/.test(parsed.protocol) && parsed.origin === given && !given.includes('*')
 }
 
 function trustProxyOf(given: string): boolean | number | string {

@@ -1,6 +1,6 @@
 import type { ServerContext } from './context.ts'
 import { sharedSecret } from './db/secrets.ts'
-import { rawSeenAs } from './origin.ts'
+import { isAppOrigin, rawSeenAs } from './origin.ts'
 import { memberOf } from './plugins/session.ts'
 import { ownOriginOrNone } from './realtime/gate.ts'
 import { createHub } from './realtime/hub-server.ts'
@@ -17,8 +17,12 @@ export async function openHub(context: ServerContext): Promise<{ hub: Hub; close
     secret: await sharedSecret(context.db, 'hub'),
     now: () => now().getTime(),
     log,
-    allowOrigin: (origin, host) =>
-      env.publicOrigin === null ? ownOriginOrNone(origin, host) : origin === undefined || origin === env.publicOrigin,
+    allowOrigin: (origin, host) => {
+      if (isAppOrigin(origin, env)) return true
+      return env.publicOrigin === null
+        ? ownOriginOrNone(origin, host)
+        : origin === undefined || origin === env.publicOrigin
+    },
     userOf: async (request) => {
       const member = await memberOf(context, request.headers, rawSeenAs(request, env, trust))
       return member === null ? null : `player:${member.playerId}`

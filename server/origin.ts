@@ -38,6 +38,11 @@ export function ownOrigin(request: SeenAs, env: Pick<Env, 'publicOrigin'>): stri
   return `${protocol}://${host}`
 }
 
+/** Whether an origin is one of those that may call this server for their members: exactly, and never by a pattern. */
+export function isAppOrigin(origin: string | undefined, { appOrigins }: Pick<Env, 'appOrigins'>): origin is string {
+  return origin !== undefined && appOrigins.includes(origin)
+}
+
 /** Whether browsers keep Secure cookies of such an address: over HTTPS, and from their own machine. */
 export function keepsSecureCookies({ protocol, host }: SeenAs): boolean {
   return protocol === 'https' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)

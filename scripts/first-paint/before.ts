@@ -25,7 +25,7 @@ const { textSize, motion } = preferences()
 if (textSize === 'large') page.style.fontSize = '115%'
 if (textSize === 'largest') page.style.fontSize = '130%'
 if (motion === 'less') page.dataset['motion'] = motion
-if (/(?:^|;\s*)apl_member=1(?:;|$)/.test(document.cookie)) page.dataset['member'] = ''
+if (hasSession()) page.dataset['member'] = ''
 // A ticket stands alone on a phone (src/features/tickets/ticket-screen.tsx); who is no member sees the shell and why.
 if (
   /^\/tickets\/[\da-f-]{36}\/?$/i.test(pathname) &&
@@ -56,6 +56,27 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   Object.assign(window, { installOffer: event })
 })
+
+/** As src/lib/session.ts has it. Who comes from signing in may be a member, where no cookie tells. */
+function hasSession(): boolean {
+  const names = sessionCookies()
+  if (names.length === 0)
+    return kept('apl.signedIn') !== null || (document.referrer !== '' && kept('apl.member.lapsed') !== null)
+  return document.cookie.split('; ').some((cookie) => {
+    const [name = '', value = ''] = cookie.split('=')
+    return names.includes(name) && value !== '' && value !== '0'
+  })
+}
+
+/** As src/lib/config.ts has stored them. */
+function sessionCookies(): readonly string[] {
+  try {
+    const { sessionCookies: names } = JSON.parse(kept('apl.config') ?? '{}') as { sessionCookies?: unknown }
+    return Array.isArray(names) ? (names as string[]) : ['apl_member']
+  } catch {
+    return ['apl_member']
+  }
+}
 
 function placeName(): string | null {
   try {

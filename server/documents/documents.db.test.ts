@@ -243,7 +243,7 @@ describe('the boards', () => {
   test('bring the seasons with them, and are another page once something is chosen', async () => {
     const { title, canonical, answers } = await preview('/Leaderboards')
     expect([title, canonical]).toEqual(['Leaderboards | APL', 'http://localhost:4173/leaderboards'])
-    expect(Object.keys(answers)).toEqual(['/season/list?brand=2'])
+    expect(Object.keys(answers)).toEqual(['/config.json', '/season/list?brand=2'])
     expect((await open('/leaderboards?state=2')).text).toBe(SHELL)
   })
 })
@@ -282,6 +282,13 @@ describe('the page’s first answer travels with it', () => {
     const signedIn = await open(`/event/${eventId}`, {}, await site.signIn(who.id))
     expect(signedIn.text).toBe((await open(`/event/${eventId}`)).text)
     expect(signedIn.text).not.toContain('isFavourite')
+  })
+
+  test('its first pictures are known to come in sizes before the app has read its settings', async () => {
+    expect((await preview('/news/a-first-win')).answers['/config.json']).toEqual({
+      capabilities: site.context.env.config.capabilities,
+      mediaBase: null,
+    })
   })
 
   test('the server’s time stands in its header', async () => {

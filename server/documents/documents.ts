@@ -35,6 +35,9 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const sendText = textSender()
   // An app that asks another server would hear other things there.
   const isOwnApi = context.env.config.apiBase === API_BASE
+  const { capabilities, mediaBase } = context.env.config
+  // The first pictures are asked for in the right size before the app has read its settings.
+  const settings = { call: '/config.json', answer: { capabilities, mediaBase } }
   const limiter = createLimiter({
     limit: DOCUMENTS_A_MINUTE,
     windowSeconds: 60,
@@ -58,7 +61,9 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
     const from = outlined.find(({ outlines }) => kind !== undefined && outlines.has(kind)) ?? template
     return from.fill({
       head: headOf(found, site),
-      body: (isOwnApi ? firstAnswersOf(found) : '') + filesOf(found.kind, from !== template),
+      body:
+        (isOwnApi ? firstAnswersOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
+        filesOf(found.kind, from !== template),
       outline: found.outline,
     })
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
+import { addVary } from './cors.ts'
 
 /**
  * What every answer of the API carries: the server's clock, by which clients measure theirs, as `date` too, since
@@ -12,6 +13,7 @@ export function addApiHeaders(api: FastifyInstance, context: ServerContext): voi
     void reply.header('x-server-time', String(now.getTime())).header('date', now.toUTCString())
     if (context.env.minAppVersion !== null) void reply.header('x-min-app-version', context.env.minAppVersion)
     if (reply.hasHeader('cache-control')) return
-    void reply.header('cache-control', request.member ? 'no-store' : 'no-cache').header('vary', 'Cookie')
+    void reply.header('cache-control', request.member ? 'no-store' : 'no-cache')
+    addVary(reply, 'Cookie')
   })
 }

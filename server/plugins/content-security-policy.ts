@@ -14,17 +14,20 @@ export const OUTLINED_PAGES = ['.vite/reading.html', '.vite/game.html'] as const
  * configured page of a card's fields. Nothing inline but what stands in the built pages, by its hash, and no eval.
  */
 export function contentSecurityPolicy(
-  { config, publicOrigin }: Pick<Env, 'config' | 'publicOrigin'>,
+  { config, publicOrigin, appOrigins }: Pick<Env, 'config' | 'publicOrigin' | 'appOrigins'>,
   distDir: string,
 ): string {
   const { scripts, styles } = inlineHashes(distDir)
   const mapHosts = config.mapStyleUrl === null ? [] : [new URL(config.mapStyleUrl).origin]
   const mediaHosts = config.mediaHosts.map((host) => `https://${host}`)
-  const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl]
+  if (config.mediaBase !== null) mediaHosts.push(new URL(config.mediaBase).origin)
+  const otherServers = [config.apiBase, config.hubUrl, config.geocoderUrl, config.logoutUrl]
     .filter((address) => !address.startsWith('/'))
     .flatMap((address) => withSocket(new URL(address)))
   const cards = config.cardProvider === null ? [] : [new URL(config.cardProvider.url).origin]
   const lookUp = config.ipLookupUrl === null ? [] : [new URL(config.ipLookupUrl).origin]
+  // The form of a sign-out goes to its server, and those of our pages lead back to the app.
+  const formTargets = config.logoutUrl.startsWith('/') ? appOrigins : [...appOrigins, new URL(config.logoutUrl).origin]
   const own = publicOrigin === null ? [] : withSocket(new URL(publicOrigin))
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -39,7 +42,7 @@ export function contentSecurityPolicy(
     'media-src': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'object-src': ["'none'"],
   }
   return Object.entries(policy)

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import { refuse } from '#server/errors.ts'
-import { ownOrigin } from '#server/origin.ts'
+import { isAppOrigin, ownOrigin } from '#server/origin.ts'
 
 /**
- * Lets only our own pages change anything [F64]. Of the API an unsafe call needs what a form of another site
+ * Lets only our own pages, and those of `APP_ORIGINS`, change anything [F64]. Of the API an unsafe call needs what a form of another site
  * cannot send, a header of its own or a JSON body, and where the browser says which site it comes from, that is
  * this one. The cookie's SameSite is the second wall.
  */
@@ -19,9 +19,10 @@ export function addForgeryDefence(api: FastifyInstance, context: ServerContext):
   })
 }
 
-/** Whether the browser, as far as it tells, sent the request from a page of this very origin. */
+/** Whether the browser, as far as it tells, sent the request from a page of this very origin or of one in `APP_ORIGINS`. */
 export function comesFromHere(request: FastifyRequest, context: ServerContext): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
+  if (isAppOrigin(origin, context.env)) return true
   if (origin !== undefined && origin !== ownOrigin(request, context.env)) return false
   return site === undefined || site === 'same-origin' || site === 'none'
 }

@@ -89,6 +89,20 @@ test('map, media and other servers are allowed where they are configured [D1.5]'
   expect(img).toEqual(expect.arrayContaining(['https://media.example', 'https://tiles.example']))
 })
 
+test('a server of another origin is allowed its calls, pictures and sign-out, and the app’s origins the way back', () => {
+  const apart = readEnv({ LOGOUT_URL: 'https://api.example/logout', MEDIA_BASE: 'https://media.example/files' })
+  expect(directives(contentSecurityPolicy(apart, '/nowhere'))).toMatchObject({
+    'connect-src': expect.arrayContaining(['https://api.example', 'https://media.example']),
+    'img-src': expect.arrayContaining(['https://media.example']),
+    'form-action': ["'self'", 'https://api.example'],
+  })
+  const server = readEnv({ APP_ORIGINS: 'https://app.example' })
+  expect(directives(contentSecurityPolicy(server, '/nowhere'))['form-action']).toEqual([
+    "'self'",
+    'https://app.example',
+  ])
+})
+
 test('an answer of the API has the short list and the server’s clock', async () => {
   const { headers } = await site.request('GET', '/Umbraco/Api/season/list')
   expect(headers).toMatchObject({

@@ -28,6 +28,8 @@ export function addHeaders(app: FastifyInstance, context: ServerContext, distDir
   const policy = contentSecurityPolicy(context.env, distDir)
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(EVERYWHERE)
+    // An app of another origin has to know that its visitor comes from signing in here.
+    if (context.env.appOrigins.length > 0) void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     const isHttps = seenAs(request, context.env).protocol === 'https'
     if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const type = String(reply.getHeader('content-type') ?? '')

@@ -3,14 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MARKER_COOKIE } from '#contract/config.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
 import { keepsSecureCookies, seenAs, type SeenAs } from '#server/origin.ts'
-
-/** Tells the app's scripts that there is a session, and nothing about it [D5.2]. */
-export const MARKER_COOKIE = 'apl_member'
 
 const DAY_MS = 86_400_000
 /** A session ends this long after its last use. */
@@ -131,6 +129,10 @@ async function touch(
   setSessionCookies(reply, seenAs(request, context.env), token)
 }
 
+/**
+ * The marker tells the app's scripts that there is a session, and nothing about it [D5.2]. Neither cookie has a domain,
+ * so an app of another origin cannot read the marker: its `sessionCookies` has to be empty.
+ */
 function setSessionCookies(reply: FastifyReply, from: SeenAs, token: string): void {
   const shared = { path: '/', sameSite: 'lax', secure: keepsSecureCookies(from), maxAge: LIFE_MS / 1000 } as const
   reply.setCookie(sessionCookieName(from), token, { ...shared, httpOnly: true })

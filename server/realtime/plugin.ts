@@ -12,6 +12,9 @@ export function hubPlugin(app: FastifyInstance, { hub }: { hub: Hub }): void {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // The hub writes its own headers; those of hooks, such as what another origin may read, go with them.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
     reply.hijack()
     await hub.handleRequest(request.raw, reply.raw)
   }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -5,10 +6,9 @@ import { lock } from '#components/icons/everyday.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { whenConfigured } from '#lib/config.ts'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
+import { leaveForSignIn, useSignedIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
 import { latePart } from './chunk-late.tsx'
 
 const HomeScreenHint = latePart(
@@ -32,13 +32,18 @@ export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
 
 function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
   const online = useOnline()
+  const queryClient = useQueryClient()
   useEffect(() => {
     let isHere = true
-    if (online) void whenConfigured().then(() => isHere && leaveForSignIn(reason, 'replace'))
+    if (online)
+      void whenSessionKnown(queryClient).then(
+        (isSignedIn) => isHere && !isSignedIn && leaveForSignIn(reason, 'replace'),
+        () => undefined,
+      )
     return () => {
       isHere = false
     }
-  }, [online, reason])
+  }, [online, queryClient, reason])
   return <ForMembers title={title} reason={reason} />
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
+import { credentialsFor } from '#lib/origins.ts'
 import type { RealtimeTable } from '#lib/realtime-table.ts'
 import { createHubLink, type HubConnection } from './hub-link.ts'
 
@@ -33,7 +34,7 @@ async function openConnection(queryClient: QueryClient, eventIds: readonly numbe
     import('@microsoft/signalr'),
   ])
   const connection = new HubConnectionBuilder()
-    .withUrl(hubAddress(hubUrl, eventIds))
+    .withUrl(hubAddress(hubUrl, eventIds), { withCredentials: credentialsFor(hubUrl) === 'include' })
     .configureLogging(LogLevel.None)
     .build()
   for (const table of tables) {

@@ -22,7 +22,8 @@ export async function run(): Promise<void> {
   const queryClient = createQueryClient()
   keepServerOffset()
   const ready = startBeside(queryClient)
-  void whenConfigured()
+  // The calls that need the settings say what is wrong with them.
+  whenConfigured().catch(() => undefined)
   followPageSleep()
   followSystemTheme()
   await nextTask()

@@ -24,14 +24,18 @@ function device({
   cookie = 'apl_member=1',
   referrer = '',
   lapsed = false,
+  config,
 }: {
   who?: number
   cookie?: string
   referrer?: string
   lapsed?: boolean
+  /** The settings as this device has last seen them. */
+  config?: object
 }): Map<string, string> {
   const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
   if (lapsed) kept.set('apl.member.lapsed', '1')
+  if (config) kept.set('apl.config', JSON.stringify(config))
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -126,6 +130,40 @@ describe('at the start', () => {
     device({})
     await begin()
     expect(log).toEqual(['removed?'])
+  })
+})
+
+describe('where no cookie tells of a session', () => {
+  const none = { config: { sessionCookies: [] }, cookie: '' }
+  const fromSignIn = { referrer: 'https://api.myapl.example/' }
+
+  test('the member whom the league named last has all that is saved, while there is no response', async () => {
+    const kept = device({ who: MIA, ...none })
+    kept.set('apl.signedIn', '1')
+    await begin()
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test('of one whose session was over at the last response the saved tickets stay [D5.5]', async () => {
+    device({ who: MIA, ...none })
+    await begin()
+    expect(log).toEqual([`show ${MIA}`])
+  })
+
+  test('after a sign-in nothing is shown until the league has said who it is [F31]', async () => {
+    device({ who: MIA, ...none, ...fromSignIn })
+    await begin()
+    expect(log).toEqual([])
+    localStorage.setItem('apl.signedIn', '1')
+    name(ZOE)
+    expect(log).toEqual([`remove ${MIA}`, `open ${ZOE}`])
+  })
+
+  test('or that it is nobody, which leaves the saved tickets [D5.5]', async () => {
+    device({ who: MIA, ...none, ...fromSignIn })
+    await begin()
+    queryClient.setQueryData([MEMBER_KEY, 'me'], null)
+    expect(log).toEqual([`show ${MIA}`])
   })
 })
 

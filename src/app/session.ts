@@ -1,7 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoggedMember } from '#contract/logged-member.ts'
 import { configNow } from '#lib/config.ts'
-import { dropMarker, followSession, hasSession, MEMBER_KEY, noteSession, sessionQueries } from '#lib/session.ts'
+import { comesFromElsewhere } from '#lib/elsewhere.ts'
+import { relationOf } from '#lib/origins.ts'
+import {
+  dropMarker,
+  followSession,
+  hasReadableCookie,
+  hasSession,
+  MEMBER_KEY,
+  noteSession,
+  sessionQueries,
+} from '#lib/session.ts'
 import { followBackForward } from './back-forward.ts'
 import {
   forgetKept,
@@ -37,11 +47,22 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
 
   function listen(): () => void {
     return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY || query.state.data == null) return
+      if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY) return
+      if (query.state.data === null && query.queryKey[1] === sessionQueries.member().queryKey[1]) return nobody()
+      if (query.state.data == null) return
       // Written by something that was under way when the member left [F32].
       if (!hasSession()) return keptWho() === null || !outlivesSession(query.queryKey) ? lapse() : undefined
       if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
     })
+  }
+
+  /** The league knows of nobody: the tickets of the member whose session had ended are safe to show again [D5.5]. */
+  function nobody(): void {
+    const id = keptWho()
+    if (holds !== 'nothing' || id === null || !hasLapsed() || hasSession()) return
+    who = id
+    holds = 'tickets'
+    void store.show(id)
   }
 
   function meet(id: number): void {
@@ -137,8 +158,9 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     const id = keptWho()
     store.tidy(keptWho)
     if (id === null) return store.tellIfRemoved()
-    if (!hasSession() || comesFromElsewhere()) noteLapse(true)
-    if (hasLapsed() && hasSession()) return
+    const isElsewhere = comesFromElsewhere()
+    if (!hasSession() || isElsewhere) noteLapse(true)
+    if (hasLapsed() && (hasSession() || (isElsewhere && !hasReadableCookie()))) return
     who = id
     holds = hasSession() ? 'all' : 'tickets'
     void (hasSession() ? store.open(id) : store.show(id))
@@ -153,14 +175,6 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 }
 
-/** The page was reached from the sign-in page, or from another site, which may be one for signing in. */
-function comesFromElsewhere(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'navigate' || document.referrer === '') return false
-  const { origin, pathname } = new URL(document.referrer)
-  return origin !== window.location.origin || pathname.toLowerCase().startsWith(configNow().loginUrl.toLowerCase())
-}
-
 /**
  * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
  * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
@@ -171,10 +185,12 @@ export function signOut(returnUrl?: string): 'now' | 'later' {
   if (!navigator.onLine) return 'later'
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = configNow().logoutUrl
+  const { logoutUrl } = configNow()
+  // A server of another origin would else come back to a page of its own.
+  const value = relationOf(logoutUrl) === 'same-origin' ? returnUrl : window.location.origin + (returnUrl ?? '/')
+  form.action = logoutUrl
   form.hidden = true
-  if (returnUrl)
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value: returnUrl }))
+  if (value) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value }))
   document.body.append(form)
   form.submit()
   return 'now'

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
 import { noteRegions } from '#lib/known-regions.ts'
 import { putOnTop } from '#lib/on-top.ts'
-import { hasSession } from '#lib/session.ts'
+import { hasSession, whenSessionKnown } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
@@ -20,6 +20,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
   followRegions(queryClient)
+  const session = whenSessionKnown(queryClient).catch(() => hasSession())
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
   setTimeout(
     () =>
@@ -44,7 +45,9 @@ export function start(queryClient: QueryClient): Promise<unknown> {
         () => undefined,
       ),
   )
-  return persistence.restored().then(() => Promise.all([followTickets(queryClient), toFollowedClock(queryClient)]))
+  return persistence
+    .restored()
+    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
 }
 
 /** Places what names its region and not its state, once the list of regions has been read. */
@@ -66,7 +69,7 @@ async function toFollowedClock(queryClient: QueryClient): Promise<void> {
 }
 
 /** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
-async function followTickets(queryClient: QueryClient): Promise<void> {
+async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
   const hasTickets = () =>
     queryClient.getQueryCache().findAll({
       predicate: ({ queryKey, state }) =>
@@ -78,14 +81,15 @@ async function followTickets(queryClient: QueryClient): Promise<void> {
       ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
       () => undefined,
     )
-  if (hasSession()) {
-    setTimeout(() => {
-      void import('#features/tickets/keep.ts').then(
-        ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
-        () => undefined,
-      )
-    }, AT_REST_MS)
-  }
+  const keep = () =>
+    void import('#features/tickets/keep.ts').then(
+      ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
+      () => undefined,
+    )
+  setTimeout(() => {
+    if (hasSession()) keep()
+    else void session.then((isSignedIn) => isSignedIn && keep())
+  }, AT_REST_MS)
   if (hasTickets() && window.location.pathname === '/') await show()
   else if (hasTickets()) setTimeout(() => void show(), AT_REST_MS)
 }

@@ -1,8 +1,7 @@
 import { whenConfigured } from '#lib/config.ts'
-import { hasSession } from '#lib/session.ts'
-
-/** Set from a sign-out until the league has heard of it [F30]. */
-const UNSENT_KEY = 'apl.signOut'
+import { comesFromElsewhere } from '#lib/elsewhere.ts'
+import { credentialsFor } from '#lib/origins.ts'
+import { hasReadableCookie, hasSession, UNSENT_SIGN_OUT_KEY as UNSENT_KEY } from '#lib/session.ts'
 
 /** This tab has signed out itself; only a reload looks at the marker to tell a sign-in that came after. */
 let owed = false
@@ -19,12 +18,12 @@ export function noteUnsentSignOut(): void {
 /** Tells the league of a sign-out that did not reach it, at the next contact [F30]. Never rejects. */
 export async function sendUnsentSignOut(): Promise<void> {
   if (!isOwed() || !navigator.onLine) return
-  const { logoutUrl } = await whenConfigured()
   try {
+    const { logoutUrl } = await whenConfigured()
     // Any answer will do: the league was reached, and a session that is gone already stays gone.
     await fetch(logoutUrl, {
       method: 'POST',
-      credentials: 'same-origin',
+      credentials: credentialsFor(logoutUrl),
       redirect: 'manual',
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
     })
@@ -42,7 +41,7 @@ function isOwed(): boolean {
     return false
   }
   // Somebody has signed in since.
-  if (owed && hasSession()) settle()
+  if (owed && (hasSession() || (!hasReadableCookie() && comesFromElsewhere()))) settle()
   return owed
 }
 

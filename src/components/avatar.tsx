@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { pictureUrl } from '#lib/picture.ts'
 
 /** A round picture of a player; without one, or when it fails, the default one with the initials [P2.79, P8.9]. Silent, since the name stands beside it. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null | undefined; size?: number }) {
@@ -8,7 +9,7 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
     <Disc style={{ width: size, height: size, fontSize: Math.round(size * 0.4) }} aria-hidden="true">
       {src && src !== failed ? (
         <img
-          src={src}
+          src={pictureUrl(src)}
           alt=""
           width={size}
           height={size}

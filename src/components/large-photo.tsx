@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { savesData } from '#lib/data-saver.ts'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'
 import { photoLabel } from './photo-words.ts'
@@ -25,7 +25,7 @@ export function LargePhoto({ photo }: { photo: Photo }) {
   return (
     <Picture
       data-loading={state === 'loading' ? '' : undefined}
-      src={isSmall ? pictureAt(url, 640) : url}
+      src={isSmall ? pictureAt(url, 640) : pictureUrl(url)}
       srcSet={isSmall ? undefined : pictureSet(url, WIDTHS)}
       sizes="(min-width: 992px) min(1100px, 100vw), 100vw"
       width={width ?? 1600}

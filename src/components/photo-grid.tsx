@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { useDataSaver } from '#lib/data-saver.ts'
-import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
+import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'
 import { photoLabel } from './photo-words.ts'
@@ -103,7 +103,7 @@ function Tile({ photo, sizes, onOpen }: { photo: Photo; sizes: string; onOpen: (
             decoding="async"
             sizes={saver ? undefined : sizes}
             srcSet={saver ? undefined : pictureSet(url, WIDTHS)}
-            src={saver ? pictureAt(url, SAVING_WIDTH) : url}
+            src={saver ? pictureAt(url, SAVING_WIDTH) : pictureUrl(url)}
             width={photo.width ?? 640}
             height={photo.height ?? 640}
             alt=""

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useConfig } from '#lib/config.ts'
+import { serverPage } from '#lib/origins.ts'
 import { Icon } from './icon.tsx'
 import { printer } from './icons/event-page.tsx'
 import { buttonRecipe } from './ui/button.tsx'
@@ -9,10 +10,10 @@ const Anchor = chakra('a', buttonRecipe)
 
 /** Opens a board's printable page in a new tab; nothing where there is none, or the server prints none [P2.93, D1.7]. */
 export function PrintLink({ address }: { address: string | null }) {
-  const { capabilities } = useConfig()
+  const { capabilities, apiBase } = useConfig()
   if (address === null || !capabilities.includes('print')) return null
   return (
-    <Anchor href={address} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
+    <Anchor href={serverPage(address, apiBase)} target="_blank" rel="noopener" aria-label="Print, opens in a new tab">
       <Icon shape={printer} size={18} />
       Print
     </Anchor>

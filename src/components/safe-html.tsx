@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { useConfig } from '#lib/config.ts'
+import { pictureHosts } from '#lib/picture.ts'
 import { pathInApp } from './content-links.ts'
 import type { sanitizeHtml } from './html-sanitizer.ts'
 import { Prose } from './prose.tsx'
@@ -43,7 +44,7 @@ export async function loadSanitizer(): Promise<void> {
 function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
   const place = useRef<HTMLDivElement>(null)
   const router = useRouter()
-  const { mediaHosts } = useConfig()
+  const config = useConfig()
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>(sanitize ? 'shown' : 'loading')
 
   useEffect(() => {
@@ -63,9 +64,9 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
     const box = place.current
     if (state !== 'shown' || !sanitize || !box) return undefined
     // Reading, it is all there is below the name of the page.
-    box.replaceChildren(sanitize(html, { mediaHosts, level: reading ? 2 : 3 }))
+    box.replaceChildren(sanitize(html, { mediaHosts: pictureHosts(config), level: reading ? 2 : 3 }))
     return followTables(box)
-  }, [html, mediaHosts, reading, state])
+  }, [html, config, reading, state])
 
   function follow(event: MouseEvent): void {
     const link = event.target instanceof Element && event.target.closest('a[href]')

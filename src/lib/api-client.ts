@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import type { Answer, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { noteLeastVersion } from './app-version.ts'
 import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from './api-error.ts'
-import { whenConfigured } from './config.ts'
+import { configNow, whenConfigured } from './config.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { noteCopy } from './heard.ts'
 import { nextTask } from './next-task.ts'
+import { credentialsFor } from './origins.ts'
 import { noteAnswer, noteNoAnswer } from './reach.ts'
 import { serverClock } from './server-time.ts'
 
@@ -100,7 +101,7 @@ function requestFor(
   return {
     method,
     headers,
-    credentials: 'same-origin',
+    credentials: credentialsFor(configNow().apiBase),
     signal,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }

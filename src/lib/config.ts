@@ -1,22 +1,44 @@
 import { startTransition, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/config.ts'
+import { ApiError } from './api-error.ts'
+import { diagnose } from './diagnostics.ts'
+import { takeFirstAnswer } from './first-answer.ts'
 
 /**
- * The settings of this deployment from /config.json [D1.4]. Screens paint with the defaults at once; calls wait
- * for the file, and for no longer than `LONGEST_WAIT_MS`.
+ * The settings of this deployment from /config.json [D1.4]. Screens render at once with the last valid values of this
+ * device, or the defaults; calls wait for the file, and for no longer than `LOAD_TIMEOUT_MS`.
  */
 
-const LONGEST_WAIT_MS = 3_000
+const FILE = '/config.json'
+const LOAD_TIMEOUT_MS = 3_000
+/** The last valid values that were given; read before the first paint by scripts/first-paint too. */
+const STORAGE_KEY = 'apl.config'
 
 const defaults = v.parse(appConfig, {})
-let current: AppConfig = defaults
+let lastValid = readStored()
+let current: AppConfig = checkConfig(lastValid).config
 let loading: Promise<AppConfig> | null = null
 const listeners = new Set<() => void>()
 
-/** The settings once they are known; the defaults when the file is missing, broken or slow. Never rejects. */
+/** The settings, with what was wrong in them. */
+interface CheckedConfig {
+  config: AppConfig
+  /** The fields that are given and right, and the last valid values of those that are wrong. */
+  valid: Partial<AppConfig>
+  /** One sentence for each field that is wrong. */
+  problems: readonly string[]
+}
+
+/**
+ * The settings once they are known: the last valid ones, or the defaults, when the file is missing or slow. Rejects with
+ * an `ApiError` only where the file is no JSON and this device has seen no valid one; the next call then reads it again.
+ */
 export function whenConfigured(): Promise<AppConfig> {
-  loading ??= load()
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
   return loading
 }
 
@@ -26,7 +48,7 @@ export function useConfig(): AppConfig {
   useEffect(() => {
     const follow = () => startTransition(() => setKnown(current))
     follow()
-    return subscribe(follow)
+    return followConfig(follow)
   }, [])
   return known
 }
@@ -36,28 +58,88 @@ export function configNow(): AppConfig {
   return current
 }
 
+/** Calls the listener when the file has been read; returns the unsubscribe function. */
+export function followConfig(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Every field that is wrong or missing takes its default, the others stay. */
 export function readConfig(raw: unknown): AppConfig {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {}
-  const entries = Object.entries(appConfig.entries).map(([name, schema]) => {
+  return checkConfig(raw).config
+}
+
+/** Reads the settings field by field: a missing one takes its default, a wrong one its value in `fallback` or else its default. */
+export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): CheckedConfig {
+  const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+  const given = isObject ? (raw as Record<string, unknown>) : {}
+  const problems = isObject ? [] : ['This is no object, so every field takes its default.']
+  const config: Record<string, unknown> = {}
+  const valid: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(appConfig.entries)) {
+    const field = name as keyof AppConfig
     const parsed = v.safeParse(schema, given[name])
-    return [name, parsed.success ? parsed.output : defaults[name as keyof AppConfig]]
-  })
-  return Object.fromEntries(entries) as AppConfig
+    config[name] = parsed.success ? parsed.output : (fallback[field] ?? defaults[field])
+    if (parsed.success ? given[name] !== undefined : fallback[field] !== undefined)
+      valid[name] = parsed.success ? parsed.output : fallback[field]
+    if (parsed.success) continue
+    const stands = fallback[field] === undefined ? 'its default' : 'its last valid value'
+    problems.push(`${name} is wrong and takes ${stands} (${parsed.issues[0].message}).`)
+  }
+  return { config: config as AppConfig, valid, problems }
 }
 
 async function load(): Promise<AppConfig> {
-  try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
-    if (response.ok) current = readConfig(await response.json())
-  } catch {
-    // A deployment without the file runs with the defaults.
+  const embedded = takeFirstAnswer(FILE)
+  if (embedded !== undefined) current = { ...current, ...checkConfig(embedded).valid }
+  const file = await fetchFile()
+  if (file?.json !== undefined) take(file.json, file.isCopy)
+  else if (file && Object.keys(lastValid).length > 0)
+    diagnose(FILE, ['This is no JSON. The last valid values are used.'])
+  else if (file) {
+    diagnose(FILE, ['This is no JSON, so the app cannot know its server.'])
+    throw new ApiError({ status: 200, id: 'config', message: 'The settings of this site could not be read.' })
   }
   for (const listener of listeners) listener()
   return current
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The file's content, without `json` where it is none; null where there is no file or it cannot be fetched. */
+async function fetchFile(): Promise<{ json?: unknown; isCopy: boolean } | null> {
+  try {
+    const response = await fetch(FILE, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+    const text = await response.text()
+    // A page is what a static host or some network puts in place of a file that it does not have.
+    if (!response.ok || /^\s*</.test(text)) return null
+    const isCopy = response.headers.has('age') || !navigator.onLine
+    try {
+      return { json: JSON.parse(text.replace(/^\uFEFF/, '')), isCopy }
+    } catch {
+      return { isCopy }
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A copy of the service worker may be older than the last valid values, which then stand in for what is wrong in it. */
+function take(json: unknown, isCopy: boolean): void {
+  const checked = checkConfig(json, isCopy ? lastValid : {})
+  const { valid } = checkConfig(json, lastValid)
+  current = checked.config
+  lastValid = valid
+  diagnose(FILE, checked.problems)
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(valid))
+  } catch {
+    // Storage may be refused or full: the next start then begins with the defaults.
+  }
+}
+
+function readStored(): Partial<AppConfig> {
+  try {
+    return checkConfig(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')).valid
+  } catch {
+    return {}
+  }
 }

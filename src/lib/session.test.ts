@@ -1,14 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { greetingName, hasSession, leaveForSignIn, signInAddress } from './session.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a marker cookie, and nothing else, tells that there is a session [D5.2, P4.1]', () => {
   expect(hasSession('theme=dark; apl_member=1')).toBe(true)
   expect(hasSession('apl_member=1; a=b')).toBe(true)
-  for (const cookies of ['', 'apl_member=0', 'not_apl_member=1', 'apl_member=10'])
+  for (const cookies of ['', 'apl_member', 'apl_member=', 'apl_member=0', 'not_apl_member=1', 'x=apl_member=1'])
     expect(hasSession(cookies)).toBe(false)
 })
 
@@ -33,3 +34,148 @@ test('however many ask for it, there is one trip to sign in, and none offline [D
   for (let n = 0; n < 5; n++) leaveForSignIn('favouriteGame')
   expect(assign.mock.calls).toEqual([['/login?returnUrl=%2Fevent%2F7%3Ftab%3D1&reason=favouriteGame']])
 })
+
+describe('with cookies of other names', () => {
+  test('one of them tells that there is a session, and its end removes it from the host and its domain', async () => {
+    const device = await start({ sessionCookies: ['member', 'staff'] }, { cookie: 'apl_member=1; staff=yes' })
+    expect(device.session.hasSession()).toBe(true)
+    device.session.dropMarker()
+    expect(device.session.hasSession()).toBe(false)
+    expect(device.removed).toContainEqual(expect.stringMatching(/^staff=; Max-Age=0; .*; Domain=league\.example$/))
+  })
+
+  test('without one the visitor is anonymous, and nothing is asked [P4.1]', async () => {
+    const device = await start({ sessionCookies: ['member'] }, { cookie: 'apl_member=1' })
+    expect(await device.me()).toBeNull()
+    expect(device.asked).toEqual(['/config.json'])
+  })
+
+  test('one that cannot be removed counts as over, until there is a new one', async () => {
+    const device = await start({ sessionCookies: ['member'] }, { cookie: 'member=1', isStuck: true })
+    device.session.dropMarker()
+    expect(device.session.hasSession()).toBe(false)
+    expect(device.session.hasSession('member=2')).toBe(true)
+  })
+})
+
+describe('where no cookie can be read', () => {
+  const none = { sessionCookies: [] }
+
+  test('the league is asked once, and who it names is signed in, at the next start from its first moment', async () => {
+    const device = await start(none, { answer: { id: 7, firstname: 'Dana' } })
+    expect(device.session.hasSession()).toBe(false)
+    expect(await device.me()).toMatchObject({ id: 7 })
+    expect(device.session.hasSession()).toBe(true)
+    expect(device.asked).toEqual(['/config.json', ME])
+    expect((await start(none, { stored: device.stored })).session.hasSession()).toBe(true)
+  })
+
+  test.each([
+    ['401', new Response('{"message":"Please sign in."}', { status: 401 })],
+    ['403', new Response('', { status: 403 })],
+    ['null', new Response('null')],
+    ['an empty body', new Response('')],
+    ['an object without id', new Response('{"firstname":null}')],
+    ['a message', new Response('{"message":"Nobody is signed in."}')],
+  ])('%s is an anonymous visitor, who is not asked for again and sent nowhere', async (_name, answer) => {
+    const device = await start(none, { answer, stored: new Map([['apl.signedIn', '1']]) })
+    expect(device.session.hasSession()).toBe(true)
+    expect(await device.me()).toBeNull()
+    expect(await device.me()).toBeNull()
+    expect(device.session.hasSession()).toBe(false)
+    expect(device.asked).toEqual(['/config.json', ME])
+    expect(device.went).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no response', null],
+    ['a page of some network', new Response('<html></html>')],
+    ['data that is cut off', new Response('{"id": 7')],
+    ['a server in trouble', new Response('', { status: 503 })],
+  ])('%s says nothing of the session, which stays as it was last known', async (_name, answer) => {
+    const device = await start(none, { answer, stored: new Map([['apl.signedIn', '1']]) })
+    await expect(device.me()).rejects.toMatchObject({ name: 'ApiError' })
+    expect(device.session.hasSession()).toBe(true)
+  })
+
+  test('nobody is asked for while the league has yet to hear of a sign-out, but after a new sign-in [F30]', async () => {
+    const stored = new Map([['apl.signOut', '1']])
+    const away = await start(none, { answer: { id: 7 }, stored })
+    expect(await away.me()).toBeNull()
+    expect(away.asked).toEqual(['/config.json'])
+    const back = await start(none, { answer: { id: 8 }, stored, referrer: 'https://api.league.example/' })
+    expect(await back.me()).toMatchObject({ id: 8 })
+  })
+})
+
+test('a sign-in page of another origin is given the whole address to come back to', async () => {
+  const { session } = await start({ loginUrl: 'https://api.league.example/login' })
+  expect(session.signInAddress({ here: '/event/7' })).toBe(
+    'https://api.league.example/login?returnUrl=https%3A%2F%2Fapp.league.example%2Fevent%2F7',
+  )
+})
+
+const ME = '/Umbraco/Api/Account/GetLoggedMember'
+
+interface Device {
+  cookie?: string
+  /** The browser keeps its cookie whatever scripts do. */
+  isStuck?: boolean
+  /** To getLoggedMember; null for none. */
+  answer?: unknown
+  stored?: Map<string, string>
+  referrer?: string
+}
+
+/** A start of the app at https://app.league.example with these settings. */
+async function start(
+  config: object,
+  { cookie: given = '', isStuck = false, answer = null, stored = new Map(), referrer = '' }: Device = {},
+) {
+  let cookie = given
+  const removed: string[] = []
+  const asked: string[] = []
+  const went = vi.fn()
+  vi.stubGlobal('document', {
+    referrer,
+    get cookie() {
+      return cookie
+    },
+    set cookie(written: string) {
+      removed.push(written)
+      // Set for the domain, as a server of several hosts does.
+      if (!written.includes('Domain=league.example') || isStuck) return
+      const named = (one: string) => one.split('=')[0]
+      cookie = cookie
+        .split('; ')
+        .filter((one) => named(one) !== named(written))
+        .join('; ')
+    },
+  })
+  const location = { origin: 'https://app.league.example', hostname: 'app.league.example', protocol: 'https:' }
+  vi.stubGlobal('location', location)
+  vi.stubGlobal('window', { location: { ...location, assign: went, replace: went } })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    if (url === '/config.json') return Promise.resolve(new Response(JSON.stringify(config)))
+    if (answer === null) return Promise.reject(new TypeError('Failed to fetch'))
+    return Promise.resolve(answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer)))
+  })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  vi.resetModules()
+  const [session, { whenConfigured }, { QueryClient }] = await Promise.all([
+    import('./session.ts'),
+    import('./config.ts'),
+    import('@tanstack/react-query'),
+  ])
+  await whenConfigured()
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
+  const me = () => queryClient.fetchQuery({ ...session.sessionQueries.member(), staleTime: 0 })
+  return { session, me, asked, went, removed, stored }
+}

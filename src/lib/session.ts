@@ -1,9 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { getLoggedMember, type LoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { configNow } from './config.ts'
+import { configNow, followConfig, whenConfigured } from './config.ts'
+import { comesFromElsewhere } from './elsewhere.ts'
+import { relationOf } from './origins.ts'
 
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
 export const MEMBER_KEY = 'member'
@@ -18,25 +20,60 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The readable marker beside the HttpOnly session cookie [D5.2]. */
-const MARKER = 'apl_member=1'
+/**
+ * Set on this device while the league names a member, where no cookie can be read (`sessionCookies` is empty): the last
+ * thing known until the league responds, and known to every tab.
+ */
+const SEEN_KEY = 'apl.signedIn'
+/** Set from a sign-out until the league has heard of it [F30]. */
+export const UNSENT_SIGN_OUT_KEY = 'apl.signOut'
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
 const listeners = new Set<() => void>()
 let tripEnds = 0
+/** A session cookie that is over and could not be removed, as for one of another path. */
+let ended: string | null = null
+/** The league has said so since this page started. */
+let isAnonymous = false
+/** Stands in for the device's storage where that is refused. */
+let seenHere = false
 
-/** Whether a member is signed in on this device, as far as cookies tell [P4.1]. */
+/**
+ * Whether a member is signed in on this device: as far as the cookies named in the settings tell [P4.1], or as the league
+ * said last where there are none.
+ */
 export function hasSession(cookies: string = document.cookie): boolean {
-  return cookies.split('; ').includes(MARKER)
+  if (!hasReadableCookie()) return isSeen()
+  const cookie = sessionCookieIn(cookies)
+  return cookie !== null && cookie !== ended
+}
+
+/** False where no readable cookie tells of a session, so that the league has to be asked once at every start. */
+export function hasReadableCookie(): boolean {
+  return configNow().sessionCookies.length > 0
+}
+
+/**
+ * Resolves with whether there is a session, once that is known: with the settings, or with the league's response where no
+ * cookie tells. Rejects with an `ApiError` when none comes.
+ */
+export async function whenSessionKnown(queryClient: QueryClient): Promise<boolean> {
+  await whenConfigured()
+  if (!hasReadableCookie()) await queryClient.ensureQueryData(sessionQueries.member())
+  return hasSession()
 }
 
 export const sessionQueries = {
   /** The signed-in member, or null: asked only when there is a session, since everyone else is anonymous. */
+  /** The signed-in member, or null: asked only where there may be a session, since everyone else is anonymous. */
   member: () =>
     queryOptions({
       queryKey: [MEMBER_KEY, 'me'] as const,
-      queryFn: ({ signal }) => (hasSession() ? readMember(signal) : null),
+      queryFn: async ({ signal }): Promise<LoggedMember | null> => {
+        await whenConfigured()
+        return mayHaveSession() ? readMember(signal) : null
+      },
       // Name and credit change rarely, and every screen asks.
       staleTime: 5 * 60_000,
     }),
@@ -81,7 +118,10 @@ export function noteSession(): void {
 
 /** Takes the marker away, so that every tab is anonymous from now on, with or without a connection [F30]. */
 export function dropMarker(): void {
-  document.cookie = `apl_member=; Max-Age=0; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`
+  isAnonymous = true
+  setSeen(false)
+  for (const name of configNow().sessionCookies) removeCookie(name)
+  ended = sessionCookieIn(document.cookie)
   noteSession()
 }
 
@@ -94,7 +134,9 @@ interface SignInTrip {
 
 /** Where to sign in, coming back afterwards [P2.22, P6.3]. */
 export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }: SignInTrip): string {
-  const query = new URLSearchParams({ returnUrl: here, ...(reason && { reason }) })
+  // A server of another origin has pages of its own under these paths.
+  const returnUrl = relationOf(loginUrl) === 'same-origin' ? here : window.location.origin + here
+  const query = new URLSearchParams({ returnUrl, ...(reason && { reason }) })
   return `${loginUrl}?${query.toString().replaceAll('+', '%20')}`
 }
 
@@ -114,13 +156,80 @@ export function greetingName(member: LoggedMember): string {
   return member.firstname?.trim() || 'User'
 }
 
+/** Without a readable cookie the league is asked once; not while it has yet to hear of a sign-out, unless a new sign-in came after. */
+function mayHaveSession(): boolean {
+  if (hasReadableCookie()) return hasSession()
+  return isSeen() || (!isAnonymous && (!isSignOutUnsent() || comesFromElsewhere()))
+}
+
 async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
   try {
-    return await callEndpoint(getLoggedMember, {}, signal)
+    const member = await callEndpoint(getLoggedMember, {}, signal)
+    if (!hasReadableCookie() && !isSeen()) {
+      setSeen(true)
+      noteSession()
+    }
+    return member
   } catch (error) {
     // A session that has run out is no error: the visitor is anonymous again.
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    if (!saysAnonymous(error)) throw error
     dropMarker()
     return null
   }
 }
+
+/** Where no cookie tells, the league may say it in any way it likes: by a status, or by data that names no member. */
+function saysAnonymous(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { status, id, cause } = error
+  if (status === 401 || hasReadableCookie()) return status === 401
+  return status === 403 || (status >= 200 && status < 300 && id !== 'not-json' && !(cause instanceof SyntaxError))
+}
+
+/** The first of the configured cookies that stands for a session, with its value. */
+function sessionCookieIn(cookies: string): string | null {
+  const { sessionCookies } = configNow()
+  const found = cookies.split('; ').find((cookie) => {
+    const at = cookie.indexOf('=')
+    return sessionCookies.includes(cookie.slice(0, at)) && !['', '0'].includes(cookie.slice(at + 1))
+  })
+  return found ?? null
+}
+
+/** Of this host, and where that does not do of the domains it belongs to. */
+function removeCookie(name: string): void {
+  const gone = `${name}=; Max-Age=0; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`
+  document.cookie = gone
+  if (sessionCookieIn(document.cookie) === null) return
+  const labels = window.location.hostname.split('.')
+  for (let n = 0; n < labels.length - 1; n++) document.cookie = `${gone}; Domain=${labels.slice(n).join('.')}`
+}
+
+function isSeen(): boolean {
+  try {
+    return localStorage.getItem(SEEN_KEY) !== null
+  } catch {
+    return seenHere
+  }
+}
+
+function setSeen(isSeenNow: boolean): void {
+  seenHere = isSeenNow
+  try {
+    if (isSeenNow) localStorage.setItem(SEEN_KEY, '1')
+    else localStorage.removeItem(SEEN_KEY)
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+function isSignOutUnsent(): boolean {
+  try {
+    return localStorage.getItem(UNSENT_SIGN_OUT_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+// The settings say which cookies count.
+followConfig(noteSession)

@@ -3,6 +3,7 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from './api-client.ts'
 import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from './api-error.ts'
 import { whenConfigured } from './config.ts'
+import { credentialsFor } from './origins.ts'
 
 /** So long nothing may move: a slow connection takes its time, a dead one is told [F4, F8]. */
 const STILL_SECONDS = 30
@@ -69,6 +70,7 @@ function send(
       settle(() => reject(new ApiError({ status: 0, id: 'aborted', message: 'The upload was stopped.' })))
     signal.addEventListener('abort', stop)
     request.open('POST', url)
+    request.withCredentials = credentialsFor(url) === 'include'
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     moved()

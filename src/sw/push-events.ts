@@ -1,3 +1,4 @@
+import { credentialsFor } from '#lib/origins.ts'
 import { apiBaseOf, noticeOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -49,9 +50,10 @@ export function followPushes(savedConfig: () => Promise<unknown>): void {
         (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })))
     if (!renewed) return
     const { endpoint, keys } = renewed.toJSON()
-    await fetch(apiBaseOf(await savedConfig()) + SUBSCRIBE_PATH, {
+    const apiBase = apiBaseOf(await savedConfig())
+    await fetch(apiBase + SUBSCRIBE_PATH, {
       method: 'POST',
-      credentials: 'same-origin',
+      credentials: credentialsFor(apiBase),
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ endpoint, keys }),
     })

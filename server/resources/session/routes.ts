@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { safeReturnUrl } from '#domain/return-url.ts'
 import type { ServerContext } from '#server/context.ts'
+import { LOGOUT_PATH } from '#server/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { Refusal, refuse } from '#server/errors.ts'
-import { keepsSecureCookies, ownOrigin, seenAs } from '#server/origin.ts'
+import { isAppOrigin, keepsSecureCookies, ownOrigin, seenAs } from '#server/origin.ts'
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
 import { comesFromHere } from '#server/plugins/csrf.ts'
 import { endSession, startSession } from '#server/plugins/session.ts'
 import { createSignIn } from './commands.ts'
-
-export const LOGOUT_PATH = '/umbraco/surface/account/logout'
 
 /** Set by the app where it has kept a member’s data on the device. */
 const KEPT_COOKIE = 'apl_kept'
@@ -55,7 +54,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
 
   app.get('/login', async (request, reply) => {
     const { returnUrl: raw, reason } = v.parse(loginQuery, request.query)
-    const returnUrl = safeReturnUrl(raw, ownOrigin(request, context.env))
+    const returnUrl = returnUrlOf(raw, request, context.env)
     if (request.member) return reply.header('cache-control', 'no-store').redirect(returnUrl, 303)
     return show(request, reply, 200, { returnUrl, reason: reason || reasonIn(returnUrl) })
   })
@@ -63,7 +62,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   app.post('/login', { bodyLimit: 16_384 }, async (request, reply) => {
     const form = v.parse(loginForm, request.body ?? {})
     const shown = {
-      returnUrl: safeReturnUrl(form.returnUrl, ownOrigin(request, context.env)),
+      returnUrl: returnUrlOf(form.returnUrl, request, context.env),
       reason: form.reason,
       login: form.login.slice(0, 254),
     }
@@ -91,9 +90,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     await endSession(context, request, reply)
     const given = { ...(request.query as object), ...(request.body as object | undefined) }
     const { returnUrl } = v.parse(loginQuery, given)
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(safeReturnUrl(returnUrl, ownOrigin(request, context.env)), 303)
+    return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)
   })
 
   // Nothing changes by a mere link [F64].
@@ -101,6 +98,13 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     void reply.header('allow', 'POST')
     refuse(405, 'method-not-allowed', 'To sign out, use the button in the menu.')
   })
+}
+
+/** A path of this origin, or a page of an app in `APP_ORIGINS`, whose path has to be as safe. */
+function returnUrlOf(raw: string, request: FastifyRequest, env: Env): string {
+  const origin = URL.parse(raw)?.origin
+  if (!isAppOrigin(origin, env) || !raw.startsWith(`${origin}/`)) return safeReturnUrl(raw, ownOrigin(request, env))
+  return origin + safeReturnUrl(raw.slice(origin.length), origin)
 }
 
 /** The reason may also stand in the return address itself [P4.31]. */

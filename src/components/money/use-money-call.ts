@@ -81,7 +81,10 @@ export function useMoneyCall<E extends Endpoint, Note>(
 function show(entry: Entry): () => void {
   const { call } = entry
   entry.mounts++
-  void whenConfigured().then(() => call.resume())
+  void whenConfigured().then(
+    () => call.resume(),
+    () => undefined,
+  )
   return () => {
     entry.mounts--
     // A screen that is drawn anew at once still shows it.

@@ -13,7 +13,7 @@ import { Box, Row, Spoken, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { useNear } from '#components/use-near.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { isPicture, pictureSet } from '#lib/picture.ts'
+import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
 
 const PhotoDialog = lazy(async () => ({ default: (await import('#components/photo-dialog.tsx')).PhotoDialog }))
@@ -120,7 +120,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
       <span data-part="picture">
         {shown ? (
           <img
-            src={url}
+            src={pictureUrl(url)}
             srcSet={pictureSet(url, [320, 480, 640])}
             sizes={`(min-width: 992px) 25vw, ${TILE_WIDTH}`}
             width={480}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { configNow, whenConfigured } from '#lib/config.ts'
 import { prefersLessMotion } from '#lib/reduced-motion.ts'
 import type { MapHandle, MapTrouble, View } from './map-engine.ts'
 import { markImages } from './mark-images.ts'
@@ -64,7 +64,7 @@ export function useMap(options: UseMapOptions) {
       if (!sheet.current) return
       // Their pictures need not wait for the library.
       void markImages(sheet.current)
-      const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured()])
+      const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured().catch(configNow)])
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')
       const { venues, state, regionId } = latest.current

@@ -11,11 +11,12 @@ import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useConfig, whenConfigured } from '#lib/config.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { pictureHosts, pictureUrl } from '#lib/picture.ts'
 import { previewSource } from './source.ts'
 
 /** One picture in full, with a placeholder when it fails and the way back [P2.17, M2.87]. */
 export function PreviewScreen({ src }: { src: string | undefined }) {
-  const { mediaHosts } = useConfig()
+  const mediaHosts = pictureHosts(useConfig())
   const configured = useConfigured()
   const picture = previewSource(src, { origin: window.location.origin, mediaHosts })
   usePageTitle('Picture')
@@ -50,7 +51,7 @@ function Picture({ src }: { src: string }) {
     <Frame>
       {state === 'loading' && <SkeletonBar height="min(60dvh, 600px)" width="100%" borderRadius="card" />}
       <img
-        src={src}
+        src={pictureUrl(src)}
         alt={nameOf(src)}
         data-state={state}
         onLoad={() => setState('shown')}
@@ -64,7 +65,8 @@ function Picture({ src }: { src: string }) {
 function useConfigured(): boolean {
   const [configured, setConfigured] = useState(false)
   useEffect(() => {
-    void whenConfigured().then(() => setConfigured(true))
+    const known = () => setConfigured(true)
+    void whenConfigured().then(known, known)
   }, [])
   return configured
 }

@@ -6,6 +6,7 @@ import { H1 } from '#components/ui/heading.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { AboutSection } from './about-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { DiagnosticsSection } from './diagnostics-section.tsx'
 import { LocationSection } from './location-section.tsx'
 import { ResponsiblePlaySection } from './responsible-play-section.tsx'
 
@@ -31,6 +32,7 @@ export function SettingsScreen({ onChangeLocation, children }: SettingsScreenPro
         {children}
         <ResponsiblePlaySection />
         <AboutSection />
+        <DiagnosticsSection />
       </Column>
     </Gutter>
   )

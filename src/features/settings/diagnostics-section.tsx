@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { SettingRow, SettingsSection } from '#components/setting.tsx'
+import { useConfig } from '#lib/config.ts'
+import { diagnose, diagnosticsNow, followDiagnostics } from '#lib/diagnostics.ts'
+import { useOnline } from '#lib/online.ts'
+import { checkServer } from './server-checks.ts'
+
+/** For the person who runs the league: what is wrong with the settings, the server or what it sends, as far as this device has seen. */
+export function DiagnosticsSection() {
+  const config = useConfig()
+  const online = useOnline()
+  const topics = useSyncExternalStore(followDiagnostics, diagnosticsNow)
+  useEffect(() => {
+    let isHere = true
+    if (online)
+      void checkServer(config, window.location.origin).then((sentences) => isHere && diagnose('Server', sentences))
+    return () => {
+      isHere = false
+    }
+  }, [config, online])
+  return (
+    <SettingsSection title="Diagnostics">
+      {topics.size === 0 && <SettingRow title="No problems found" note="For whoever runs this league’s app." />}
+      {[...topics].map(([topic, sentences]) => (
+        <SettingRow
+          key={topic}
+          title={topic}
+          note={sentences.map((sentence) => (
+            <Line key={sentence}>{sentence}</Line>
+          ))}
+        />
+      ))}
+    </SettingsSection>
+  )
+}
+
+/** One sentence, on a line of its own. */
+function Line({ children }: { children: string }) {
+  return <span style={{ display: 'block' }}>{children}</span>
+}
