@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { unlessRefused } from './loose.ts'
 import { rows } from './rows.ts'
 import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
@@ -65,6 +66,8 @@ export const getPlayerAccountSettings = endpoint({
   summary: 'The signed-in member’s own settings.',
 })
 
+const saved = v.object({ success: v.boolean(), version: maybe(v.number()) })
+
 /**
  * What is missing or wrong is refused with 400 and the message of each field, by its name in the body. 409
  * `settings-changed`: another window has saved since `version`. 409 `other-member`: `membershipNumber` is not that of
@@ -93,19 +96,25 @@ export const updatePlayerAccountSettings = endpoint({
     unsubscribeSettings: maybe(unsubscribeSettings),
     version: maybe(v.number()),
   }),
-  answer: v.object({ success: v.boolean(), version: maybe(v.number()) }),
+  answer: saved,
+  loose: unlessRefused(saved, { success: true }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
 })
+
+const taken = v.object({ avatarUrl: maybe(text), pending: maybe(v.boolean()) })
 
 /** The body is multipart form data with one part, `file`. A refusal names the field `uploadAvatar` [M8.4]. */
 export const uploadAvatar = endpoint({
   methods: ['POST'],
   path: '/Membership/UploadAvatar',
-  answer: v.object({ avatarUrl: maybe(text), pending: maybe(v.boolean()) }),
+  answer: taken,
+  loose: unlessRefused(taken, { avatarUrl: null, pending: null }),
   who: 'member',
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
+
+const done = v.object({ success: v.boolean() })
 
 /** The same answer whether or not there is such an account [F66]. */
 export const requestAccountDeletion = endpoint({
@@ -119,7 +128,8 @@ export const requestAccountDeletion = endpoint({
     mobile: maybe(givenText(30)),
     reason: maybe(givenText(2000)),
   }),
-  answer: v.object({ success: v.boolean() }),
+  answer: done,
+  loose: unlessRefused(done, { success: true }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
 })

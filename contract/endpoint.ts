@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Loose } from './loose.ts'
 
 /** The verbs the league's calls use. */
 export type Method = 'GET' | 'POST' | 'DELETE'
@@ -14,6 +15,7 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
   Who extends Caller = Caller,
+  LooseAnswer = unknown,
 > {
   /** The verbs the server takes; a client sends the first unless it has a reason. */
   readonly methods: readonly [Method, ...Method[]]
@@ -24,6 +26,8 @@ export interface Endpoint<
   /** The JSON body; absent where there is none. A multipart body is described by the endpoint's own comment. */
   readonly body?: Body
   readonly answer: Answer
+  /** How a client reads the response where the league describes none, or only loosely; else by `answer`. */
+  readonly loose?: Loose<LooseAnswer>
   readonly who: Who
   /** One sentence, for the published description. */
   readonly summary: string
@@ -36,7 +40,8 @@ export function endpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Who extends Caller = Caller,
->(declared: Endpoint<Query, Body, Answer, Who>): Endpoint<Query, Body, Answer, Who> {
+  LooseAnswer = never,
+>(declared: Endpoint<Query, Body, Answer, Who, LooseAnswer>): Endpoint<Query, Body, Answer, Who, LooseAnswer> {
   return declared
 }
 
@@ -53,5 +58,7 @@ export type BodyInput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? Inp
 export type BodyOutput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? OutputOf<B> : never
 /** What the server has to send. */
 export type AnswerInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
+/** The answer by its schema, as our own server gives it. */
+export type StrictAnswer<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never
 /** The answer as a client reads it. */
-export type Answer<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never
+export type Answer<E> = E extends Endpoint<infer _Q, infer _B, infer A, infer _W, infer L> ? OutputOf<A> | L : never

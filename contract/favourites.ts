@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
+import { listUnlessRefused } from './loose.ts'
 import { rows } from './rows.ts'
 import { givenId, maybe } from './scalars.ts'
 
@@ -18,6 +19,8 @@ export const addFavouriteGame = endpoint({
   path: '/Membership/AddFavoriteGame',
   query: v.object({ eventId: givenId }),
   answer: rows(gameCard),
+  /** Null where the list is not told. */
+  loose: listUnlessRefused(rows(gameCard)),
   who: 'member',
   summary: 'Adds a favourite and answers with the list as it now is.',
 })
@@ -28,6 +31,7 @@ export const deleteFavouriteGame = endpoint({
   path: '/Membership/DeleteFavoriteGame',
   query: v.object({ eventId: givenId }),
   answer: rows(gameCard),
+  loose: listUnlessRefused(rows(gameCard)),
   who: 'member',
   summary: 'Removes a favourite and answers with the list as it now is.',
 })

@@ -1,18 +1,24 @@
 import * as v from 'valibot'
 import { unsubscribeSettings } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { checkOr, textOr, truthiness, unlessRefused } from './loose.ts'
+import { withFallback } from './reader-hints.ts'
 import { code, givenId, givenText, maybe, text } from './scalars.ts'
 
 /** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
 const mobile = maybe(givenText(30))
 const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 
+const accepted = v.object({ mobile: code })
+const done = v.object({ success: v.boolean() })
+
 /** 409 `mobile-known` with the field `mobile` where a member has it. Ten an hour for each address [D5.20]. */
 export const mobileDuplicateCheck = endpoint({
   methods: ['POST'],
   path: '/Player/MobileDuplicateCheck',
   body: v.object({ mobile }),
-  answer: v.object({ mobile: text }),
+  answer: accepted,
+  loose: textOr(accepted, (mobile) => ({ mobile })),
   who: 'anyone',
   summary: 'Accepts a mobile that no member has yet.',
 })
@@ -25,7 +31,8 @@ export const otpCodeSend = endpoint({
   methods: ['POST'],
   path: '/Player/OtpCodeSend',
   body: v.object({ mobile }),
-  answer: v.object({ success: v.boolean() }),
+  answer: done,
+  loose: unlessRefused(done, { success: true }),
   who: 'anyone',
   summary: 'Sends a one-time code to a mobile.',
 })
@@ -35,8 +42,19 @@ export const otpCodeVerify = endpoint({
   path: '/Player/OtpCodeVerify',
   body: v.object({ otpCode: maybe(givenText(40)), mobile }),
   answer: v.boolean(),
+  loose: truthiness,
   who: 'anyone',
   summary: 'Checks a one-time code; false when it does not fit.',
+})
+
+const membership = v.object({
+  customerGuid: withFallback(text, null),
+  firstname: maybe(text),
+  lastname: maybe(text),
+  emailAddress: maybe(text),
+  phoneMobile: maybe(code),
+  preferEmail: maybe(v.boolean()),
+  unsubscribeSettings: maybe(unsubscribeSettings),
 })
 
 /** 403 `mobile-not-verified` unless the same browser has verified the mobile within 30 minutes [D5.21]. It signs nobody in. */
@@ -55,15 +73,8 @@ export const membershipRegister = endpoint({
     birthday: maybe(givenText(10)),
     marketingConsent: maybe(v.boolean()),
   }),
-  answer: v.object({
-    customerGuid: text,
-    firstname: maybe(text),
-    lastname: maybe(text),
-    emailAddress: maybe(text),
-    phoneMobile: maybe(code),
-    preferEmail: maybe(v.boolean()),
-    unsubscribeSettings: maybe(unsubscribeSettings),
-  }),
+  answer: membership,
+  loose: unlessRefused(membership, { customerGuid: null }),
   who: 'anyone',
   summary: 'Registers a membership for a mobile that this session has verified.',
 })
@@ -72,7 +83,8 @@ export const generateTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/GenerateTotp',
   body: v.object({ mobile }),
-  answer: v.object({ success: v.boolean() }),
+  answer: done,
+  loose: unlessRefused(done, { success: true }),
   who: 'member',
   summary: 'Sends the signed-in member a code for the mobile.',
 })
@@ -82,7 +94,8 @@ export const verifyTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/VerifyTotp',
   body: v.object({ mobile, code: maybe(givenText(40)) }),
-  answer: v.object({ success: v.boolean() }),
+  answer: done,
+  loose: checkOr(done, { passed: { success: true }, failed: { success: false } }),
   who: 'member',
   summary: 'Verifies the signed-in member’s mobile by its code.',
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
 import { identifiedBy, withFallback } from './reader-hints.ts'
+import { outcomeOr } from './loose.ts'
 import { rows } from './rows.ts'
 import { clockTime, code, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
 import { statedPlace } from './stated-place.ts'
@@ -122,6 +123,7 @@ export const swapFlight = endpoint({
   path: '/Membership/SwapFlight',
   body: v.object({ ...ticketOrVoucher, newEventId: givenId }),
   answer: outcome,
+  loose: outcomeOr(outcome, (message) => ({ success: true, message })),
   who: 'member',
   summary: 'Swaps a ticket or voucher into another flight.',
 })
@@ -132,6 +134,7 @@ export const transferTicket = endpoint({
   path: '/Membership/TransferTicket',
   body: v.object({ ...ticketOrVoucher, toMembershipId: givenId }),
   answer: outcome,
+  loose: outcomeOr(outcome, (message) => ({ success: true, message })),
   who: 'member',
   summary: 'Transfers a ticket or voucher to another member.',
 })

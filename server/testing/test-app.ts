@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { Answer, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
+import type { StrictAnswer, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
@@ -40,7 +40,7 @@ export interface TestApp {
   call<E extends Endpoint>(
     endpoint: E,
     given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },
-  ): Promise<Answer<E>>
+  ): Promise<StrictAnswer<E>>
   /** A session of a member, as a Cookie header. */
   signIn(playerId: number): Promise<string>
   close(): Promise<void>
@@ -103,7 +103,7 @@ export async function testApp(
         ...(given.cookie === undefined ? {} : { cookie: given.cookie }),
       })
       if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
-      return v.parse(endpoint.answer, answer.json()) as Answer<E>
+      return v.parse(endpoint.answer, answer.json()) as StrictAnswer<E>
     },
     async signIn(playerId) {
       return `__Host-apl_session=${await createSession(database.db, now(), playerId)}; apl_member=1`

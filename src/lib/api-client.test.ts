@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
+import { updatePlayerAccountSettings } from '#contract/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { listenToDroppedRows } from '#contract/rows.ts'
 import { searchEvents } from '#contract/events.ts'
+import { addFavouriteGame } from '#contract/favourites.ts'
+import { mobileDuplicateCheck, otpCodeSend, otpCodeVerify, verifyTotp } from '#contract/registration.ts'
+import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { addressOf, callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { diagnosticsNow } from './diagnostics.ts'
 import { copyHeardAt } from './heard.ts'
 import { noteAnswer, reachNow } from './reach.ts'
 import { serverClock } from './server-time.ts'
@@ -21,6 +25,7 @@ const read = endpoint({
 const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', fetched)
   answerWith({ id: 7 })
 })
@@ -78,18 +83,15 @@ describe('a call', () => {
     expect(await callEndpoint(read, { query: { id: 7 } })).toEqual({ id: 7 })
   })
 
-  test('drops the row with a wrong type, not the list [D1.13]', async () => {
-    const dropped = vi.fn()
-    const former = listenToDroppedRows(dropped)
+  test('leaves out the row without an identity, not the list, and says so for the diagnostics [D1.13]', async () => {
     answerWith([{ id: 1, title: 'Royal Oak', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }, { id: 'two' }])
     expect(await callEndpoint(searchEvents, { body: {} })).toHaveLength(1)
-    expect(dropped).toHaveBeenCalledTimes(1)
-    listenToDroppedRows(former)
+    expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
+      'Rows left out, since nothing tells what they are: 1.',
+    ])
   })
 
   test('reads a long list in pieces, and all of it [F71]', async () => {
-    const dropped = vi.fn()
-    const former = listenToDroppedRows(dropped)
     const rows = Array.from({ length: 1_001 }, (_, i) => ({
       id: i + 1,
       title: `Game ${i}`,
@@ -99,8 +101,9 @@ describe('a call', () => {
     answerWith([...rows, { id: 'two' }])
     const answer = await callEndpoint(searchEvents, { body: {} })
     expect(answer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
-    expect(dropped).toHaveBeenCalledTimes(1)
-    listenToDroppedRows(former)
+    expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
+      'Rows left out, since nothing tells what they are: 1.',
+    ])
   })
 
   test('learns the server’s time from its answer [D2.8]', async () => {
@@ -163,7 +166,6 @@ describe('what can go wrong', () => {
   })
 
   test.each([
-    ['a number as a text', '{"id": "7"}'],
     ['cut off JSON', '{"id": 7'],
     ['a wrong type', '{"id": "seven"}'],
     ['nothing at all', ''],
@@ -255,6 +257,88 @@ describe('what can go wrong', () => {
     await expect(callEndpoint(read, { query: { id: 7 } }, controller.signal)).rejects.toMatchObject({
       name: 'AbortError',
     })
+  })
+})
+
+describe('a write', () => {
+  const mobile = '0412 345 678'
+  const ticket = { gameMembershipGuid: 'a', newEventId: 2 }
+  const writes = {
+    save: () => callEndpoint(updatePlayerAccountSettings, { body: {} }),
+    favourite: () => callEndpoint(addFavouriteGame, { query: { eventId: 7 } }),
+    number: () => callEndpoint(mobileDuplicateCheck, { body: { mobile } }),
+    sending: () => callEndpoint(otpCodeSend, { body: { mobile } }),
+    code: () => callEndpoint(otpCodeVerify, { body: { mobile, otpCode: '1' } }),
+    totp: () => callEndpoint(verifyTotp, { body: { mobile, code: '1' } }),
+    swap: () => callEndpoint(swapFlight, { body: ticket }),
+    transfer: () => callEndpoint(transferTicket, { body: { gameMembershipGuid: 'a', toMembershipId: 2 } }),
+  }
+
+  test.each<[keyof typeof writes, string, unknown]>([
+    ['save', '', { success: true }],
+    ['save', 'null', { success: true }],
+    ['save', '"Saved"', { success: true }],
+    ['save', 'Saved.', { success: true }],
+    ['save', '{"success": "True", "version": "4"}', { success: true, version: 4 }],
+    ['favourite', '', null],
+    ['favourite', '{"success": true}', null],
+    ['favourite', '[]', []],
+    ['number', '0412345678', { mobile: '0412345678' }],
+    ['number', '"0412345678"', { mobile: '0412345678' }],
+    ['number', '{"Mobile": "0412345678"}', { mobile: '0412345678' }],
+    ['sending', 'true', { success: true }],
+    ['sending', 'Sent', { success: true }],
+    ['sending', '', { success: true }],
+    ['code', 'true', true],
+    ['code', '{"verified": 1}', true],
+    ['code', '"ok"', true],
+    ['code', 'false', false],
+    ['code', 'null', false],
+    ['code', '0', false],
+    ['code', '""', false],
+    ['code', '', false],
+    ['totp', '', { success: true }],
+    ['totp', 'false', { success: false }],
+    ['swap', 'true', { success: true, message: null }],
+    ['transfer', '{"message": "Sent to Ann."}', { success: true, message: 'Sent to Ann.' }],
+    ['transfer', '{"success": false, "message": "Not to yourself."}', { success: false, message: 'Not to yourself.' }],
+  ])('%s that is answered %s succeeds', async (name, body, output) => {
+    answerWith(body)
+    expect(await writes[name]()).toEqual(output)
+  })
+
+  test.each<[keyof typeof writes, string, string]>([
+    ['save', 'false', 'The league did not accept that.'],
+    ['save', '{"success": false, "message": "Too late."}', 'Too late.'],
+    ['sending', '{"error": "No such number."}', 'No such number.'],
+    ['sending', '{"Error": {"message": "No such number."}}', 'No such number.'],
+    ['favourite', '{"success": "false"}', 'The league did not accept that.'],
+  ])('%s that is answered %s fails with its words', async (name, body, message) => {
+    answerWith(body)
+    expect(await errorOf(writes[name]())).toMatchObject({ message })
+  })
+
+  test.each<[keyof typeof writes, string]>([
+    ['transfer', ''],
+    ['swap', '{}'],
+    ['swap', '"ok"'],
+    ['number', ''],
+  ])('%s that is answered %j tells nothing, and is no refusal', async (name, body) => {
+    answerWith(body)
+    expect(await errorOf(writes[name]())).toMatchObject({ id: 'unreadable', status: 200 })
+  })
+
+  test('that is answered with a page, or from elsewhere, has not succeeded', async () => {
+    answerWith('<!doctype html><p>Sign in')
+    expect(await errorOf(writes.save())).toMatchObject({ id: 'not-json' })
+    answerWith('{"success": true}')
+    const former = fetched.getMockImplementation()
+    fetched.mockImplementation(async (...call) => {
+      const response = (await former?.(...call)) ?? Response.error()
+      Object.defineProperty(response, 'redirected', { value: !call[0].endsWith('/config.json') })
+      return response
+    })
+    expect(await errorOf(writes.save())).toMatchObject({ id: 'unreadable' })
   })
 })
 

@@ -1,13 +1,14 @@
-import * as v from 'valibot'
+import { readResponse } from '#contract/reader.ts'
 import type { Answer, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { noteLeastVersion } from './app-version.ts'
-import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from './api-error.ts'
+import { ApiError, noAnswer, unreachable } from './api-error.ts'
 import { configNow, whenConfigured } from './config.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { noteCopy } from './heard.ts'
 import { nextTask } from './next-task.ts'
 import { credentialsFor } from './origins.ts'
 import { noteAnswer, noteNoAnswer } from './reach.ts'
+import { readAnswer, readBody } from './response-body.ts'
 import { serverClock } from './server-time.ts'
 
 /** Longer than this nobody waits for a read, the settings included [F4]. */
@@ -21,18 +22,18 @@ export interface CallInput<E> {
 }
 
 /**
- * The answer that came with the page, read with the contract's schema; undefined where the call has to be made. A query
+ * The answer that came with the page, read as any other; undefined where the call has to be made. A query
  * that begins with it is drawn with the page's first screen instead of after it.
  */
 export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): Answer<E> | undefined {
   const came = takeFirstAnswer(addressOf('', endpoint.path, query))
-  const read = came === undefined ? null : v.safeParse(endpoint.answer, came)
-  return read?.success ? (read.output as Answer<E>) : undefined
+  const read = readResponse(endpoint.answer, came)
+  return read.success ? (read.output as Answer<E>) : undefined
 }
 
 /**
- * Makes one call of the contract and reads its answer with the contract's schema, or takes the one that came with the
- * page. Every answer also tells the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
+ * Makes one call of the contract and reads its response with the reader of the contract's schema, or takes the one that
+ * came with the page. Every answer also tells the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -47,36 +48,15 @@ export async function callEndpoint<E extends Endpoint>(
     if (signal) await nextTask()
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
-    const body = await readJson(response)
+    const body = await readBody(response)
     // Not before it is known to be the league that answers: a page of some network has a clock of its own [F6].
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and only then was it heard.
     if (!response.headers.has('age')) noteAnswer()
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
-    if (!response.ok) throw refused(response, body)
-    const parsed = await readAnswer(endpoint, body)
-    if (parsed.success) return parsed.output as Answer<E>
-    // 200 with an error body [F73]
-    if (isProblem(body)) throw refused(response, body)
-    throw unreadable(response, parsed.issues)
+    return readAnswer(endpoint, response, body)
   })
-}
-
-/** A list has its rows read so many in one piece, for a slow phone to answer between. */
-const ROWS_AT_A_TIME = 200
-
-/** The answer in the contract's terms, or what is wrong with it. */
-async function readAnswer({ answer }: Endpoint, body: unknown) {
-  if (!('item' in answer) || !Array.isArray(body) || body.length <= ROWS_AT_A_TIME) return v.safeParse(answer, body)
-  const rows: unknown[] = []
-  for (let from = 0; from < body.length; from += ROWS_AT_A_TIME) {
-    if (from > 0) await nextTask()
-    const parsed = v.safeParse(answer, body.slice(from, from + ROWS_AT_A_TIME))
-    if (!parsed.success) return parsed
-    rows.push(...(parsed.output as unknown[]))
-  }
-  return { success: true as const, output: rows }
 }
 
 /** The address of a call; what is null or undefined is left out. */
@@ -134,22 +114,6 @@ function toldTime(headers: Headers): { serverMs: number; resolutionMs: number } 
     : { serverMs: Date.parse(headers.get('date') ?? ''), resolutionMs: 1000 }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch((error: unknown) => {
-    throw isAbort(error) ? error : unreadable(response, error)
-  })
-  if (/^\s*</.test(text) || /\bhtml\b/.test(response.headers.get('content-type') ?? '')) throw notJson(response)
-  if (text.trim() === '') {
-    if (!response.ok) throw refused(response, null)
-    return null
-  }
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (error) {
-    throw response.ok ? unreadable(response, error) : refused(response, { message: undefined })
-  }
-}
-
 /** Runs the work with a deadline of its own, joined to the caller's signal. */
 async function within<T>(
   seconds: number,
@@ -180,17 +144,4 @@ async function within<T>(
 function noteFailure({ id, status }: ApiError): void {
   if (status === 0) noteNoAnswer('unreachable')
   else if (id === 'not-json' && status === 200) noteNoAnswer('portal')
-}
-
-function isProblem(body: unknown): boolean {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    !Array.isArray(body) &&
-    ('message' in body || 'Message' in body || 'title' in body)
-  )
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { problem } from '#contract/problem.ts'
+import { readRefusal } from './refusal-body.ts'
 
 export interface ApiErrorDetails {
   /** The HTTP status; 0 when no answer came. */
@@ -64,20 +63,17 @@ export function unreadable(response: Response, cause: unknown): ApiError {
   return new ApiError({ status: response.status, id: 'unreadable', message, ...common(response) }, cause)
 }
 
-/** A refusal, told in the server's own sentence where it has one: our problem, problem+json, or any body with a message [F10, F73]. */
+/** A refusal, told in the server's own sentence where it has one that is fit to be shown [F10, F73]. */
 export function refused(response: Response, body: unknown): ApiError {
-  const given = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const parsed = v.safeParse(problem, body)
-  const known = parsed.success ? parsed.output : null
-  const sentence = known?.message ?? firstText(given.message, given.Message, given.detail, given.title)
+  const { id, message, fields, requestId, retryAfterSeconds } = readRefusal(body)
   return new ApiError({
     status: response.status,
-    id: known?.id ?? firstText(given.id, given.type) ?? `status-${response.status}`,
-    message: sentence ?? statusSentence(response.status),
-    fields: known?.fields ?? undefined,
+    id: id ?? `status-${response.status}`,
+    message: message ?? statusSentence(response.status),
+    fields,
     ...common(response),
-    ...(known?.retryAfterSeconds != null && { retryAfterSeconds: known.retryAfterSeconds }),
-    ...(known?.requestId != null && { requestId: known.requestId }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(requestId !== undefined && { requestId }),
   })
 }
 
@@ -107,8 +103,4 @@ function statusSentence(status: number): string {
   if (status === 429) return 'That was too often. Please wait a moment.'
   if (status >= 500) return 'The league is having trouble. Please try again shortly.'
   return 'The league did not accept that.'
-}
-
-function firstText(...candidates: unknown[]): string | undefined {
-  return candidates.find((candidate): candidate is string => typeof candidate === 'string' && candidate.trim() !== '')
 }

@@ -65,7 +65,6 @@ export async function whenSessionKnown(queryClient: QueryClient): Promise<boolea
 }
 
 export const sessionQueries = {
-  /** The signed-in member, or null: asked only when there is a session, since everyone else is anonymous. */
   /** The signed-in member, or null: asked only where there may be a session, since everyone else is anonymous. */
   member: () =>
     queryOptions({

@@ -1,9 +1,9 @@
-import * as v from 'valibot'
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from './api-client.ts'
-import { ApiError, noAnswer, notJson, refused, unreachable, unreadable } from './api-error.ts'
+import { ApiError, noAnswer, unreachable } from './api-error.ts'
 import { whenConfigured } from './config.ts'
 import { credentialsFor } from './origins.ts'
+import { readAnswer, readBody } from './response-body.ts'
 
 /** So long nothing may move: a slow connection takes its time, a dead one is told [F4, F8]. */
 const STILL_SECONDS = 30
@@ -19,7 +19,7 @@ interface UploadOptions {
 }
 
 /**
- * Sends a file as the one part of a multipart form [M7.17] and reads the answer with the contract's schema. Throws
+ * Sends a file as the one part of a multipart form [M7.17] and reads the response like that of any call. Throws
  * `ApiError` for everything that goes wrong; one that was stopped has the id `aborted`.
  */
 export async function uploadTo<E extends Endpoint>(
@@ -30,13 +30,7 @@ export async function uploadTo<E extends Endpoint>(
   const form = new FormData()
   form.append(field, file, filename)
   const response = await send(addressOf(apiBase, endpoint.path, undefined), form, signal, onProgress)
-  const text = await response.text()
-  if (/^\s*</.test(text)) throw notJson(response)
-  const body = readJson(text)
-  if (!response.ok) throw refused(response, body)
-  const parsed = v.safeParse(endpoint.answer, body)
-  if (!parsed.success) throw unreadable(response, parsed.issues)
-  return parsed.output as Answer<E>
+  return readAnswer(endpoint, response, await readBody(response))
 }
 
 /** The older means, since the newer tells nothing of what has been sent. */
@@ -86,12 +80,4 @@ function responseOf(request: XMLHttpRequest): Response {
     if (value !== null) headers.set(name, value)
   }
   return new Response(request.responseText, { status: request.status, statusText: request.statusText, headers })
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -8,9 +8,8 @@ export interface PlacedMessages {
 }
 
 /**
- * Sorts a refusal's messages to the fields of a form, whose names are compared without regard to case [M8.3]. A server
- * may send them as `fields` beside its sentence, or in its message as JSON keyed by field name. Without any, the
- * sentence stands for the whole.
+ * Sorts a refusal's messages to the fields of a form, whose names are compared without regard to case [M8.3]. Without
+ * any, the sentence stands for the whole.
  */
 export function placeMessages(error: unknown, names: readonly string[]): PlacedMessages {
   const given = messagesOf(error)

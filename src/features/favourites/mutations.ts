@@ -25,7 +25,7 @@ export function useFavouriteChange() {
       const { queryKey } = favouriteQueries.list()
       // An older reading still on its way would undo what was just changed.
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, updated)
+      if (updated) queryClient.setQueryData(queryKey, updated)
       void queryClient.invalidateQueries({ queryKey })
     },
   })

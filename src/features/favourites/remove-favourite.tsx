@@ -34,7 +34,7 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       const { queryKey } = favouriteQueries.list()
       // An older reading still on its way would bring it back.
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, updated)
+      if (updated) queryClient.setQueryData(queryKey, updated)
       void queryClient.invalidateQueries({ queryKey })
       notify({ kind: 'success', title: 'Removed from your games', text: label })
     },

@@ -12,7 +12,7 @@ export interface Registration {
 
 /** Of the answer to a registration, what its last step shows [M3.23, M7.47]. */
 export interface Registered {
-  customerGuid: string
+  customerGuid: string | null
   firstname: string | null
   hasEmail: boolean
 }
@@ -78,5 +78,5 @@ export const registrationSchema: v.GenericSchema<unknown, Registration> = v.obje
   code: v.nullable(
     v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
   ),
-  result: v.nullable(v.object({ customerGuid: v.string(), firstname: v.nullable(v.string()), hasEmail: v.boolean() })),
+  result: v.nullable(v.object({ customerGuid: v.nullable(v.string()), firstname: v.nullable(v.string()), hasEmail: v.boolean() })),
 })
