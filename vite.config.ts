@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { basemap } from './scripts/basemap.ts'
-import { contractHash } from './scripts/contract-hash.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
 import { checkedPreloads } from './scripts/preloads.ts'
@@ -93,7 +92,6 @@ export default defineConfig({
   },
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(appVersion()),
-    'import.meta.env.CONTRACT_HASH': JSON.stringify(contractHash()),
   },
   build: {
     manifest: true,

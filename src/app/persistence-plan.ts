@@ -16,7 +16,6 @@ export interface Shelf {
 }
 
 export interface PlanOptions {
-  buster: string
   /** In characters. */
   budget: number
   keepingOf: (key: QueryKey) => Keeping | undefined
@@ -35,21 +34,21 @@ export interface Plan {
 export function planWrite(
   queries: readonly DehydratedQuery[],
   { saved, sizes }: Shelf,
-  { buster, budget, keepingOf, isPacked }: PlanOptions,
+  { budget, keepingOf, isPacked }: PlanOptions,
 ): Plan {
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
-  for (const query of byWorth(queries, keepingOf, isPacked)) {
+  for (const { query, version } of byWorth(queries, keepingOf, isPacked)) {
     const { queryHash: hash } = query
     const stampMs = query.state.dataUpdatedAt
     const before = sizes.get(hash)
-    const size = before?.stampMs === stampMs ? before.size : recordOf(query, buster).length
+    const size = before?.stampMs === stampMs ? before.size : recordOf(query, version).length
     sizes.set(hash, { stampMs, size })
     if (total + size > budget) continue
     total += size
     deletes.delete(hash)
-    if (saved.get(hash) !== stampMs) puts.push({ hash, stampMs, text: recordOf(query, buster) })
+    if (saved.get(hash) !== stampMs) puts.push({ hash, stampMs, text: recordOf(query, version) })
   }
   return { puts, deletes: [...deletes], total }
 }
@@ -59,7 +58,7 @@ function byWorth(
   queries: readonly DehydratedQuery[],
   keepingOf: PlanOptions['keepingOf'],
   isPacked: PlanOptions['isPacked'],
-): DehydratedQuery[] {
+): { query: DehydratedQuery; version: number }[] {
   const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
   return queries
     .flatMap((query) => {
@@ -67,8 +66,7 @@ function byWorth(
       const heardAtMs = heardAt(query.state.dataUpdatedAt)
       if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
       const worthDays = keeping.worthDays + (isPacked?.(query.queryHash) ? PACKED_DAYS : 0)
-      return [{ query, worthMs: heardAtMs + worthDays * DAY_MS }]
+      return [{ query, version: keeping.version, worthMs: heardAtMs + worthDays * DAY_MS }]
     })
     .sort((a, b) => b.worthMs - a.worthMs)
-    .map(({ query }) => query)
 }

@@ -5,6 +5,8 @@ export type DehydratedQuery = DehydratedState['queries'][number]
 
 /** How data under one root is kept. */
 export interface Keeping {
+  /** Raised by hand when the shape of the data under this root changes; what was saved before is then read anew. */
+  version: number
   /** Kept no longer than this after it was heard. */
   days: number
   /** When room is short, data counts as so many days younger than it is: the oldest goes first [F23]. */
@@ -15,7 +17,8 @@ export interface Keeping {
 
 /** What is kept of a query: nothing of its state but the data, and when it was heard. */
 interface SavedRecord {
-  buster: string
+  /** That of its root when it was saved. Releases before it had a `buster` of the whole contract. */
+  version: number
   key: QueryKey
   /** The query library's stamp, by the device's clock. */
   stampMs: number
@@ -25,10 +28,10 @@ interface SavedRecord {
 }
 
 /** A query as the text it is kept as. */
-export function recordOf({ queryKey, state }: DehydratedQuery, buster: string): string {
+export function recordOf({ queryKey, state }: DehydratedQuery, version: number): string {
   const { dataUpdatedAt, data } = state
   return JSON.stringify({
-    buster,
+    version,
     key: queryKey,
     stampMs: dataUpdatedAt,
     heardAtMs: heardAt(dataUpdatedAt),
@@ -36,27 +39,44 @@ export function recordOf({ queryKey, state }: DehydratedQuery, buster: string): 
   } satisfies SavedRecord)
 }
 
+/** What reads data of another version: undefined where it cannot be read. Without the part that does, all of it can. */
+export type ReadFormer = (key: QueryKey, data: unknown) => Promise<unknown>
+
+export interface ReadBack {
+  query: DehydratedQuery
+  /** Whether it was saved in the present version. */
+  isCurrent: boolean
+}
+
 /**
- * Reads a kept text back as a query that any screen refreshes as soon as it can. Null for anything that is not whole,
- * of another contract, or under a key that is not kept (any more) [F22, F28].
+ * Reads a kept text back as a query that any screen refreshes as soon as it can. An update loses nothing: data of
+ * another version is read by the present readers, and is dropped alone where they reject it. Null too for anything that
+ * is not whole, or under a key that is not kept (any more) [F22, F28].
  */
-export function queryOf(
+export async function queryOf(
   hash: string,
   text: unknown,
-  buster: string,
   keepingOf: (key: QueryKey) => Keeping | undefined,
-): DehydratedQuery | null {
+  readFormer: ReadFormer,
+): Promise<ReadBack | null> {
   const record = parsed(text)
-  if (record?.buster !== buster || !Array.isArray(record.key) || hashKey(record.key) !== hash) return null
-  if (!isTime(record.stampMs) || !isTime(record.heardAtMs) || !keepingOf(record.key)?.isSound(record.data)) return null
+  if (!record || !Array.isArray(record.key) || hashKey(record.key) !== hash) return null
+  const keeping = keepingOf(record.key)
+  if (!keeping || !isTime(record.stampMs) || !isTime(record.heardAtMs)) return null
+  const isCurrent = record.version === keeping.version
+  const data = isCurrent ? record.data : await readFormer(record.key, record.data)
+  if (data === undefined || !keeping.isSound(data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
   noteHeard(dataUpdatedAt, record.heardAtMs)
   return {
-    queryHash: hash,
-    queryKey: record.key,
-    dehydratedAt: dataUpdatedAt,
-    state: { ...RESTORED, data: record.data, dataUpdatedAt },
+    isCurrent,
+    query: {
+      queryHash: hash,
+      queryKey: record.key,
+      dehydratedAt: dataUpdatedAt,
+      state: { ...RESTORED, data, dataUpdatedAt },
+    },
   }
 }
 

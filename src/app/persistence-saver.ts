@@ -1,10 +1,11 @@
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
 import { isFull, type TextStore } from '#lib/idb.ts'
 import { planWrite, type PlanOptions, type Shelf } from './persistence-plan.ts'
-import { queryOf, type DehydratedQuery } from './persistence-record.ts'
+import { queryOf, type DehydratedQuery, type ReadFormer } from './persistence-record.ts'
 
 export interface SaverOptions extends PlanOptions {
   store: TextStore
+  readFormer: ReadFormer
   /** Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23, F24]. */
   onTrouble: (trouble: SaveTrouble) => void
   /** The device is full: room may be made elsewhere. */
@@ -39,7 +40,6 @@ const ATTEMPTS_WHEN_FULL = 4
 
 /** Keeps queries in a store, each under its own key, so that a change writes only what has changed. */
 export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...options }: SaverOptions): Saver {
-  const { buster } = options
   let { budget } = options
   const shelf: Shelf = { saved: new Map(), sizes: new Map() }
   let latest: PersistedClient | null = null
@@ -130,7 +130,7 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
       try {
         const queries = await read(store, shelf, options)
         onRead?.(shelf.saved)
-        return { timestamp: Date.now(), buster, clientState: { mutations: [], queries } }
+        return { timestamp: Date.now(), buster: '', clientState: { mutations: [], queries } }
       } catch {
         halt('refused')
         return undefined
@@ -157,20 +157,22 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
 async function read(
   store: TextStore,
   shelf: Shelf,
-  { buster, keepingOf }: Pick<PlanOptions, 'buster' | 'keepingOf'>,
+  { keepingOf, readFormer }: Pick<SaverOptions, 'keepingOf' | 'readFormer'>,
 ): Promise<DehydratedQuery[]> {
   const queries: DehydratedQuery[] = []
   const unusable: string[] = []
   for (const [hash, text] of await store.read()) {
-    const query = queryOf(hash, text, buster, keepingOf)
-    if (!query) {
+    const read = await queryOf(hash, text, keepingOf, readFormer)
+    if (!read) {
       unusable.push(hash)
       continue
     }
+    const { query, isCurrent } = read
     queries.push(query)
     const stampMs = query.state.dataUpdatedAt
-    shelf.saved.set(hash, stampMs)
-    shelf.sizes.set(hash, { stampMs, size: (text as string).length })
+    // What stands there in another version is written again in this one.
+    shelf.saved.set(hash, isCurrent ? stampMs : Number.NaN)
+    if (isCurrent) shelf.sizes.set(hash, { stampMs, size: (text as string).length })
   }
   // Nobody misses them, so nobody waits for it either [F22].
   if (unusable.length > 0) store.write([], unusable).catch(() => undefined)

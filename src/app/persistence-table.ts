@@ -5,30 +5,30 @@ import { isClock, isData, isRecord, isRows } from './persistence-sound.ts'
 
 /** What is kept of the public data, by the first part of the key. Nothing else is. */
 const PUBLIC: Record<string, Keeping> = {
-  clock: { days: 3, worthDays: 2, isSound: isClock },
-  event: { days: 30, worthDays: 1, isSound: isData },
-  games: { days: 8, worthDays: 0, isSound: isRows },
-  home: { days: 30, worthDays: 0, isSound: isData },
-  regions: { days: 365, worthDays: 30, isSound: isRows },
-  articles: { days: 365, worthDays: 1, isSound: isData },
-  majorEvents: { days: 30, worthDays: 1, isSound: isData },
-  venue: { days: 30, worthDays: 1, isSound: isData },
-  leaderboards: { days: 30, worthDays: 0, isSound: isData },
-  gallery: { days: 30, worthDays: 0, isSound: isData },
-  hallOfFame: { days: 365, worthDays: 0, isSound: isData },
-  news: { days: 30, worthDays: 0, isSound: isData },
+  clock: { version: 1, days: 3, worthDays: 2, isSound: isClock },
+  event: { version: 1, days: 30, worthDays: 1, isSound: isData },
+  games: { version: 1, days: 8, worthDays: 0, isSound: isRows },
+  home: { version: 1, days: 30, worthDays: 0, isSound: isData },
+  regions: { version: 1, days: 365, worthDays: 30, isSound: isRows },
+  articles: { version: 1, days: 365, worthDays: 1, isSound: isData },
+  majorEvents: { version: 1, days: 30, worthDays: 1, isSound: isData },
+  venue: { version: 1, days: 30, worthDays: 1, isSound: isData },
+  leaderboards: { version: 1, days: 30, worthDays: 0, isSound: isData },
+  gallery: { version: 1, days: 30, worthDays: 0, isSound: isData },
+  hallOfFame: { version: 1, days: 365, worthDays: 0, isSound: isData },
+  news: { version: 1, days: 30, worthDays: 0, isSound: isData },
 }
 
 /** What is kept of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
 const MEMBER: Record<string, Keeping> = {
-  me: { days: 365, worthDays: 30, isSound: isRecord },
-  favourites: { days: 90, worthDays: 1, isSound: isRows },
-  qualified: { days: 90, worthDays: 1, isSound: isRows },
-  profile: { days: 90, worthDays: 1, isSound: isData },
-  ptc: { days: 90, worthDays: 1, isSound: isData },
-  voucherHistory: { days: 90, worthDays: 1, isSound: isRows },
+  me: { version: 1, days: 365, worthDays: 30, isSound: isRecord },
+  favourites: { version: 1, days: 90, worthDays: 1, isSound: isRows },
+  qualified: { version: 1, days: 90, worthDays: 1, isSound: isRows },
+  profile: { version: 1, days: 90, worthDays: 1, isSound: isData },
+  ptc: { version: 1, days: 90, worthDays: 1, isSound: isData },
+  voucherHistory: { version: 1, days: 90, worthDays: 1, isSound: isRows },
   // What opens a door is given up last.
-  tickets: { days: 365, worthDays: 3_650, isSound: isRows },
+  tickets: { version: 1, days: 365, worthDays: 3_650, isSound: isRows },
 }
 
 /** The first parts of the keys of all that is kept. */

@@ -8,13 +8,16 @@ import { isPacked } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
 import { forgetKeptMark, keptWho, markKept, outlivesSession } from './member-data.ts'
-import type { Keeping } from './persistence-record.ts'
+import type { Keeping, ReadFormer } from './persistence-record.ts'
 import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './persistence-saver.ts'
 import { KEPT_ROOTS, memberKeeping, publicKeeping } from './persistence-table.ts'
 import { tellIfRemoved, tellTrouble } from './persistence-words.ts'
 
-/** Changes when the shape of what is kept does: by itself with the contract, by hand with the shapes of queries that change an answer. */
-const BUSTER = `${import.meta.env.CONTRACT_HASH ?? 'test'}.1`
+/** The readers of all that is kept come only where something of another release stands; without them all of it is taken as it is. */
+const readFormer: ReadFormer = async (key, data) => {
+  const readers = await import('./persistence-readers.ts').catch(() => null)
+  return readers ? readers.readSaved(key, data) : data
+}
 
 /** Characters; a listing of a week has some hundred thousand. */
 const PUBLIC_BUDGET = 4_000_000
@@ -90,12 +93,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
   ): Kept {
     const store = openTextStore(name)
-    return startKeeping(
-      queryClient,
-      store,
-      createSaver({ store, buster: BUSTER, isPacked, ...options }),
-      options.keepingOf,
-    )
+    return startKeeping(queryClient, store, createSaver({ store, readFormer, isPacked, ...options }), options.keepingOf)
   }
 
   function close(): void {
@@ -213,7 +211,7 @@ function startKeeping(
     },
   }
   // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29].
-  const restored = persistQueryClientRestore({ queryClient, persister, buster: BUSTER, maxAge: Infinity })
+  const restored = persistQueryClientRestore({ queryClient, persister, buster: '', maxAge: Infinity })
     .then(() => {
       if (isStopped) return null
       const dehydrateOptions: DehydrateOptions = {
@@ -221,7 +219,7 @@ function startKeeping(
         shouldDehydrateQuery: ({ queryKey, state }) =>
           state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
       }
-      const saving = { queryClient, persister, buster: BUSTER, dehydrateOptions }
+      const saving = { queryClient, persister, buster: '', dehydrateOptions }
       unsubscribe = persistQueryClientSubscribe(saving)
       // Some may have come before there was anybody to save it.
       void persistQueryClientSave(saving)
@@ -254,7 +252,7 @@ function bringBack(
   const store = openTextStore(storeOf(id))
   const saver = createSaver({
     store,
-    buster: BUSTER,
+    readFormer,
     budget: MEMBER_BUDGET,
     keepingOf: memberKeeping,
     onTrouble: () => undefined,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as v from 'valibot'
+import { reader } from '#contract/reader.ts'
 import { CLOCK_EVENT, clockStatusChange, type ClockStatusChange } from '#contract/tournament-clock.ts'
 import type { RealtimeTable } from '#lib/realtime-table.ts'
 import { serverClock } from '#lib/server-time.ts'
@@ -13,6 +13,7 @@ export const clockRealtime: RealtimeTable = {
   liveKeys: [clockQueries.all],
 }
 
+const readChange = reader(clockStatusChange)
 const waiting = new Set<number>()
 
 /**
@@ -25,7 +26,7 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   if (!Number.isInteger(eventId)) return
   const { queryKey } = clockQueries.status(eventId)
   const known = queryClient.getQueryData(queryKey)
-  const change = v.safeParse(clockStatusChange, args[1])
+  const change = readChange(args[1])
   if (known && change.success && change.output.eventId === eventId) {
     if (isOlder(change.output, known.status)) return
     if (isUsable(change.output, known.status)) {

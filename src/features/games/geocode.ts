@@ -1,5 +1,5 @@
-import * as v from 'valibot'
 import { geocodeAnswer } from '#contract/geocoding.ts'
+import { readResponse } from '#contract/reader.ts'
 import type { Point } from '#domain/distance.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { whenConfigured } from '#lib/config.ts'
@@ -13,8 +13,8 @@ const PATIENCE_MS = 6_000
  */
 export async function geocode(address: string, signal: AbortSignal): Promise<Point | null> {
   const { geocoderUrl } = await whenConfigured()
-  const answer = v.safeParse(geocodeAnswer, await ask(addressFor(geocoderUrl, address), signal))
-  if (!answer.success) throw failed(answer.issues)
+  const answer = readResponse(geocodeAnswer, await ask(addressFor(geocoderUrl, address), signal))
+  if (!answer.success) throw failed(answer.reason)
   if (!['OK', 'ZERO_RESULTS'].includes(answer.output.status)) throw failed(answer.output.status)
   const { lat, lng } = answer.output.results[0]?.geometry.location ?? {}
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180

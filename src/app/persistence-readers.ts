@@ -1,0 +1,93 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { article, articleSummary, listGeneralArticles } from '#contract/articles.ts'
+import { listPtc, ptcSummary } from '#contract/credit.ts'
+import { event, resultRow, searchCovidLogEvents } from '#contract/event-details.ts'
+import { gameCard } from '#contract/events.ts'
+import { leaderboardRow } from '#contract/leaderboards.ts'
+import { loggedMember } from '#contract/logged-member.ts'
+import { majorEvent, qualifier } from '#contract/major-events.ts'
+import { photo } from '#contract/photos.ts'
+import { achievement, boardPlace, playerProfile, playerResult, qualification } from '#contract/profile.ts'
+import { playerProgress } from '#contract/progress.ts'
+import { reader } from '#contract/reader.ts'
+import { listRegions } from '#contract/regions.ts'
+import { rows } from '#contract/rows.ts'
+import { season } from '#contract/seasons.ts'
+import { clockStatus } from '#contract/tournament-clock.ts'
+import { venue, venueDay, venueEvents } from '#contract/venues.ts'
+import { voucher } from '#contract/vouchers.ts'
+
+/**
+ * The readers of what is kept on the device, by query key: what another release of the app has saved is read by them, so
+ * that an update loses nothing. They come in a chunk of their own, only where there is such data.
+ */
+
+type Schema = v.GenericSchema
+
+/** Below each root, by the first part of the key behind it that is named here; '' for all others. Null, and what is not named, is of a shape of its own and taken as it is. */
+const SCHEMAS: Record<string, Record<string, Schema | null>> = {
+  event: { board: rows(leaderboardRow), result: rows(resultRow), photos: rows(photo), '': event },
+  games: { '': rows(gameCard) },
+  home: { photos: rows(photo) },
+  regions: { '': listRegions.answer },
+  articles: { page: article, menu: listGeneralArticles.answer },
+  majorEvents: {
+    list: rows(majorEvent),
+    one: majorEvent,
+    qualifiers: rows(qualifier),
+    masterQualifiers: rows(qualifier),
+  },
+  venue: {
+    events: venueEvents,
+    seasons: rows(season),
+    days: rows(venueDay),
+    board: rows(leaderboardRow),
+    result: rows(resultRow),
+    photos: rows(photo),
+    suburbs: null,
+    'check-in': searchCovidLogEvents.answer,
+    '': venue,
+  },
+  leaderboards: { board: rows(leaderboardRow), seasons: rows(season), venues: rows(venue) },
+  gallery: { photos: rows(photo), seasons: rows(season), venues: rows(venue) },
+  hallOfFame: { photos: rows(photo), result: rows(resultRow) },
+  news: { list: rows(articleSummary), featured: rows(articleSummary), article },
+  me: { '': loggedMember },
+  favourites: { '': rows(gameCard) },
+  qualified: { '': rows(qualification) },
+  profile: {
+    whole: playerProfile,
+    places: rows(boardPlace),
+    results: rows(playerResult),
+    achievements: rows(achievement),
+    allAchievements: rows(achievement),
+    photos: rows(photo),
+    progress: playerProgress,
+  },
+  ptc: { summary: ptcSummary, transactions: listPtc.answer, transferable: listPtc.answer },
+  tickets: { '': rows(voucher) },
+}
+
+/** Reads data saved by another release under a key that is kept; undefined where no present reader takes it. */
+export function readSaved(key: QueryKey, data: unknown): unknown {
+  const [root, ...parts] = key[0] === 'member' ? key.slice(1) : key
+  // What the league has none of.
+  if (data === null) return data
+  if (root === 'clock') return clockOf(data)
+  const schemas = SCHEMAS[String(root)] ?? {}
+  const name = parts.find((part) => typeof part === 'string' && Object.hasOwn(schemas, part))
+  const schema = schemas[typeof name === 'string' ? name : '']
+  return schema ? outputOf(schema, data) : data
+}
+
+function clockOf(data: unknown): unknown {
+  const { status, ...heard } = data as { status?: unknown }
+  const output = outputOf(clockStatus, status)
+  return output && { ...heard, status: output }
+}
+
+function outputOf(schema: Schema, data: unknown): unknown {
+  const read = reader(schema)(data)
+  return read.success ? read.output : undefined
+}
