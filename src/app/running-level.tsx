@@ -26,7 +26,14 @@ export function RunningLevel({ event, children }: RunningLevelProps) {
 /** A level as its number, the break after it as the number below zero; it changes when the level or break ends. */
 function levelTick(status: ClockStatusAnswer | undefined, nowMs: number, timeZone: string): Tick<number | null> {
   if (!status) return { value: null, nextAtMs: null }
-  const { showsCountdown, timesKnown, advanced, round, isBreak, nextBoundaryMs, remainingSeconds } = clockAt(status, nowMs, timeZone)
+  const { showsCountdown, timesKnown, advanced, round, isBreak, nextBoundaryMs, remainingSeconds } = clockAt(
+    status,
+    nowMs,
+    timeZone,
+  )
   const nextAtMs = nextBoundaryMs === null ? null : nextBoundaryMs + Math.max(0, remainingSeconds - 1) * 1000
-  return { value: (showsCountdown || (!timesKnown && !advanced)) && round > 0 ? (isBreak ? -round : round) : null, nextAtMs }
+  return {
+    value: (showsCountdown || (!timesKnown && !advanced)) && round > 0 ? (isBreak ? -round : round) : null,
+    nextAtMs,
+  }
 }

@@ -50,7 +50,7 @@ export function saveNow(page: Page): Promise<void> {
 }
 
 /** What becomes of each saved text. */
-export type Damage = 'cut' | 'number' | 'other contract' | 'wrong types'
+export type Damage = 'cut' | 'number' | 'other version' | 'wrong types'
 
 /** Spoils all that is saved, as a failing disk or another version of the app would. */
 export function damage(page: Page, how: Damage): Promise<void> {
@@ -70,7 +70,8 @@ export function damage(page: Page, how: Damage): Promise<void> {
           const record = JSON.parse(text) as Record<string, unknown>
           if (way === 'cut') cursor.update(text.slice(0, text.length / 2))
           if (way === 'number') cursor.update(7)
-          if (way === 'other contract') cursor.update(JSON.stringify({ ...record, buster: 'another' }))
+          if (way === 'other version')
+            cursor.update(JSON.stringify({ ...record, version: 0, data: [{ unknown: true }] }))
           if (way === 'wrong types') cursor.update(JSON.stringify({ ...record, data: 'seven' }))
           cursor.continue()
         }

@@ -28,7 +28,7 @@ async function oneMemberStore(page: Page): Promise<string> {
   return name
 }
 
-for (const how of ['cut', 'number', 'wrong types', 'other contract'] satisfies Damage[]) {
+for (const how of ['cut', 'number', 'wrong types', 'other version'] satisfies Damage[]) {
   test(`saved data that is damaged (${how}) is dropped without a word, and the app starts and saves anew [F22, F28]`, async ({
     page,
     home,

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { ClockPage } from '#tests/e2e/pages/clock-page.ts'
+import { WalletPage } from '#tests/e2e/pages/wallet-page.ts'
+import { NETWORK_ERRORS } from './saved.ts'
+import { visit } from './site-fixtures.ts'
+
+/** What the release of commit b4bcd5e had saved on a phone: its records carry a hash of the contract. */
+interface FormerRelease {
+  /** The path of a ticket. */
+  ticket: string
+  /** The event of a running clock. */
+  clock: number
+  localStorage: Record<string, string>
+  /** By database: records by query hash. */
+  databases: Record<string, Record<string, unknown>>
+}
+
+test.use({ serviceWorkers: 'allow', expectedErrors: NETWORK_ERRORS })
+
+function putOnDevice(page: Page, { localStorage: texts, databases }: FormerRelease): Promise<void> {
+  return page.evaluate(
+    async ({ entries, stores }) => {
+      for (const [name, text] of entries) localStorage.setItem(name, text)
+      for (const [name, records] of stores) {
+        const opening = indexedDB.open(name, 1)
+        await new Promise<void>((resolve) => {
+          opening.onupgradeneeded = () => opening.result.createObjectStore('texts')
+          opening.onsuccess = () => resolve()
+        })
+        const transaction = opening.result.transaction('texts', 'readwrite')
+        for (const [hash, record] of Object.entries(records))
+          transaction.objectStore('texts').put(JSON.stringify(record), hash)
+        await new Promise<void>((resolve) => (transaction.oncomplete = () => resolve()))
+        opening.result.close()
+      }
+    },
+    { entries: Object.entries(texts), stores: Object.entries(databases) },
+  )
+}
+
+test('what the former release had saved is there after the update, without a network: ticket, code, favourites, location, clock [F28]', async ({
+  page,
+  context,
+  network,
+}) => {
+  const former = JSON.parse(await readFile(new URL('former-release.json', import.meta.url), 'utf8')) as FormerRelease
+  // The new release is on the device, and has not been opened since.
+  await visit(page, network.origin)
+  const quiet = await context.newPage()
+  await page.close()
+  await quiet.goto(`${network.origin}/robots.txt`)
+  await putOnDevice(quiet, former)
+  await context.addCookies([{ name: 'apl_member', value: '1', url: network.origin }])
+  await quiet.close()
+  network.cut()
+  await context.setOffline(true)
+
+  const cold = await context.newPage()
+  const wallet = new WalletPage(cold)
+  await wallet.open(network.origin + former.ticket)
+  await expect(wallet.ticket).toContainText('Thursday Credit Chase')
+  await expect(wallet.ticket).toContainText('6FAF42E8')
+  expect(await wallet.scan()).toBe('6FAF42E8')
+
+  await cold.goto(`${network.origin}/profile`)
+  await expect(cold.getByRole('main')).toContainText('Kookaburra Arms')
+
+  await cold.goto(network.origin)
+  await expect(cold.getByRole('button', { name: /^Location: NSW/ })).toBeVisible()
+
+  const clock = new ClockPage(cold)
+  await clock.open(former.clock, network.origin)
+  await expect(clock.state).toHaveText(/^Estimated, last heard/)
+  await expect(clock.time).toHaveText(/^\d+:\d\d/)
+  await expect(clock.level).toContainText(/Level\d+/)
+})
