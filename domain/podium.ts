@@ -9,7 +9,9 @@ export interface Ranked {
 /** Each player once, by id, in order of rank; of several rows the best ranked stays [P2.95]. */
 export function uniquePlayers<P extends Ranked>(rows: readonly P[]): P[] {
   const seen = new Set<number | string>()
-  return [...rows].sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)).filter(({ id }) => !seen.has(id) && seen.add(id))
+  return [...rows]
+    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
 /** The top three, or nobody unless there are more than two players [P2.94]. */

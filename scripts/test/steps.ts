@@ -118,7 +118,11 @@ async function runBrowser(options: Options): Promise<Outcome> {
     'browser',
     'playwright',
     ['test', '--reporter=line,json', '--pass-with-no-tests', ...narrowing('browser', '--only-changed', options)],
-    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    {
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(options.isFull && { TEST_FULL: '1' }),
+    },
   )
   const results = readReport<PlaywrightReport>(report)
   if (!results) return { passed: 0, failed: 1, log, times: [], flaky: [] }

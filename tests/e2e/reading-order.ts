@@ -38,7 +38,8 @@ export function listen(page: Page): Set<string> {
   return words
 }
 
-function gather(json: unknown, key: string, words: Set<string>): void {
+/** Adds the league's own words in JSON that stands under a name. */
+export function gather(json: unknown, key: string, words: Set<string>): void {
   if (typeof json === 'string') {
     if (/<h\d/.test(json))
       for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())

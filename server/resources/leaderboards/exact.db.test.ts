@@ -159,7 +159,9 @@ test('every board is the sum of its results, to the point and the cent [P7.14, P
       // Player of the month is of a month by nature.
       const body: LeaderboardSearch = { ...given, month: everyMonth && given.mode !== 4 ? 0 : given.month }
       const rows = await server.call(searchLeaderboard, { body })
-      expect(rows.map(({ rank }) => rank)).toEqual(rows.map(({ rank }) => rank).toSorted((a, b) => Number(a) - Number(b)))
+      expect(rows.map(({ rank }) => rank)).toEqual(
+        rows.map(({ rank }) => rank).toSorted((a, b) => Number(a) - Number(b)),
+      )
       expect(linesOf(rows)).toEqual(byHand(body).toSorted(byRank))
     }),
     { numRuns: 150 },

@@ -175,7 +175,8 @@ function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean):
   if (view.phase === 'invalid') return { word: 'No time to show', number: '', of: '' }
   if (ranOut) return { word: 'Last level', number: String(view.round), of: '' }
   const levels = status.blindStructureList.length
-  if (view.isBreak && (view.timesKnown || !view.advanced)) return { word: 'Break', number: '', of: view.round > 0 ? `after level ${view.round}` : '' }
+  if (view.isBreak && (view.timesKnown || !view.advanced))
+    return { word: 'Break', number: '', of: view.round > 0 ? `after level ${view.round}` : '' }
   // It may be over already.
   if (!view.timesKnown && view.advanced) return { word: 'Level', number: '', of: '' }
   return { word: 'Level', number: view.round > 0 ? String(view.round) : '', of: levels > 0 ? `of ${levels}` : '' }

@@ -78,5 +78,7 @@ export const registrationSchema: v.GenericSchema<unknown, Registration> = v.obje
   code: v.nullable(
     v.object({ mobile: v.string(), sentAtMs: v.nullable(v.number()), notBeforeMs: v.nullable(v.number()) }),
   ),
-  result: v.nullable(v.object({ customerGuid: v.nullable(v.string()), firstname: v.nullable(v.string()), hasEmail: v.boolean() })),
+  result: v.nullable(
+    v.object({ customerGuid: v.nullable(v.string()), firstname: v.nullable(v.string()), hasEmail: v.boolean() }),
+  ),
 })

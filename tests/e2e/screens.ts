@@ -1,0 +1,78 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { gamesOf, runningGame } from './league.ts'
+
+/** The screens of the app, as a test goes through them. */
+
+const TODAY = '2026-11-19'
+const VICTORIA = 1
+
+export interface Screen {
+  name: string
+  path: string | ((request: APIRequestContext) => Promise<string>)
+  /** What is done there first. */
+  then?: (page: Page) => Promise<void>
+  /** Nothing stands around it. */
+  isAlone?: true
+  /** On a phone its own head stands for the app's. */
+  isWithoutHeader?: true
+}
+
+const running = async (request: APIRequestContext) => `/event/${(await runningGame(request, TODAY)).id}`
+const follow = (link: RegExp) => async (page: Page) => {
+  const address = await page
+    .getByRole('main')
+    .locator('a')
+    .evaluateAll(
+      (links, source) => links.map((a) => a.getAttribute('href') ?? '').find((href) => new RegExp(source).test(href)),
+      link.source,
+    )
+  await page.goto(address ?? '/nowhere')
+}
+
+export const FOR_EVERYBODY: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'event', path: running },
+  { name: 'clock', path: async (request) => `${await running(request)}/clock`, isAlone: true },
+  {
+    name: 'table-view',
+    path: async (request) => `${await running(request)}/clock`,
+    then: (page) => page.getByRole('button', { name: 'Table view' }).click(),
+    isAlone: true,
+  },
+  {
+    name: 'venue',
+    path: async (request) =>
+      `/venue/${((await gamesOf(request, VICTORIA, TODAY)) as { venue?: { id: number } }[])[0]?.venue?.id}`,
+  },
+  { name: 'leaderboards', path: '/leaderboards' },
+  { name: 'news', path: '/news' },
+  {
+    name: 'article',
+    path: async (request) =>
+      `/news/${((await (await request.get('/Umbraco/Api/Article/GetFeaturedArticles?state=VIC')).json()) as { urlName: string }[])[0]?.urlName}`,
+  },
+  { name: 'gallery', path: '/gallery' },
+  { name: 'major-events', path: '/major-events' },
+  { name: 'major-event', path: '/major-events/victorian-championship' },
+  { name: 'hall-of-fame', path: '/major-event-results' },
+  { name: 'settings', path: '/settings' },
+  { name: 'licences', path: '/licences' },
+  { name: 'page-not-found', path: '/no-such-page' },
+  { name: 'register', path: '/register' },
+]
+
+export const FOR_MEMBERS: Screen[] = [
+  { name: 'profile', path: '/profile' },
+  { name: 'tickets', path: '/tickets' },
+  { name: 'ticket', path: '/tickets', then: follow(/^\/tickets\/[\da-f-]{36}$/), isWithoutHeader: true },
+  { name: 'redeem-list', path: '/tickets/purchase' },
+  { name: 'account', path: '/profile/account' },
+  { name: 'transfer', path: '/profile/ptcTransfer' },
+]
+
+/** Opens a screen and does what is done there first. */
+export async function openScreen(page: Page, { path, then }: Screen): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page.request))
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await then?.(page)
+}
