@@ -86,8 +86,8 @@ async function attempt(step: Step, input: Input, known: Known, client: Client): 
   const outcome: Outcome = { step, exchange: received, failure: null, rows: null, findings, empty: [], shown: [] }
   const failed = (failure: string): Outcome => ({ ...outcome, failure, shown: [step.without] })
 
-  const refusal = refusalOf(received)
-  if (refusal !== null) return failed(refusal)
+  const rejection = rejectionOf(received)
+  if (rejection !== null) return failed(rejection)
   const cors = corsProblem(received, client.sharing)
   if (cors !== null) return failed(`the browser does not let the app read it: ${cors}`)
   const value = received.body.kind === 'json' ? received.body.value : undefined
@@ -112,7 +112,7 @@ async function attempt(step: Step, input: Input, known: Known, client: Client): 
 }
 
 /** The kind of a failure, never its text. */
-function refusalOf({ status, body }: Exchange): string | null {
+function rejectionOf({ status, body }: Exchange): string | null {
   if (body.kind === 'none') return body.reason
   if (status < 200 || status > 299) return `${STATUS[status] ?? kindOf(status)}, with ${BODIES[body.kind]}`
   if (body.kind === 'json') return null
@@ -120,7 +120,7 @@ function refusalOf({ status, body }: Exchange): string | null {
 }
 
 const STATUS: Record<number, string> = {
-  400: 'the request is rejected',
+  400: 'the request was rejected',
   401: 'not signed in',
   403: 'not allowed',
   404: 'not found',
@@ -140,7 +140,7 @@ const BODIES = {
 
 function kindOf(status: number): string {
   if (status >= 500) return 'an error of the server'
-  return status >= 300 && status < 400 ? 'a redirection' : 'refused'
+  return status >= 300 && status < 400 ? 'a redirection' : 'rejected'
 }
 
 interface Read {
@@ -160,6 +160,6 @@ function sentences({ fields }: Step, { findings, empty, rows }: Read): string[] 
   })
   const dropped = [...findings.dropped.values()].reduce((sum, times) => sum + times, 0)
   if (dropped > 0)
-    shown.push(`${dropped === 1 ? '1 row is' : `${dropped} rows are`} left out, since nothing tells what they are.`)
+    shown.push(`${dropped === 1 ? '1 row is' : `${dropped} rows are`} left out, since nothing identifies them.`)
   return shown
 }

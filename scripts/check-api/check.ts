@@ -59,10 +59,13 @@ export async function checkApi(options: Options, { say, wait = sleep, timeoutMs 
       if (isSilent()) return
       if (step.capability !== null && !settings.capabilities.includes(step.capability)) continue
       if (step.endpoint.who === 'member' && !isMember) continue
+      const before = chosen(known)
       const outcome = await makeCall(step, known, client)
       head(step.screen)
       if (outcome === null) say(skippedLine(step))
       else note(outcome)
+      const fresh = chosen(known).filter((one) => !before.includes(one))
+      if (fresh.length > 0) say(`    (The calls below read ${fresh.join(', ')}.)`)
     }
   }
 
@@ -131,6 +134,16 @@ function nothingKnown({ eventId, venueId }: Options, { brandId }: Settings, now:
     ...(eventId !== null && { event: { id: eventId }, clockEventId: eventId }),
     ...(venueId !== null && { venueId }),
   }
+}
+
+/** What is public of what was found to ask with. */
+function chosen({ event, clockEventId, closedEventId, venueId }: Known): string[] {
+  return [
+    event && `event ${event.id}`,
+    clockEventId !== undefined && clockEventId !== event?.id && `the clock of event ${clockEventId}`,
+    closedEventId !== undefined && closedEventId !== event?.id && `the result of event ${closedEventId}`,
+    venueId !== undefined && `venue ${venueId}`,
+  ].filter((one) => typeof one === 'string')
 }
 
 function settingsLine({ isThere, brandId, capabilities }: Settings, origin: string): string {

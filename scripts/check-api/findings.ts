@@ -43,7 +43,7 @@ const ADDITIONS = new Set([
  */
 export function emptyFields(schema: v.GenericSchema, output: unknown): string[] {
   const found: string[] = []
-  walk(schema, [output], '', found)
+  walk(schema, [output], { path: '', isPlaced: false }, found)
   return found
 }
 
@@ -59,31 +59,48 @@ interface AnySchema {
   entries?: Record<string, v.GenericSchema>
 }
 
-function walk(schema: v.GenericSchema, values: readonly unknown[], path: string, found: string[]): void {
+interface At {
+  path: string
+  /** The state is known from what this is in. */
+  isPlaced: boolean
+}
+
+function walk(schema: v.GenericSchema, values: readonly unknown[], at: At, found: string[]): void {
   const { type, wrapped, item, entries } = schema as unknown as AnySchema
-  if (wrapped) walk(wrapped, values, path, found)
-  else if (type === 'array' && item) walk(item, values.filter(Array.isArray).flat(), `${path}[]`, found)
-  else if (type === 'object' && entries) walkObject(entries, values.filter(isRecord), path, found)
+  if (wrapped) walk(wrapped, values, at, found)
+  else if (type === 'array' && item)
+    walk(item, values.filter(Array.isArray).flat(), { ...at, path: `${at.path}[]` }, found)
+  else if (type === 'object' && entries) walkObject(entries, values.filter(isRecord), at, found)
 }
 
 function walkObject(
   entries: Record<string, v.GenericSchema>,
   objects: readonly Record<string, unknown>[],
-  path: string,
+  { path, isPlaced }: At,
   found: string[],
 ): void {
   if (objects.length === 0) return
-  // Any of three fields names the state.
+  const filledBy = (name: string) => objects.map((object) => object[name]).filter(isFilled)
   const isPlace = 'stateName' in entries
+  const isNowPlaced = isPlaced || (isPlace && STATE_FIELDS.some((name) => filledBy(name).length > 0))
   for (const [name, schema] of Object.entries(entries)) {
-    if (ADDITIONS.has(name) || (isPlace && (name === 'stateName' || name === 'state'))) continue
-    const names = isPlace && name === 'stateId' ? ['stateId', 'stateName', 'state'] : [name]
-    const filled = objects.flatMap((object) => names.map((one) => object[one])).filter(isFilled)
+    const isKnown = ADDITIONS.has(name) || (isPlace && isToldOtherwise(name))
+    if (isKnown) continue
     const at = path === '' ? name : `${path}.${name}`
+    const filled = filledBy(name)
     if (filled.length === 0) found.push(at)
-    else walk(schema, filled, at, found)
+    else walk(schema, filled, { path: at, isPlaced: isNowPlaced }, found)
+  }
+
+  /** Any of three fields names the state, and any of two the region. */
+  function isToldOtherwise(name: string): boolean {
+    if (name === 'stateId') return isNowPlaced
+    if (name === 'regionId') return filledBy('region').length > 0
+    return name === 'state' || name === 'stateName' || name === 'region'
   }
 }
+
+const STATE_FIELDS = ['stateId', 'stateName', 'state']
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

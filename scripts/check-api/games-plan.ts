@@ -5,14 +5,8 @@ import { getEventPhotos, getVenuePhotos } from '#contract/photos.ts'
 import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
 import { getTournamentClockStatus } from '#contract/tournament-clock.ts'
-import {
-  getEventsByVenue,
-  getNearestVenue,
-  getVenueById,
-  getVenueByName,
-  listVenues,
-  type Venue,
-} from '#contract/venues.ts'
+import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
+import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import { placeState, stateByWords, type StatedPlace } from '#domain/place-state.ts'
@@ -125,7 +119,6 @@ export const gamesPlan: readonly Step[] = [
     needs: 'an event (give --event)',
     ask: ({ event }) => (event ? { query: { eventId: event.id } } : null),
     learn(event, known) {
-      if (!event) return
       known.event = { id: event.id, stateId: event.stateId }
       known.clockEventId ??= event.id
       const isVenueWanted =
@@ -146,7 +139,7 @@ export const gamesPlan: readonly Step[] = [
       ptcRedeemable: 'The event offers no ticket for PTC.',
       creditCardRedeemable: 'The event offers no ticket by card.',
     },
-    notes: (event, known) => (event ? assumed([event], known, 'The event’s times') : []),
+    notes: (event, known) => assumed([event], known, 'The event’s times'),
   }),
   step(searchLeaderboardByEvent, {
     screen: 'Event',
@@ -175,12 +168,15 @@ export const gamesPlan: readonly Step[] = [
       blindStructureList: 'The levels to come are not shown, and nothing goes on when the connection is lost.',
       'blindStructureList[].roundLength': 'The clock says “Times not available” about what it cannot count.',
       'blindStructureList[].formatBlind': 'A level without blinds shows “---”.',
-      remainingSeconds: 'The clock says “Times not available” in place of a countdown.',
-      triggeredDateTime: 'The clock says “Times not available” in place of a countdown.',
       isRound: 'A break is not told from a level.',
       currentRound: 'The clock does not know its level.',
       prizeStructureList: 'The prizes are not shown.',
       totalPlayers: 'The number of players is a dash.',
+    },
+    notes({ runStatus, remainingSeconds, triggeredDateTime }) {
+      if (runStatus !== RunStatus.RUNNING && runStatus !== RunStatus.PAUSED) return []
+      if (remainingSeconds === null) return ['The clock says “Times not available” in place of a countdown.']
+      return runStatus === RunStatus.RUNNING && !triggeredDateTime ? ['The countdown stands still.'] : []
     },
   }),
   step(getVenueById, {
@@ -190,14 +186,17 @@ export const gamesPlan: readonly Step[] = [
     without: 'A link to the venue by its id leads nowhere.',
     needs: 'a venue (give --venue)',
     ask: ({ venueId }) => (venueId === undefined ? null : { query: { id: venueId } }),
-    learn: learnVenue,
+    learn({ friendlyUrlSlug, title, latitude, longitude }, known) {
+      known.venue = { slug: friendlyUrlSlug, title }
+      if (latitude != null && longitude != null) known.point = { latitude, longitude }
+    },
     fields: {
       latitude: 'The venue has no picture of where it is, and no distance.',
       address: 'The venue shows no address.',
       days: 'The venue’s leaderboard cannot be narrowed to a day and game.',
       friendlyUrlSlug: 'The venue’s address in the app has its id in place of a name.',
     },
-    notes: (venue, known) => (venue ? assumed([venue], known, 'The venue’s times') : []),
+    notes: (venue, known) => assumed([venue], known, 'The venue’s times'),
   }),
   step(getVenueByName, {
     screen: 'Venue',
@@ -281,14 +280,6 @@ export const gamesPlan: readonly Step[] = [
 
 /** The middle of Melbourne, where no point is known. */
 const MELBOURNE = { latitude: -37.8136, longitude: 144.9631 }
-
-/** The venue that was asked for, in place of that of a game. */
-function learnVenue(venue: Venue | null, known: Known): void {
-  if (!venue) return
-  const { friendlyUrlSlug, title, latitude, longitude } = venue
-  known.venue = { slug: friendlyUrlSlug, title }
-  if (latitude != null && longitude != null) known.point = { latitude, longitude }
-}
 
 function guidIn(rows: readonly { customerGuid?: string | null | undefined }[]): string | undefined {
   return rows.find(({ customerGuid }) => customerGuid)?.customerGuid ?? undefined

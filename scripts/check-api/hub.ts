@@ -20,9 +20,11 @@ const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 /** Asks the hub for a connection as the official client does. */
 export async function negotiate(hubUrl: string, client: Client): Promise<HubOutcome> {
   const sharing = sharingOf(hubUrl, client.sharing.origin)
+  // It is of the API’s host, and goes nowhere else.
+  const cookie = new URL(hubUrl).origin === new URL(client.base).origin ? client.cookie : null
   const received = await exchange(negotiationOf(hubUrl), {
     method: 'POST',
-    headers: { ...callHeaders({ cookie: client.cookie, sharing }), 'X-SignalR-User-Agent': 'check-api' },
+    headers: { ...callHeaders({ cookie, sharing }), 'X-SignalR-User-Agent': 'check-api' },
     timeoutMs: client.timeoutMs,
   })
   const { status, body } = received

@@ -52,6 +52,7 @@ export const leaguePlan: readonly Step[] = [
         },
       }),
       learn(rows, known) {
+        known.names ??= rows.map(({ name }) => name)
         known.playerGuid ??= rows.find(({ customerGuid }) => customerGuid)?.customerGuid ?? undefined
       },
       fields: {
@@ -214,7 +215,7 @@ export const leaguePlan: readonly Step[] = [
     without: 'The page of a player shows nothing of them.',
     needs: 'a customerGuid of a leaderboard or result',
     ask: ({ playerGuid }) => (playerGuid === undefined ? null : { query: { customerGuid: playerGuid } }),
-    learn: (player, known) => void (known.customerId ??= player?.customerId),
+    learn: (player, known) => void (known.customerId ??= player.customerId),
     fields: { name: 'The player is called “Unnamed player”.', profile: 'The figures of the player are dashes.' },
   }),
   step(searchPtcRedeemableEvents, {

@@ -184,9 +184,13 @@ export const memberPlan: readonly Step[] = [
     isEssential: true,
     shows: 'Players are found to transfer to.',
     without: 'Nobody can be found to transfer to.',
-    needs: 'the member’s last name, which is searched for',
-    ask: ({ lastName }) =>
-      lastName && lastName.length > 1 ? { body: { mode: PLAYER_SEARCH_MODE, lastName } as const } : null,
+    needs: 'a last name to search for',
+    ask({ names = [], lastName }) {
+      // The member alone is not found.
+      const others = names.map((name) => name.trim().split(' ').at(-1) ?? '').filter((name) => name !== lastName)
+      const wanted = [...others, lastName ?? ''].find((name) => name.length > 1)
+      return wanted === undefined ? null : ({ body: { mode: PLAYER_SEARCH_MODE, lastName: wanted } } as const)
+    },
     fields: { '[].membershipId': 'Nothing can be transferred to players without it.' },
   }),
   ...[listTicketChangeHistory, listVoucherReceiveHistory, listVoucherConsumeHistory].map((history) =>

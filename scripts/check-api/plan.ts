@@ -32,6 +32,8 @@ export interface Known {
   customerId?: number | undefined
   membershipId?: number | undefined
   lastName?: string | undefined
+  /** Of a leaderboard. */
+  names?: readonly string[] | undefined
   ticket?: { guid: string; eventId: number | null } | undefined
   voucherGuid?: string | undefined
   redeemableId?: number | undefined
@@ -52,6 +54,7 @@ export interface Step {
   inputs: (known: Known) => readonly Input[]
   /** What has to be known, such as 'an event'. */
   needs: string
+  /** Not called for null. */
   learn: (answer: unknown, known: Known, input: Input) => void
   /** The screen cannot do without it. */
   isEssential: boolean
@@ -80,11 +83,11 @@ interface StepOf<E extends Endpoint> {
   without: string
   ask?: (known: Known) => CallInput<E> | readonly CallInput<E>[] | null
   needs?: string
-  learn?: (answer: StrictAnswer<E>, known: Known, input: CallInput<E>) => void
+  learn?: (answer: NonNullable<StrictAnswer<E>>, known: Known, input: CallInput<E>) => void
   isEssential?: boolean
   whenNull?: string
   fields?: Readonly<Record<string, string>>
-  notes?: (answer: StrictAnswer<E>, known: Known) => readonly string[]
+  notes?: (answer: NonNullable<StrictAnswer<E>>, known: Known) => readonly string[]
   capability?: string
 }
 
@@ -101,12 +104,12 @@ export function step<E extends Endpoint>(endpoint: E, given: StepOf<E>): Step {
       if (asked === null) return []
       return (Array.isArray(asked) ? asked : [asked]) as readonly Input[]
     },
-    needs: given.needs ?? 'what an earlier list would have told',
-    learn: (answer, known, input) => learn?.(answer as StrictAnswer<E>, known, input as CallInput<E>),
+    needs: given.needs ?? '',
+    learn: (answer, known, input) => learn?.(answer as NonNullable<StrictAnswer<E>>, known, input as CallInput<E>),
     isEssential: given.isEssential ?? false,
     whenNull: given.whenNull ?? null,
     fields: given.fields ?? {},
-    notes: (answer, known) => notes?.(answer as StrictAnswer<E>, known) ?? [],
+    notes: (answer, known) => notes?.(answer as NonNullable<StrictAnswer<E>>, known) ?? [],
     capability: given.capability ?? null,
   }
 }

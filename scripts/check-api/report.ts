@@ -39,7 +39,7 @@ export function firstLine({ methods, path }: Endpoint, { status, ms }: Exchange,
 
 /** The line of a call that could not be made. */
 export function skippedLine({ endpoint, needs }: Step): string {
-  return `${`  ${endpoint.methods[0]} ${endpoint.path}`.padEnd(WIDTH)} not checked: nothing tells ${needs}`
+  return `${`  ${endpoint.methods[0]} ${endpoint.path}`.padEnd(WIDTH)} not checked: this needs ${needs}`
 }
 
 /** The lines of the hub’s negotiation, which browsers may not let the app make. */

@@ -25,7 +25,7 @@ export async function readSettings(origin: string, base: string, timeoutMs: numb
   const listed = v.safeParse(capabilities, given['capabilities'])
   return {
     brandId: brand.success ? brand.output : v.getDefault(brandId),
-    hubUrl: hub?.success ? new URL(hub.output, origin).href : defaultHub(base),
+    hubUrl: hub?.success && URL.canParse(hub.output, origin) ? new URL(hub.output, origin).href : defaultHub(base),
     capabilities: listed.success ? listed.output : [],
     isThere,
   }
