@@ -186,8 +186,12 @@ export function signOut(returnUrl?: string): 'now' | 'later' {
   const form = document.createElement('form')
   form.method = 'post'
   const { logoutUrl } = configNow()
+  const isElsewhere = relationOf(logoutUrl) !== 'same-origin'
   // A server of another origin would else come back to a page of its own.
-  const value = relationOf(logoutUrl) === 'same-origin' ? returnUrl : window.location.origin + (returnUrl ?? '/')
+  const value = isElsewhere ? window.location.origin + (returnUrl ?? '/') : returnUrl
+  // Under the policy of this page the browser would not say whose form it is, and the league would refuse it.
+  if (isElsewhere)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'strict-origin' }))
   form.action = logoutUrl
   form.hidden = true
   if (value) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value }))

@@ -12,6 +12,8 @@ const NAMED =
   /^ *- (button|link|switch|checkbox|radio|textbox|searchbox|spinbutton|combobox|slider|img|tab|tablist|tabpanel|region|navigation|complementary|group|dialog|heading|table|columnheader|timer|progressbar|meter)( \[.*)?$/
 /** The fields of the league's answers in which its own words stand. */
 const OF_THE_LEAGUE = /name|title|address|caption|player|suburb|season|venue/i
+/** The league's words that are words of the app as well. */
+const OURS_TOO = ['Victoria', 'contact', 'Major']
 const TIMES =
   /\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sep(tember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\b(noon|midnight)\b/gi
 const NUMBERS = /\(?\$?\d[\d,.:/]*(st|nd|rd|th)?\)?( ?(am|pm|km|m)\b)?/g
@@ -43,7 +45,7 @@ export function gather(json: unknown, key: string, words: Set<string>): void {
   if (typeof json === 'string') {
     if (/<h\d/.test(json))
       for (const [, text = ''] of json.matchAll(/<(?:h\d|a)\b[^>]*>([^<]+)</g)) words.add(text.trim())
-    else if (OF_THE_LEAGUE.test(key) && json.trim().length > 3 && json !== 'Victoria') words.add(json.trim())
+    else if (OF_THE_LEAGUE.test(key) && json.trim().length > 3 && !OURS_TOO.includes(json)) words.add(json.trim())
   } else if (Array.isArray(json)) for (const one of json) gather(one, key, words)
   else if (json) for (const [name, value] of Object.entries(json)) gather(value, name, words)
 }

@@ -30,11 +30,25 @@ export function suiteDataDir(name = 'suite'): string {
 
 /** Starts a server for this worker alone, on free ports, with a copy of the template league at the evening's beginning. */
 export async function openSuiteServer(name?: string, env: Record<string, string> = {}): Promise<OwnServer> {
+  return openSuiteServerAt(await freeSuitePort(), name, env)
+}
+
+/** The same on a port of `freeSuitePort`, for servers that have to know each other's. */
+export async function openSuiteServerAt(
+  port: number,
+  name?: string,
+  env: Record<string, string> = {},
+): Promise<OwnServer> {
   const dataDir = suiteDataDir(name)
   await rm(dataDir, { recursive: true, force: true })
   await cp(leagueTemplate(), dataDir, { recursive: true })
-  const port = await freePortPair(FIRST_PORT + workerIndex() * PORTS_PER_WORKER)
   return openOwnServer({ port, dataDir, now: EVENING, env })
+}
+
+/** A port for a server of this worker, the first that is free, not counting `taken` and the one beside it. */
+export async function freeSuitePort(taken = 0): Promise<number> {
+  const first = FIRST_PORT + workerIndex() * PORTS_PER_WORKER
+  return freePortPair(Math.max(first, taken + 2), first + PORTS_PER_WORKER)
 }
 
 /** Playwright's global setup: makes the template league unless it is there, and tells the workers where it is. */
@@ -57,8 +71,8 @@ function leagueTemplate(): string {
 }
 
 /** The first port from `from` on that is free together with the next, which the card provider's page takes. */
-async function freePortPair(from: number): Promise<number> {
-  for (let port = from; port < from + PORTS_PER_WORKER; port += 2) {
+async function freePortPair(from: number, end = from + PORTS_PER_WORKER): Promise<number> {
+  for (let port = from; port < end; port += 2) {
     if ((await isFree(port)) && (await isFree(port + 1))) return port
   }
   throw new Error(`No two ports are free from ${from} on.`)

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { damage, RETOLD, SPARSE } from './damaging-proxy.ts'
+import { expect, test as base } from './fixtures.ts'
+import type { OwnServer } from './own-server.ts'
+import { gather, skeleton } from './reading-order.ts'
+import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from './screens.ts'
+import { openSuiteServer } from './suite-server.ts'
+
+/** The app before servers that keep the contract in their own ways: no screen loses its content. */
+
+/** A league that nobody else has played in, always of the same minute. */
+const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await openSuiteServer('other-server')
+      await use(server)
+      await server.kill()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+test.setTimeout(180_000)
+
+/** They ask the league for nothing of their own. */
+const WITHOUT_DATA = ['settings', 'licences', 'page-not-found', 'register', 'table-view']
+const screens = {
+  everybody: FOR_EVERYBODY.filter(({ name }) => !WITHOUT_DATA.includes(name)),
+  'a member': FOR_MEMBERS,
+}
+
+/** As it is read before our own server, word for word but for the league's and the hour's. */
+async function expectContent(page: Page, words: Set<string>, { name }: Screen): Promise<void> {
+  const kept = await readFile(new URL(`./reading-order/${name}.txt`, import.meta.url), 'utf8')
+  await expect
+    .configure({ soft: true })
+    .poll(() => skeleton(page, words), { message: name, timeout: 8_000 })
+    .toBe(kept)
+}
+
+async function expectNoTrouble(page: Page, { name }: Screen): Promise<void> {
+  const { soft } = expect
+  await page.waitForLoadState('networkidle')
+  await soft(page.locator('main [aria-busy=true]'), name).toHaveCount(0)
+  await soft(page.getByRole('button', { name: /Retry|Try again/ }), name).toHaveCount(0)
+  await soft(page.getByText(/did not load|could not be read|Something went wrong/), name).toHaveCount(0)
+  expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(30)
+}
+
+const kinds = Object.entries(RETOLD)
+/** Every choice of two or more of them, and before a release alone. */
+const combinations = process.env['TEST_FULL']
+  ? kinds
+      .reduce<(typeof kinds)[]>((sets, kind) => [...sets, ...sets.map((set) => [...set, kind])], [[]])
+      .filter(({ length }) => length > 1)
+  : []
+
+for (const [who, list] of Object.entries(screens)) {
+  for (const changes of [...kinds.map((kind) => [kind]), ...combinations]) {
+    test(`${changes.map(([kind]) => kind).join(' and ')}: every screen of ${who} is read as before`, async ({
+      page,
+      shell,
+    }) => {
+      if (who !== 'everybody') await shell.signIn('mia@example.com')
+      const words = new Set<string>()
+      await damage(
+        page,
+        changes.map(([, change]) => change),
+        (json) => gather(json, '', words),
+      )
+      for (const screen of list) {
+        await test.step(screen.name, async () => {
+          await openScreen(page, screen)
+          await expectContent(page, words, screen)
+        })
+      }
+    })
+  }
+
+  for (const [kind, change] of Object.entries(SPARSE)) {
+    test(`${kind}: no screen of ${who} is in trouble`, async ({ page, shell }) => {
+      if (who !== 'everybody') await shell.signIn('mia@example.com')
+      await damage(page, [change])
+      for (const screen of list) {
+        await test.step(screen.name, async () => {
+          await openScreen(page, screen)
+          await expectNoTrouble(page, screen)
+        })
+      }
+    })
+  }
+}
