@@ -163,6 +163,35 @@ describe('a running clock', () => {
   })
 })
 
+describe('without lengths', () => {
+  test('the clock says that times are not available, with the level the league named', () => {
+    expect(model({ remainingSeconds: null })).toMatchObject({
+      time: '',
+      heading: { word: 'Level', number: '2' },
+      ends: { text: 'Times not available' },
+      blinds: { current: '200/400' },
+      spots: null,
+      finish: null,
+    })
+  })
+
+  test('and without a level, once the one that was named is over', () => {
+    const structure = model().levels.map(({ number }) => ({
+      roundNumber: number,
+      roundLength: null,
+      breakLength: 0,
+      formatBlind: `${number}00/${number * 2}00`,
+    }))
+    expect(model({ blindStructureList: structure }, { at: START + 60 * MINUTE })).toMatchObject({
+      time: '',
+      heading: { word: 'Level', number: '', of: '' },
+      ends: { text: 'Times not available' },
+      blinds: { current: '---' },
+    })
+    expect(model({ blindStructureList: structure }).levels).toMatchObject(structure.map(() => ({ minutes: null })))
+  })
+})
+
 describe('other states', () => {
   test('before the start there are TOTAL PLAYERS and START STACK, and no countdown [P2.180, P4.36]', () => {
     const shown = model({ runStatus: 1, currentRound: 0 })
