@@ -31,7 +31,10 @@ export const event = v.object({
   seasonId: maybe(id),
   dayId: maybe(v.number()),
   gameScoreboardId: maybe(id),
-  relatedEvents: v.nullish(rows(v.object({ id, dateTime, startTime: maybe(clockTime) })), []),
+  relatedEvents: v.nullish(
+    rows(v.object({ id, dateTime: withFallback(dateTime, ''), startTime: maybe(clockTime) })),
+    [],
+  ),
 })
 export type LeagueEvent = v.InferOutput<typeof event>
 

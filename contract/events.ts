@@ -40,7 +40,8 @@ export const gameCard = v.object({
   description: maybe(text),
   type: maybe(text),
   startTime: maybe(clockTime),
-  dateTime,
+  /** Blank where a server does not say when it begins. */
+  dateTime: withFallback(dateTime, ''),
   distanceAway: maybe(v.number()),
   isSpecialEvent: maybe(v.boolean()),
   brandName: maybe(text),
@@ -126,7 +127,7 @@ export const redeemableEvent = v.object({
   id,
   title: withFallback(text, 'Poker game'),
   description: maybe(text),
-  dateTime,
+  dateTime: withFallback(dateTime, ''),
   startTime: maybe(clockTime),
   /** The venue's name and address in one text. */
   venueAddress: maybe(text),

@@ -94,7 +94,7 @@ export const playerResult = v.object({
   venueName: maybe(text),
   venueSlug: maybe(text),
   eventName: maybe(text),
-  dateTime,
+  dateTime: withFallback(dateTime, ''),
   startTime: maybe(clockTime),
   place: maybe(v.number()),
   score: maybe(v.number()),

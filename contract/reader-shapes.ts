@@ -50,7 +50,7 @@ export function listIn(
   }
   if (isRow(value)) return [value]
   const [first, second, ...more] = names
-  const isMap = first !== undefined && second !== undefined && more.length === 0
+  const isMap = first !== undefined && second !== undefined && more.length === 0 && Object.keys(value).length > 0
   return isMap ? Object.entries(value).map(([one, other]) => ({ [first]: one, [second]: other })) : NONE
 }
 

@@ -57,7 +57,6 @@ export function readResponse<S extends Schema>(
   if (saysError(body)) return { success: false, reason: 'an error instead of data' }
   const { inner, takesNull } = unwrapped(schema)
   if (body === null && takesNull) return { success: true, output: null, dropped: [] }
-  if (isObject(body) && Object.keys(body).length === 0) return { success: false, reason: 'an empty object' }
   return reading<S>(readOf(inner)(body, context), context)
 }
 
@@ -253,8 +252,9 @@ function converterOf(schema: Schema, kind: ReaderHints['kind']): (value: unknown
   if (schema.type === 'number') return (value) => toNumber(value, kind)
   if (schema.type === 'boolean') return toBoolean
   if (schema.type === 'string') return (value) => toText(value, kind)
-  const { options = [] } = schema as { options?: readonly unknown[] }
-  return (value) => options.find((option) => isSame(option, value)) ?? NONE
+  // A picklist, or a literal.
+  const { options, literal } = schema as { options?: readonly unknown[]; literal?: unknown }
+  return (value) => (options ?? [literal]).find((option) => isSame(option, value)) ?? NONE
 }
 
 function isSame(option: unknown, value: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { article, articleSummary, listGeneralArticles } from '#contract/articles.ts'
 import { listPtc, ptcSummary } from '#contract/credit.ts'
 import { event, resultRow, searchCovidLogEvents } from '#contract/event-details.ts'
@@ -13,10 +13,12 @@ import { playerProgress } from '#contract/progress.ts'
 import { reader } from '#contract/reader.ts'
 import { listRegions } from '#contract/regions.ts'
 import { rows } from '#contract/rows.ts'
+import { degrees, text } from '#contract/scalars.ts'
 import { season } from '#contract/seasons.ts'
 import { clockStatus } from '#contract/tournament-clock.ts'
 import { venue, venueDay, venueEvents } from '#contract/venues.ts'
-import { voucher } from '#contract/vouchers.ts'
+import { voucher, voucherChange, voucherConsumed, voucherReceived } from '#contract/vouchers.ts'
+import { VOUCHER_HISTORY_KIND } from '#domain/constants.ts'
 
 /**
  * The readers of what is kept on the device, by query key: what another release of the app has saved is read by them, so
@@ -25,11 +27,30 @@ import { voucher } from '#contract/vouchers.ts'
 
 type Schema = v.GenericSchema
 
-/** Below each root, by the first part of the key behind it that is named here; '' for all others. Null, and what is not named, is of a shape of its own and taken as it is. */
-const SCHEMAS: Record<string, Record<string, Schema | null>> = {
+const homeMajorEvents = v.object({ major: rows(majorEvent), aplpt: rows(majorEvent) })
+const suburb = v.object({ name: text, latitude: degrees, longitude: degrees })
+const hallEvent = v.pick(majorEvent, [
+  'id',
+  'name',
+  'bannerUrl',
+  'logoUrl',
+  'setupModeId',
+  'event',
+  'eventDateRangeDescription',
+  'subMajorEvents',
+])
+const { change, receive, consume } = VOUCHER_HISTORY_KIND
+const historyItem = v.union([
+  v.object({ kind: v.literal(change), ...voucherChange.entries }),
+  v.object({ kind: v.literal(receive), ...voucherReceived.entries }),
+  v.object({ kind: v.literal(consume), ...voucherConsumed.entries }),
+])
+
+/** Below each root, by the first part of the key behind it that is named here; '' for all others. */
+const SCHEMAS: Record<string, Record<string, Schema>> = {
   event: { board: rows(leaderboardRow), result: rows(resultRow), photos: rows(photo), '': event },
   games: { '': rows(gameCard) },
-  home: { photos: rows(photo) },
+  home: { photos: rows(photo), majorEvents: homeMajorEvents },
   regions: { '': listRegions.answer },
   articles: { page: article, menu: listGeneralArticles.answer },
   majorEvents: {
@@ -45,13 +66,13 @@ const SCHEMAS: Record<string, Record<string, Schema | null>> = {
     board: rows(leaderboardRow),
     result: rows(resultRow),
     photos: rows(photo),
-    suburbs: null,
+    suburbs: rows(suburb),
     'check-in': searchCovidLogEvents.answer,
     '': venue,
   },
   leaderboards: { board: rows(leaderboardRow), seasons: rows(season), venues: rows(venue) },
   gallery: { photos: rows(photo), seasons: rows(season), venues: rows(venue) },
-  hallOfFame: { photos: rows(photo), result: rows(resultRow) },
+  hallOfFame: { list: rows(hallEvent), photos: rows(photo), result: rows(resultRow) },
   news: { list: rows(articleSummary), featured: rows(articleSummary), article },
   me: { '': loggedMember },
   favourites: { '': rows(gameCard) },
@@ -66,6 +87,7 @@ const SCHEMAS: Record<string, Record<string, Schema | null>> = {
     progress: playerProgress,
   },
   ptc: { summary: ptcSummary, transactions: listPtc.answer, transferable: listPtc.answer },
+  voucherHistory: { '': rows(historyItem) },
   tickets: { '': rows(voucher) },
 }
 
@@ -78,7 +100,7 @@ export function readSaved(key: QueryKey, data: unknown): unknown {
   const schemas = SCHEMAS[String(root)] ?? {}
   const name = parts.find((part) => typeof part === 'string' && Object.hasOwn(schemas, part))
   const schema = schemas[typeof name === 'string' ? name : '']
-  return schema ? outputOf(schema, data) : data
+  return schema && outputOf(schema, data)
 }
 
 function clockOf(data: unknown): unknown {
