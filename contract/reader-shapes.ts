@@ -48,7 +48,9 @@ export function listIn(
     const rows = listIn(inner, names, isRow)
     if (rows !== NONE) return rows
   }
-  if (isRow(value)) return [value]
+  // An id alone is nothing to be shown.
+  const known = Object.keys(value).filter((name) => lower.includes(name.toLowerCase())).length
+  if (known >= Math.min(2, names.length) && isRow(value)) return [value]
   const [first, second, ...more] = names
   const isMap = first !== undefined && second !== undefined && more.length === 0 && Object.keys(value).length > 0
   return isMap ? Object.entries(value).map(([one, other]) => ({ [first]: one, [second]: other })) : NONE

@@ -171,6 +171,7 @@ describe('lists', () => {
     [{}],
     ['<html>'],
     [{ message: 'No session' }],
+    [{ id: 1 }],
     [{ error: 'x', items: [] }],
     [{ success: false, message: 'No session', data: null }],
     [[{ name: 'no id' }]],
