@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { unlessRefused } from './loose.ts'
 import { rows } from './rows.ts'
 import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
+import { success } from './success.ts'
 
 /** Whether marketing can be set, and by which channel and group [M3]. */
 export const unsubscribeSettings = v.object({
@@ -114,8 +115,6 @@ export const uploadAvatar = endpoint({
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
 
-const done = v.object({ success: v.boolean() })
-
 /** The same answer whether or not there is such an account [F66]. */
 export const requestAccountDeletion = endpoint({
   methods: ['POST'],
@@ -128,8 +127,8 @@ export const requestAccountDeletion = endpoint({
     mobile: maybe(givenText(30)),
     reason: maybe(givenText(2000)),
   }),
-  answer: done,
-  loose: unlessRefused(done, { success: true }),
+  answer: success,
+  loose: unlessRefused(success, { success: true }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
 })

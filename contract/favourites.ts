@@ -19,7 +19,7 @@ export const addFavouriteGame = endpoint({
   path: '/Membership/AddFavoriteGame',
   query: v.object({ eventId: givenId }),
   answer: rows(gameCard),
-  /** Null where the list is not told. */
+  /** Null where the response has no list. */
   loose: listUnlessRefused(rows(gameCard)),
   who: 'member',
   summary: 'Adds a favourite and answers with the list as it now is.',

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { toBoolean } from './conversions.ts'
-import { isObject } from './reader-shapes.ts'
+import { fieldsOf, isObject } from './reader-shapes.ts'
 import { reader } from './reader.ts'
 
 /**
@@ -22,7 +22,7 @@ export function unlessRefused<S extends v.GenericSchema>(
   return (body) => readUnlessRefused(schema, otherwise, body)
 }
 
-/** The same for a list, which is null where it is not told. */
+/** The same for a list, which is null where the response has none. */
 // @__NO_SIDE_EFFECTS__
 export function listUnlessRefused<S extends v.GenericSchema>(schema: S): Loose<v.InferOutput<S> | null> {
   return (body) => readUnlessRefused(schema, null, body)
@@ -41,7 +41,7 @@ export function checkOr<S extends v.GenericSchema>(
   }
 }
 
-/** The outcome of moving a ticket: the schema's, `true`, or a message alone. Nothing at all tells no outcome. */
+/** The outcome of moving a ticket: the schema's, `true`, or a message alone. An empty response has no outcome. */
 // @__NO_SIDE_EFFECTS__
 export function outcomeOr<S extends v.GenericSchema>(
   schema: S,
@@ -97,8 +97,8 @@ function readUnlessRefused<S extends v.GenericSchema, A>(
 function refusalIn(body: unknown): { success: false; isRefusal: true; message: string | null } | null {
   if (toBoolean(body) === false) return { success: false, isRefusal: true, message: null }
   if (!isObject(body)) return null
-  const error = valueOf(body, 'error')
-  const says = toBoolean(valueOf(body, 'success')) === false || Boolean(error)
+  const error = fieldOf(body, 'error')
+  const says = toBoolean(fieldOf(body, 'success')) === false || Boolean(error)
   if (!says) return null
   const message = typeof error === 'string' ? error : isObject(error) ? textIn(error, ['message']) : null
   return { success: false, isRefusal: true, message: message ?? textIn(body, ['message', 'reason']) }
@@ -106,13 +106,12 @@ function refusalIn(body: unknown): { success: false; isRefusal: true; message: s
 
 function textIn(object: Record<string, unknown>, names: readonly string[]): string | null {
   for (const name of names) {
-    const value = valueOf(object, name)
+    const value = fieldOf(object, name)
     if (typeof value === 'string' && value.trim() !== '') return value.trim()
   }
   return null
 }
 
-function valueOf(object: Record<string, unknown>, name: string): unknown {
-  const spelt = Object.keys(object).find((other) => other.toLowerCase() === name)
-  return spelt === undefined ? undefined : object[spelt]
+function fieldOf(object: Record<string, unknown>, name: string): unknown {
+  return fieldsOf(object, new Set([name])).at(name)
 }

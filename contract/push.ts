@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { maybe, text } from './scalars.ts'
+import { success } from './success.ts'
 
 /**
  * Additions of our own, not among the league's calls: a server that offers them says `webPush` in the capabilities of
@@ -25,7 +26,7 @@ export const subscribePush = endpoint({
   methods: ['POST'],
   path: '/Membership/SubscribePush',
   body: v.object({ endpoint: v.pipe(v.string(), v.maxLength(1000)), keys: v.object({ p256dh, auth }) }),
-  answer: v.object({ success: v.boolean() }),
+  answer: success,
   who: 'member',
   summary:
     'Sends notices to the browser of this session from now on, until it is signed out. What the session had before is replaced.',
@@ -34,7 +35,7 @@ export const subscribePush = endpoint({
 export const unsubscribePush = endpoint({
   methods: ['POST'],
   path: '/Membership/UnsubscribePush',
-  answer: v.object({ success: v.boolean() }),
+  answer: success,
   who: 'member',
   summary: 'Sends nothing to the browser of this session any more.',
 })

@@ -4,14 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { checkOr, textOr, truthiness, unlessRefused } from './loose.ts'
 import { withFallback } from './reader-hints.ts'
 import { code, givenId, givenText, maybe, text } from './scalars.ts'
+import { success } from './success.ts'
 
 /** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
 const mobile = maybe(givenText(30))
 const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 
 const accepted = v.object({ mobile: code })
-const done = v.object({ success: v.boolean() })
-
 /** 409 `mobile-known` with the field `mobile` where a member has it. Ten an hour for each address [D5.20]. */
 export const mobileDuplicateCheck = endpoint({
   methods: ['POST'],
@@ -31,8 +30,8 @@ export const otpCodeSend = endpoint({
   methods: ['POST'],
   path: '/Player/OtpCodeSend',
   body: v.object({ mobile }),
-  answer: done,
-  loose: unlessRefused(done, { success: true }),
+  answer: success,
+  loose: unlessRefused(success, { success: true }),
   who: 'anyone',
   summary: 'Sends a one-time code to a mobile.',
 })
@@ -83,8 +82,8 @@ export const generateTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/GenerateTotp',
   body: v.object({ mobile }),
-  answer: done,
-  loose: unlessRefused(done, { success: true }),
+  answer: success,
+  loose: unlessRefused(success, { success: true }),
   who: 'member',
   summary: 'Sends the signed-in member a code for the mobile.',
 })
@@ -94,8 +93,8 @@ export const verifyTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/VerifyTotp',
   body: v.object({ mobile, code: maybe(givenText(40)) }),
-  answer: done,
-  loose: checkOr(done, { passed: { success: true }, failed: { success: false } }),
+  answer: success,
+  loose: checkOr(success, { passed: { success: true }, failed: { success: false } }),
   who: 'member',
   summary: 'Verifies the signed-in member’s mobile by its code.',
 })

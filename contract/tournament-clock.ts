@@ -9,7 +9,7 @@ import { statedPlace } from './stated-place.ts'
 /** A round of the structure; lengths in seconds, breakLength 0 when no break follows [P3, D2]. */
 export const clockLevel = v.object({
   roundNumber: withFallback(v.number(), (index: number) => index + 1),
-  /** Null from a server that does not tell it: then no time beyond the level before it is known. */
+  /** Null from a server that does not send it: then no time beyond the level before it is known. */
   roundLength: withFallback(v.number(), null),
   breakLength: withFallback(v.number(), 0),
   formatBlind: withFallback(text, UNKNOWN_BLIND),
@@ -23,7 +23,7 @@ const changing = {
   currentRound: withFallback(v.number(), 0),
   /** A round is played; false during the break after it. */
   isRound: withFallback(v.boolean(), true),
-  /** Seconds left at `triggeredDateTime`; null from a server that does not tell them. */
+  /** Seconds left at `triggeredDateTime`; null from a server that does not send them. */
   remainingSeconds: withFallback(v.number(), null),
   triggeredDateTime: maybe(dateTime),
   lateRegistrationDateTime: maybe(dateTime),

@@ -9,28 +9,28 @@ type Schema = v.GenericSchema
 export type Dice = () => number
 
 /** The same response in other forms: it means what it did. */
-export function retold(schema: Schema, value: unknown, dice: Dice): unknown {
+export function equivalent(schema: Schema, value: unknown, dice: Dice): unknown {
   const { type, entries = {}, item, wrapped } = partsOf(schema)
   if (value === null || value === undefined) return value
-  if (wrapped) return retold(wrapped, value, dice)
+  if (wrapped) return equivalent(wrapped, value, dice)
   if (type === 'object') {
-    const told = Object.entries(value as object).map(([name, inner]) => [
+    const fields = Object.entries(value as object).map(([name, inner]) => [
       dice() === 0 ? name.toUpperCase() : name,
-      retold(entries[name] as Schema, inner, dice),
+      equivalent(entries[name] as Schema, inner, dice),
     ])
-    return { ...Object.fromEntries(told), ...(told.length > 0 && dice() === 0 && { AnotherField: { x: 1 } }) }
+    return { ...Object.fromEntries(fields), ...(fields.length > 0 && dice() === 0 && { AnotherField: { x: 1 } }) }
   }
   if (type === 'array') {
     if (partsOf(item as Schema).type === 'record') return value
-    const rows = (value as unknown[]).map((row) => retold(item as Schema, row, dice))
+    const rows = (value as unknown[]).map((row) => equivalent(item as Schema, row, dice))
     return dice() === 0 ? { items: rows, total: rows.length } : rows
   }
-  if (type === 'number') return dice() < 3 ? retoldNumber(value as number, dice()) : value
+  if (type === 'number') return dice() < 3 ? numberAsText(value as number, dice()) : value
   if (type === 'boolean') return [value, value ? 'True' : 'false', value ? 1 : 0, value ? '1' : '0'][dice() % 4]
   return value
 }
 
-function retoldNumber(value: number, way: number): unknown {
+function numberAsText(value: number, way: number): unknown {
   // With three digits behind the point it might be read as thousands.
   const text = String(value)
   if (/\.\d{3}$/.test(text) || /e/.test(text)) return value

@@ -10,7 +10,7 @@ export const UNKNOWN_BLIND = '---'
 /** One level of the blind structure. Lengths are seconds [D2.1]; a break, if any, follows the level. */
 export interface BlindLevel {
   roundNumber: number
-  /** Null where the server does not tell it. */
+  /** Null where the server does not send it. */
   roundLength: number | null
   breakLength: number
   /** Small and big blind, for example '200/400'. */
@@ -36,7 +36,7 @@ export interface ClockReading {
   currentRound: number
   /** True in a play round, false on the break after it. */
   isRound: boolean
-  /** Seconds left at the moment of `triggeredDateTime`; null where the server does not tell them. */
+  /** Seconds left at the moment of `triggeredDateTime`; null where the server does not send them. */
   remainingSeconds: number | null
   /** The moment at which `remainingSeconds` was true. */
   triggeredDateTime?: string | null

@@ -17,7 +17,7 @@ export interface ClockView {
   isBreak: boolean
   /** Only running, on a break and paused [P4.36]. */
   showsCountdown: boolean
-  /** False where it runs, is on a break or paused and the server has not told enough lengths to say for how long. */
+  /** False where it runs, is on a break or paused and the server has not sent enough lengths to know for how long. */
   timesKnown: boolean
   /** Whole seconds for display, rounded up; 0 without a countdown and when the last level has run out. */
   remainingSeconds: number
@@ -38,7 +38,7 @@ export interface ClockView {
 export interface RoundState {
   currentRound: number
   isRound: boolean
-  /** Null where the server tells no length. */
+  /** Null where the server sends no length. */
   remainingSeconds: number | null
   currentBlind: string
   nextBlind: string
@@ -214,7 +214,7 @@ interface Position {
 }
 
 /**
- * Walks from what was heard through as many levels and breaks as have passed; what is left of a step carries over. It
+ * Walks from the received status through as many levels and breaks as have passed; what is left of a step carries over. It
  * ends at one without a known length: that it began is known then, not whether it still lasts.
  */
 function positionAt(status: ClockReading, nowMs: number, timeZone: string): Position {

@@ -23,7 +23,7 @@ function status(given: Partial<ClockReading>): ClockReading {
   }
 }
 
-test('a level whose time left is not told is shown without one, and nothing ahead of it is', () => {
+test('a level whose time left is not sent is shown without one, and nothing ahead of it is', () => {
   const unknown = status({ remainingSeconds: null })
   expect(clockAt(unknown, T0 + 5 * MINUTE)).toMatchObject({
     phase: 'running',
@@ -64,7 +64,7 @@ test('a break of known length is known, and what follows it is not', () => {
   expect(clockAt(paused, T0 + 15 * MINUTE)).toMatchObject({ timesKnown: false, phase: 'running' })
 })
 
-test('a clock that runs in no level it names tells no time', () => {
+test('a clock that runs without naming its level shows no time', () => {
   expect(clockAt(status({ currentRound: 0 }), T0 + 20 * MINUTE)).toMatchObject({ timesKnown: false, advanced: false })
 })
 

@@ -21,7 +21,7 @@ import { voucher, voucherChange, voucherConsumed, voucherReceived } from '#contr
 import { VOUCHER_HISTORY_KIND } from '#domain/constants.ts'
 
 /**
- * The readers of what is kept on the device, by query key: what another release of the app has saved is read by them, so
+ * The readers of what is stored on the device, by query key: what another release of the app has saved is read by them, so
  * that an update loses nothing. They come in a chunk of their own, only where there is such data.
  */
 
@@ -91,7 +91,7 @@ const SCHEMAS: Record<string, Record<string, Schema>> = {
   tickets: { '': rows(voucher) },
 }
 
-/** Reads data saved by another release under a key that is kept; undefined where no present reader takes it. */
+/** Reads data saved by another release under a persisted key; undefined where no present reader takes it. */
 export function readSaved(key: QueryKey, data: unknown): unknown {
   const [root, ...parts] = key[0] === 'member' ? key.slice(1) : key
   // What the league has none of.

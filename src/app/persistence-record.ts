@@ -49,9 +49,9 @@ export interface ReadBack {
 }
 
 /**
- * Reads a kept text back as a query that any screen refreshes as soon as it can. An update loses nothing: data of
+ * Reads a stored text back as a query that any screen refreshes as soon as it can. An update loses nothing: data of
  * another version is read by the present readers, and is dropped alone where they reject it. Null too for anything that
- * is not whole, or under a key that is not kept (any more) [F22, F28].
+ * is not whole, or under a key that is not persisted (any more) [F22, F28].
  */
 export async function queryOf(
   hash: string,

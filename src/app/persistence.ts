@@ -13,7 +13,7 @@ import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './
 import { KEPT_ROOTS, memberKeeping, publicKeeping } from './persistence-table.ts'
 import { tellIfRemoved, tellTrouble } from './persistence-words.ts'
 
-/** The readers of all that is kept come only where something of another release stands; without them all of it is taken as it is. */
+/** Loads the readers of persisted data only where something of another release is stored; without them all of it is taken as it is. */
 const readFormer: ReadFormer = async (key, data) => {
   const readers = await import('./persistence-readers.ts').catch(() => null)
   return readers ? readers.readSaved(key, data) : data

@@ -87,7 +87,7 @@ describe('a call', () => {
     answerWith([{ id: 1, title: 'Royal Oak', dateTime: '2026-11-19T19:00:00+11:00', eventStatusId: 1 }, { id: 'two' }])
     expect(await callEndpoint(searchEvents, { body: {} })).toHaveLength(1)
     expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
-      'Rows left out, since nothing tells what they are: 1.',
+      'Rows left out, since nothing identifies them: 1.',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('a call', () => {
     const answer = await callEndpoint(searchEvents, { body: {} })
     expect(answer.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
     expect(diagnosticsNow().get('POST /Event/SearchEvents')).toEqual([
-      'Rows left out, since nothing tells what they are: 1.',
+      'Rows left out, since nothing identifies them: 1.',
     ])
   })
 
@@ -323,7 +323,7 @@ describe('a write', () => {
     ['swap', '{}'],
     ['swap', '"ok"'],
     ['number', ''],
-  ])('%s that is answered %j tells nothing, and is no refusal', async (name, body) => {
+  ])('%s that is answered %j says nothing, and is no refusal', async (name, body) => {
     answerWith(body)
     expect(await errorOf(writes[name]())).toMatchObject({ id: 'unreadable', status: 200 })
   })

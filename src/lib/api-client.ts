@@ -22,7 +22,7 @@ export interface CallInput<E> {
 }
 
 /**
- * The answer that came with the page, read as any other; undefined where the call has to be made. A query
+ * The embedded response, read as any other; undefined where the call has to be made. A query
  * that begins with it is drawn with the page's first screen instead of after it.
  */
 export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): Answer<E> | undefined {
@@ -33,7 +33,7 @@ export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<
 
 /**
  * Makes one call of the contract and reads its response with the reader of the contract's schema, or takes the one that
- * came with the page. Every answer also tells the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
+ * came with the page. Every response also carries the server's time. Throws `ApiError` for everything that goes wrong; what becomes of it on screen is not decided here.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,

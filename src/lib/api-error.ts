@@ -63,7 +63,7 @@ export function unreadable(response: Response, cause: unknown): ApiError {
   return new ApiError({ status: response.status, id: 'unreadable', message, ...common(response) }, cause)
 }
 
-/** A refusal, told in the server's own sentence where it has one that is fit to be shown [F10, F73]. */
+/** A refusal, in the server's own sentence where it has one that is fit to be shown [F10, F73]. */
 export function refused(response: Response, body: unknown): ApiError {
   const { id, message, fields, requestId, retryAfterSeconds } = readRefusal(body)
   return new ApiError({

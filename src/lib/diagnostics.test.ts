@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what is wrong is warned of once, listed until it is right again, and told to who follows', () => {
+test('what is wrong is warned of once, listed until it is right again, and reported to subscribers', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const follow = vi.fn()
   const unfollow = followDiagnostics(follow)

@@ -1,14 +1,14 @@
 import type { Answer, Endpoint } from '#contract/endpoint.ts'
-import { saysError } from '#contract/reader-shapes.ts'
+import { isObject, saysError } from '#contract/reader-shapes.ts'
 import { readResponse, type Reading } from '#contract/reader.ts'
 import { notJson, refused, unreadable } from './api-error.ts'
 import { diagnose } from './diagnostics.ts'
 import { nextTask } from './next-task.ts'
 
-/** A list has its rows read so many in one piece, for a slow phone to answer between. */
+/** Rows of a list that are read before the main thread is yielded. */
 const ROWS_AT_A_TIME = 200
 
-/** A body as far as it can be told from the outside. */
+/** The body of a response before it is read by the contract. */
 export interface Body {
   /** Undefined for an empty one; text for one that is no JSON. */
   value: unknown
@@ -52,7 +52,7 @@ export async function readAnswer<E extends Endpoint>(
     const read = endpoint.loose(value)
     if (read.success) return read.output as Answer<E>
     throw read.isRefusal
-      ? refused(response, { message: read.message, ...asObject(value) })
+      ? refused(response, { message: read.message, ...(isObject(value) && value) })
       : unreadable(response, error)
   }
   if (error !== undefined) throw unreadable(response, error)
@@ -60,7 +60,7 @@ export async function readAnswer<E extends Endpoint>(
   if (read.success) {
     diagnose(
       `${endpoint.methods[0]} ${endpoint.path}`,
-      read.dropped.length > 0 ? [`Rows left out, since nothing tells what they are: ${read.dropped.length}.`] : [],
+      read.dropped.length > 0 ? [`Rows left out, since nothing identifies them: ${read.dropped.length}.`] : [],
     )
     return read.output as Answer<E>
   }
@@ -83,8 +83,4 @@ async function readInPieces({ answer }: Endpoint, value: unknown): Promise<Readi
     dropped.push(...read.dropped)
   }
   return output.length > 0 ? { success: true, output, dropped } : { success: false, reason: 'no row that can be read' }
-}
-
-function asObject(value: unknown): object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }

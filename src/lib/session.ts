@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
  * thing known until the league responds, and known to every tab.
  */
 const SEEN_KEY = 'apl.signedIn'
-/** Set from a sign-out until the league has heard of it [F30]. */
+/** Set from a sign-out until the server has received it [F30]. */
 export const UNSENT_SIGN_OUT_KEY = 'apl.signOut'
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
@@ -49,7 +49,7 @@ export function hasSession(cookies: string = document.cookie): boolean {
   return cookie !== null && cookie !== ended
 }
 
-/** False where no readable cookie tells of a session, so that the league has to be asked once at every start. */
+/** False where no readable cookie shows a session, so that the league has to be asked once at every start. */
 export function hasReadableCookie(): boolean {
   return configNow().sessionCookies.length > 0
 }
@@ -177,7 +177,7 @@ async function readMember(signal: AbortSignal): Promise<LoggedMember | null> {
   }
 }
 
-/** Where no cookie tells, the league may say it in any way it likes: by a status, or by data that names no member. */
+/** Where no cookie shows it, the server may say it in any way it likes: by a status, or by data that names no member. */
 function saysAnonymous(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const { status, id, cause } = error

@@ -11,7 +11,7 @@ import { STATES } from '#domain/states.ts'
 type Change = (json: unknown, path: string) => unknown
 
 /** The responses mean what they did. */
-export const RETOLD = {
+export const EQUIVALENT = {
   spelling: (json) => walk(json, { name: (name) => name.charAt(0).toUpperCase() + name.slice(1) }),
   texts: (json) =>
     walk(json, {

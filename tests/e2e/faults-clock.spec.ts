@@ -229,7 +229,7 @@ test('messages twice, out of order, or of another tournament change nothing [F40
   let reads = 0
   page.on('response', (response) => (reads += response.url().includes('getTournamentClockStatus') ? 1 : 0))
   await clock.open(game.id)
-  // The second read is made once the hub is heard.
+  // The second read is made once the hub is connected.
   await expect.poll(() => reads).toBe(2)
   await expect(clock.state).toHaveText('Live, running')
   await direct('pause', game.id)

@@ -145,7 +145,7 @@ test.describe('one major event on the desktop', () => {
   })
 
   test('moves nothing while it comes, signed in or not', async ({ page, major, shell }) => {
-    // The answers of this test tell no time, and by the phone's own its tournaments must not be over.
+    // The stubbed responses carry no server time, and by the device's own the tournaments must not be over.
     await page.clock.setSystemTime(new Date(EVENING))
     await championship(page)
     await answer(page, 'qualified', [{ majorEventId: 77, name: 'Harvest', ptc: 120 }])

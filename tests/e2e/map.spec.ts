@@ -130,7 +130,7 @@ test('beside the list stand the venues of all its games, each with a window that
   const { x, y } = await map.mark()
   await map.window.getByRole('button', { name: 'Close' }).click()
   await expect(map.window).toHaveCount(0)
-  // As somebody would who sees the mark: where it is rendered late, the first click meets the ground.
+  // Where the mark is rendered late, the first click meets the ground.
   await expect(async () => {
     await page.mouse.click(x, y)
     await expect(map.window.getByRole('heading')).toHaveText('Royal Oak Hotel', { timeout: 2_000 })

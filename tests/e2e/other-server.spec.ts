@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { damage, RETOLD, SPARSE } from './damaging-proxy.ts'
+import { damage, EQUIVALENT, SPARSE } from './damaging-proxy.ts'
 import { expect, test as base } from './fixtures.ts'
 import type { OwnServer } from './own-server.ts'
 import { gather, skeleton } from './reading-order.ts'
@@ -47,7 +47,7 @@ async function expectNoTrouble(page: Page, { name }: Screen): Promise<void> {
   expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(30)
 }
 
-const kinds = Object.entries(RETOLD)
+const kinds = Object.entries(EQUIVALENT)
 /** Every choice of two or more of them, and before a release alone. */
 const combinations = process.env['TEST_FULL']
   ? kinds

@@ -44,7 +44,7 @@ const test = base.extend<object, { sites: Sites }>({
   ],
 })
 test.setTimeout(120_000)
-// Whoever is not signed in is told so by the league.
+// Visitors get 401 for the member's calls, and the disallowed origin gets errors of CORS.
 test.use({ expectedErrors: /status of 40[13]|CORS policy|net::ERR_FAILED|Failed to (fetch|load)|The connection/ })
 
 test('with the API on another origin of the same site games, sign-in, tickets, writes and the live clock work', async ({

@@ -17,7 +17,7 @@ export function standingIn(query: Query, hand: () => OnHand | undefined): Query 
   return (hasFailed ? { ...shown, data: found?.games } : shown) as Query
 }
 
-/** That there is nothing is told by the response alone, never by a placeholder; without a connection it is all there is. */
+/** Only the response says that there is nothing, never a placeholder; without a connection it is all there is. */
 export function stillLoading(query: Query, games: readonly GameCard[]): Query {
   if (!query.isPlaceholderData || games.length > 0 || query.fetchStatus === 'paused') return query
   return { ...query, data: undefined } as unknown as Query

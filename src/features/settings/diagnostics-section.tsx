@@ -20,7 +20,7 @@ export function DiagnosticsSection() {
   }, [config, online])
   return (
     <SettingsSection title="Diagnostics">
-      {topics.size === 0 && <SettingRow title="No problems found" note="For whoever runs this league’s app." />}
+      {topics.size === 0 && <SettingRow title="No problems found" note="For the people who run this app." />}
       {[...topics].map(([topic, sentences]) => (
         <SettingRow
           key={topic}
