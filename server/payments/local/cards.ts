@@ -26,13 +26,13 @@ export interface ReadCard {
   behaviour: Behaviour
 }
 
-/** A card as typed, or the message of what is wrong with it [M5.30]. */
+/** A card as typed, or the message of what is wrong with it [M5.30]. The expiry has no slash when it was typed before the page's script came. */
 export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCard | string {
   const digits = number.replaceAll(/[ -]/g, '')
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return 'Check the card number.'
   const brand = brandOf(digits)
   if (brand === null) return 'Only Visa and Mastercard are accepted.'
-  const [, month, year] = /^(\d\d)\s*\/\s*(\d\d)$/.exec(expiry.trim()) ?? []
+  const [, month, year] = /^(\d\d)\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Check the expiry date.'
   if (Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime()) return 'This card has expired.'
   if (!/^\d{3}$/.test(cvv.trim())) return 'Check the security code.'

@@ -137,6 +137,8 @@ test('cards are visa or mastercard, whole, and not over [M5.30]', () => {
   const read = (number: string, expiry = '12/30', cvv = '123') => readCard({ number, expiry, cvv }, NOW)
   expect(read('5555-5555-5555-4444')).toEqual({ brand: 'mastercard', last4: '4444', behaviour: 'approve' })
   expect(read('2223 0031 2200 3222')).toMatchObject({ brand: 'mastercard', behaviour: 'decline' })
+  for (const expiry of ['1230', '12/30', '12 / 30'])
+    expect(read('4111111111111111', expiry)).toMatchObject({ brand: 'visa' })
   expect([
     read('4111111111111112'),
     read('x'),
