@@ -1,0 +1,122 @@
+/**
+ * Texts as people type and paste them, by kind: an identifier, a search, an e-mail address, a name, a password. Both
+ * sides use these, so that a text means the same in a form, at sign-in, in a search and in the database [F77, F78].
+ */
+
+/** What nobody sees: direction marks, zero-width spaces, byte order marks, fillers. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** What turns the direction of the text around it. */
+const BIDIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const SPACES = /[\s\p{Z}\p{Cc}\u2800]+/gu
+const DASHES = /[\p{Pd}\u2043\u2212]/gu
+const APOSTROPHES = /['’‘‛`´ʼʻʹ′＇]/g
+
+/** Letters that have no plain form of their own in Unicode, as people type them without their keyboard. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŧ: 't',
+}
+const LETTERS_TO_REPLACE = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
+
+/**
+ * A mobile, card number, code, date or postcode in plain characters: compatible forms are the same (NFKC), digits of
+ * every script are 0 to 9, every dash is '-', white space is one space and none is outside, nothing is invisible.
+ */
+export function identifierText(text: string): string {
+  return plainText(text).replace(/\p{Nd}/gu, digitOf)
+}
+
+/** An identifier that means the same with spaces and dashes as without: those are gone, too. */
+export function compactIdentifier(text: string): string {
+  return identifierText(text).replace(/[ -]/g, '')
+}
+
+/** What is searched for, as it was typed but for invisible characters, kinds of dashes and superfluous space. */
+export function searchText(text: string): string {
+  return plainText(text)
+}
+
+/** An e-mail address as it is stored and compared: without invisible characters and outer space, in lower case. */
+export function emailText(text: string): string {
+  return text.replace(INVISIBLE, '').trim().toLowerCase()
+}
+
+/**
+ * A name or any other text that is shown again, with the spelling its writer chose: composed (NFC), without the
+ * characters that turn the direction of what stands beside it. Joiners between letters stay.
+ */
+export function writtenText(text: string): string {
+  return text.replace(BIDIRECTIONAL, '').normalize('NFC')
+}
+
+/**
+ * A text for comparison: without case, accents, kinds of apostrophes and dashes, invisible characters and superfluous
+ * space. Punctuation stays, so that '100%' is still told from '100'.
+ */
+export function foldedText(text: string): string {
+  return text
+    .replace(APOSTROPHES, "'")
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(LETTERS_TO_REPLACE, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
+    .replace(DASHES, '-')
+    .replace(SPACES, ' ')
+    .trim()
+}
+
+/** A person's name for comparison: letters and digits alone, so that O'Brien, O’Brien, OBRIEN and O Brien are one. */
+export function foldedName(name: string): string {
+  return foldedText(name).replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/**
+ * The words of a venue's or a place's name for comparison, without punctuation and with what people write both ways
+ * written one way: `St. Kilda's` is `st kildas`, and so is `Saint Kildas`. Empty for a text without letter or digit.
+ */
+export function foldedWords(text: string): string {
+  return foldedText(text)
+    .replace(/['.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => SHORT_WORDS.get(word) ?? word)
+    .join(' ')
+}
+
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+])
+
+/** A password as it is measured and hashed, whichever way the device composes its letters (NFKC). */
+export function passwordText(typed: string): string {
+  return typed.normalize('NFKC')
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '').replace(DASHES, '-').replace(SPACES, ' ').trim()
+}
+
+/** Unicode keeps the ten digits of a script together, from its zero up. */
+function digitOf(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  let zero = point
+  while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((point - zero) % 10)
+}
+
+function isDigit(character: string): boolean {
+  return /^\p{Nd}$/u.test(character)
+}
