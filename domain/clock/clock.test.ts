@@ -358,13 +358,23 @@ describe('what lies ahead', () => {
     expect(estimatedFinish({ ...status({ runStatus: RunStatus.PAUSED }), ...deep }, T0)).toBeNull()
   })
 
-  test('blinds in thousands are understood', () => {
-    const big = { ...level(1), formatBlind: '1K/2K' }
-    const heard = status({ currentBlind: '1K/2K', blindStructureList: [big, level(2)] })
-    expect(estimatedFinish({ ...heard, playersRemaining: 4, averageChip: 10_000 }, T0)).toEqual({
-      atMs: T0 + 900_000,
-      basis: 'field',
-    })
+  test.each([
+    ['1000/2000', '1500/3000'],
+    ['1,000/2,000', '1,500/3,000'],
+    ['1K/2K', '1.5K/3K'],
+    ['0.001M/0.002M', '0.0015M/0.003M'],
+    ['1 000 / 2 000', '1 500 / 3 000'],
+  ])('the finish does not depend on how %s and %s are written [F86]', (first, second) => {
+    const structure = [
+      { ...level(1), formatBlind: first },
+      { ...level(2), formatBlind: second },
+    ]
+    const heard = status({ currentBlind: first, blindStructureList: structure })
+    // 20 big blinds of the first level are 40,000 chips, of the second 60,000.
+    const finishOf = (averageChip: number) => estimatedFinish({ ...heard, playersRemaining: 4, averageChip }, T0)
+    expect(finishOf(10_000)).toEqual({ atMs: T0 + 900_000, basis: 'field' })
+    expect(finishOf(15_000)).toEqual({ atMs: T0 + 1_800_000, basis: 'field' })
+    expect(finishOf(15_001)?.basis).toBe('schedule')
   })
 })
 

@@ -1,6 +1,7 @@
 import { CLOCK } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { parseWireInstant } from '#domain/time.ts'
+import { readBlinds } from './chips.ts'
 import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
 
 /**
@@ -175,7 +176,7 @@ export function estimatedFinish(
   const chips =
     (status.playersRemaining ?? 0) * (status.averageChip ?? 0) || (status.totalPlayers ?? 0) * (status.startStack ?? 0)
   const deciding =
-    chips > 0 ? levels.find((level) => bigBlind(level.blind) * BIG_BLINDS_AT_THE_END >= chips) : undefined
+    chips > 0 ? levels.find((level) => (readBlinds(level.blind)?.big ?? 0) * BIG_BLINDS_AT_THE_END >= chips) : undefined
   if (deciding) return { atMs: deciding.endsAtMs, basis: 'field' }
   const last = isComplete ? levels.at(-1) : undefined
   return last ? { atMs: last.endsAtMs, basis: 'schedule' } : null
@@ -280,10 +281,4 @@ function phaseOf(runStatus: number, isRound: boolean): ClockPhase {
 
 function lengthOf(seconds: number | undefined): number {
   return seconds !== undefined && Number.isFinite(seconds) && seconds > 0 ? seconds : 0
-}
-
-/** The big blind of '200/400' or '1K/2K'; 0 when it cannot be read. */
-function bigBlind(blind: string): number {
-  const match = /\/\s*([\d,]+)\s*(k?)/i.exec(blind)
-  return match ? Number((match[1] ?? '').replaceAll(',', '')) * (match[2] ? 1000 : 1) : 0
 }

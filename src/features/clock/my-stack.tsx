@@ -5,10 +5,12 @@ import { circleAlert } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/field.tsx'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { readChips } from '#domain/clock/chips.ts'
 import { formatChips } from '#domain/money.ts'
+import { identifierText } from '#domain/text.ts'
 import { Breakable, Card, FoldHead } from './clock-panels.tsx'
 import { useMyStack } from './stack-store.ts'
-import { ASSUMED_PLAYERS, chipsIn, stackView, type StackView } from './stack.ts'
+import { ASSUMED_PLAYERS, stackView, type StackView } from './stack.ts'
 
 interface MyStackProps {
   eventId: number
@@ -62,9 +64,10 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const typed = chipsIn(text)
-        setWrong(typed === null && text.trim() !== '')
-        if (typed === null && text.trim() !== '') return
+        const typed = readChips(text)
+        const isUnread = typed === null && identifierText(text) !== ''
+        setWrong(isUnread)
+        if (isUnread) return
         // The field stays, and the focus in it.
         setText(typed === null ? '' : formatChips(typed))
         onChips(typed)
@@ -77,7 +80,7 @@ function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: 
           inputMode="numeric"
           enterKeyHint="done"
           autoComplete="off"
-          maxLength={16}
+          maxLength={40}
           placeholder="24,500"
           value={text}
           aria-invalid={isWrong ? true : undefined}

@@ -1,24 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chipsIn, stackView } from './stack.ts'
-
-describe('chips as they are typed', () => {
-  test.each([
-    ['24500', 24_500],
-    [' 24,500 ', 24_500],
-    ['24 500', 24_500],
-    ['24.500', 24_500],
-    ['1,250,000', 1_250_000],
-    ['1.250.000', 1_250_000],
-    ['24.5k', 24_500],
-    ['1.25M', 1_250_000],
-    ['7', 7],
-  ])('%s', (text, chips) => expect(chipsIn(text)).toBe(chips))
-
-  test.each(['', '0', '-5', 'all of it', '24,50', '12,3456', '1e9', '99999999999', '5 big blinds', '24k5'])(
-    '“%s” is no number of chips',
-    (text) => expect(chipsIn(text)).toBeNull(),
-  )
-})
+import { stackView } from './stack.ts'
 
 describe('a stack', () => {
   const structure = [
@@ -55,6 +36,22 @@ describe('a stack', () => {
       { level: 8, blind: '1K/2K', bigBlinds: '25', m: '10' },
     ])
     expect(late.assumesPlayers).toBe(false)
+  })
+
+  test.each([
+    ['1500/3000', '3000'],
+    ['1,500/3,000', '3,000'],
+    ['1.5K/3K', '3K'],
+    ['1 500/3 000', 'BB 3 000'],
+  ])('is worth the same with blinds written %s [F86]', (currentBlind, ante) => {
+    expect(of(50_000, { round: 9, currentBlind, ante }).levels[0]).toMatchObject({ bigBlinds: '16', m: '6.6' })
+  })
+
+  test('is measured in millions, too [F86]', () => {
+    expect(of(24_000_000, { round: 9, currentBlind: '1M/2M', ante: '' }).levels[0]).toMatchObject({
+      bigBlinds: '12',
+      m: '8.0',
+    })
   })
 
   test('is cut and not rounded up, and shows a decimal below ten', () => {

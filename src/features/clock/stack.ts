@@ -1,11 +1,10 @@
 import { comingLevels, type ClockView } from '#domain/clock/clock.ts'
 import type { BlindLevel } from '#domain/clock/clock-status.ts'
+import { readAnte, readBlinds } from '#domain/clock/chips.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 
 /** How many play at a table where the ante is paid by each of them; nobody tells the clock. */
 export const ASSUMED_PLAYERS = 9
-const MOST_CHIPS = 1_000_000_000
-const UNITS: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 
 /** A stack measured by one level. */
 export interface StackAt {
@@ -23,16 +22,6 @@ export interface StackView {
   ofAverage: string
   /** M counts an ante from each of the assumed players. */
   assumesPlayers: boolean
-}
-
-/** The chips somebody typed: '24500', '24,500', '24 500', '24.5k'. Null when it is no number of chips. */
-export function chipsIn(text: string): number | null {
-  const match = /^(\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+|\d+(?:\.\d+)?)\s*([km]?)$/i.exec(text.trim())
-  if (!match) return null
-  const [, figures = '', unit = ''] = match
-  const isGrouped = /[^\d.]/.test(figures) || (unit === '' && /\.\d{3}(\.|$)/.test(figures))
-  const chips = Math.round(Number(isGrouped ? figures.replace(/\D/g, '') : figures) * (UNITS[unit.toLowerCase()] ?? 1))
-  return chips >= 1 && chips <= MOST_CHIPS ? chips : null
 }
 
 interface StackInput {
@@ -71,17 +60,12 @@ export function stackView({ chips, view, structure, averageChip }: StackInput): 
  * an ante as high as the big blind), or in each of the hands. Null where the blinds cannot be read.
  */
 function costOf(blind: string, ante: string): { big: number; round: number; isFromEach: boolean } | null {
-  const [small = 0, big = 0] = blind.split('/').map(amountIn)
-  if (!(small > 0 && big > 0)) return null
-  const each = amountIn(ante)
+  const blinds = readBlinds(blind)
+  if (!blinds) return null
+  const { small, big } = blinds
+  const each = readAnte(ante)
   const isFromEach = each > 0 && each < big && !/bb/i.test(ante)
   return { big, round: small + big + each * (isFromEach ? ASSUMED_PLAYERS : 1), isFromEach }
-}
-
-/** The first amount of a text as the league writes it: '400', '1,000', '1.5K', 'BB 2000a'; 0 without one. */
-function amountIn(text: string): number {
-  const match = /(\d[\d,]*(?:\.\d+)?)\s*([km](?![a-z]))?/i.exec(text)
-  return match ? Number((match[1] ?? '').replaceAll(',', '')) * (UNITS[(match[2] ?? '').toLowerCase()] ?? 1) : 0
 }
 
 /** Cut, never rounded up: nobody has more than is told. */
