@@ -58,6 +58,20 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/lib/pressed-key.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'MemberExpression[object.name=/^(event|e)$/][property.name=/^(key|code|keyCode)$/]',
+          "ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='KeyboardEvent']",
+          "ObjectPattern[typeAnnotation.typeAnnotation.typeName.right.name='KeyboardEvent']",
+        ].map((selector) => ({ selector, message: 'Ask pressedKey: an input method may be composing.' })),
+      ],
+    },
+  },
+  {
     files: ['server/**/*.test.ts'],
     ignores: ['**/*.db.test.ts'],
     rules: {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { minus, plus } from './icons/slider.tsx'
 import { IconButton } from './ui/button.tsx'
@@ -48,9 +49,10 @@ export function AmountBox({
           aria-describedby={problemId}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            const key = pressedKey(event)
+            if (key !== 'ArrowUp' && key !== 'ArrowDown') return
             event.preventDefault()
-            onStep(event.key === 'ArrowUp' ? 1 : -1)
+            onStep(key === 'ArrowUp' ? 1 : -1)
           }}
         />
         <small aria-hidden="true">{unit}</small>

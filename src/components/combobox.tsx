@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { search as magnifier } from './icons/shell.tsx'
 import { Box, Spoken, Text } from './ui/box.tsx'
@@ -56,16 +57,17 @@ export function Combobox<L extends ComboboxLine>({
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && shown) {
+    const key = pressedKey(event)
+    if (key === 'Escape' && shown) {
       event.preventDefault()
       return setOpen(false)
     }
     const chosen = lines[at] ?? lines[0]
-    if (event.key === 'Enter' && chosen && shown) {
+    if (key === 'Enter' && chosen && shown) {
       event.preventDefault()
       return choose(chosen)
     }
-    const next = lineAfter(event, at, lines.length)
+    const next = event.altKey ? null : lineAfter(key, at, lines.length)
     if (next === null || !isLongEnough) return
     event.preventDefault()
     setOpen(true)
@@ -153,12 +155,8 @@ function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesPro
 }
 
 /** Which line a key leads to, round the ends by way of the text itself (-1); null for any other key. */
-export function lineAfter(
-  { key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>,
-  at: number,
-  count: number,
-): number | null {
-  if (count === 0 || altKey) return null
+export function lineAfter(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
   if (key === 'ArrowUp') return at === -1 ? count - 1 : at - 1
   return null

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
@@ -31,7 +32,7 @@ export function PhotoDialog({ photos, at, onMove, onClose, isPart }: PhotoDialog
   }
 
   return (
-    <Frame {...props} aria-label={place} onKeyDown={(event) => go(photoAfter(event.key, at, photos.length))}>
+    <Frame {...props} aria-label={place} onKeyDown={(event) => go(photoAfter(pressedKey(event), at, photos.length))}>
       <div data-part="head">
         <span role="status">{place}</span>
         <IconButton aria-label="Close" onClick={close}>

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { chevronRight } from './icons/home.tsx'
@@ -43,7 +44,7 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
     const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     // From the one with the focus: what it leads to may be on its way still.
     const at = tabAfter(
-      event.key,
+      pressedKey(event),
       Math.max(
         0,
         all.findIndex((tab) => tab === event.target),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { info } from './icons/notice.tsx'
 import { IconButton } from './ui/button.tsx'
@@ -40,7 +41,7 @@ export function Toggletip({ label, children }: { label: string; children: ReactN
   return (
     <Place
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false)
+        if (pressedKey(event) === 'Escape') setOpen(false)
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { pressedKey } from '#lib/pressed-key.ts'
 
 /** Something small that a button opens: until a press or the focus goes elsewhere, or Escape, which gives the focus back. */
 export function useDisclosure() {
@@ -12,7 +13,7 @@ export function useDisclosure() {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (pressedKey(event) !== 'Escape') return
       setOpen(false)
       opener.current?.focus()
     }

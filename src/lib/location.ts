@@ -87,8 +87,8 @@ function stored(): unknown {
 }
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== STORAGE_KEY && event.key !== null) return
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY && key !== null) return
     current = null
     listener()
   }

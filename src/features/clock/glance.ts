@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { canFillScreen } from '#lib/full-screen.ts'
+import { pressedKey } from '#lib/pressed-key.ts'
 
 const STORAGE_KEY = 'apl.glance'
 
@@ -37,7 +38,7 @@ export function useGlance(eventId: number): Glance {
 
   useEffect(() => {
     if (!isOn) return
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    const onKey = (event: KeyboardEvent) => pressedKey(event) === 'Escape' && leave()
     // Full screen is lost with the page hidden, too; whoever comes back is still at the table.
     const onFullScreen = () => !document.fullscreenElement && document.visibilityState === 'visible' && leave()
     document.addEventListener('keydown', onKey)

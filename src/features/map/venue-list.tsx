@@ -6,6 +6,7 @@ import { x } from '#components/icons/dialog.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { Sheet } from './frame.ts'
 import { distanceWords, groupsOf, type MapVenue } from './model.ts'
 import type { View } from './map-engine.ts'
@@ -29,7 +30,7 @@ export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
   }, [closable])
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !onClose) return
+    if (pressedKey(event) !== 'Escape' || !onClose) return
     event.stopPropagation()
     onClose()
   }

@@ -11,6 +11,7 @@ import { Box, Spoken } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { Sheet } from './frame.ts'
 import { gameRow, type GameRow } from './game-row.ts'
 import { distanceWords, type MapVenue } from './model.ts'
@@ -41,7 +42,7 @@ export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClos
   const [only] = venues.length === 1 ? venues : []
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
+    if (pressedKey(event) !== 'Escape') return
     event.stopPropagation()
     onClose()
   }

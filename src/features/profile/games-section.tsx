@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 import { SectionHead } from '#components/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { pressedKey } from '#lib/pressed-key.ts'
 import { RecentResults } from './recent-results.tsx'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
@@ -46,8 +47,9 @@ function SubTabs({ isUpcoming, onSelect, children }: SubTabsProps) {
   const at = isUpcoming ? 1 : 0
 
   function onKeyDown(event: React.KeyboardEvent<HTMLElement>): void {
-    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? 1 : 1 - at
+    const key = pressedKey(event)
+    if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return
+    const next = key === 'Home' ? 0 : key === 'End' ? 1 : 1 - at
     event.preventDefault()
     onSelect(tabs[next]?.games)
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus({ preventScroll: true })
