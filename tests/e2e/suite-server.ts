@@ -15,7 +15,8 @@ const FOLDER = join('var', 'e2e')
 const LEAGUE_SOURCES = ['server', 'domain', 'contract', 'package-lock.json']
 /** The data directory of a league that was made once for each state of those sources. */
 const TEMPLATE = 'E2E_LEAGUE_TEMPLATE'
-const FIRST_PORT = 4300
+/** Two runs on one machine need ports of their own. */
+const FIRST_PORT = Number(process.env['TEST_FIRST_PORT'] ?? 4300)
 const PORTS_PER_WORKER = 40
 
 /** The number of this Playwright worker, from 0; a worker that replaces a failed one has its number. */
