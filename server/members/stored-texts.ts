@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { cardNumberText, postcodeText } from '#domain/identifiers.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText, writtenText } from '#domain/text.ts'
@@ -38,6 +38,8 @@ const LOCK_KEY = 4_173_002
 /** What was done once for this database, and the players who share an identifier since. */
 const STATE_KEY = 'storedTexts'
 const CHUNK = 5_000
+/** Rows written by one statement. */
+const WRITES = 1_000
 
 /**
  * Brings names and identifiers that older versions stored as they were typed into their normal form: once for a
@@ -165,55 +167,76 @@ interface Group extends SharedIdentifier {
 
 /** By their normal form, with the account that has it already. */
 async function groupsOf(db: Db, identifiers: readonly Unnormalised[]): Promise<Group[]> {
-  const byText = new Map<string, Unnormalised[]>()
-  for (const one of identifiers) {
-    const key = `${one.field} ${one.normal}`
-    byText.set(key, [...(byText.get(key) ?? []), one])
-  }
   const groups: Group[] = []
-  for (const unnormalised of byText.values()) {
-    const [{ field, normal } = { field: 'email' as const, normal: '' }] = unnormalised
-    const owner = await ownerOf(db, field, normal)
-    const playerIds = [...(owner === null ? [] : [owner]), ...unnormalised.map(({ playerId }) => playerId)]
-    groups.push({ field, playerIds: playerIds.toSorted((a, b) => a - b), unnormalised })
+  for (const field of FIELDS) {
+    const byText = new Map<string, Unnormalised[]>()
+    for (const one of identifiers) {
+      if (one.field !== field) continue
+      const same = byText.get(one.normal)
+      if (same) same.push(one)
+      else byText.set(one.normal, [one])
+    }
+    const owners = await ownersOf(db, field, [...byText.keys()])
+    for (const [normal, unnormalised] of byText) {
+      const playerIds = [...(owners.get(normal) ?? []), ...unnormalised.map(({ playerId }) => playerId)]
+      groups.push({ field, playerIds: playerIds.toSorted((a, b) => a - b), unnormalised })
+    }
   }
   return groups
 }
 
-async function ownerOf(db: Db, field: IdentifierField, normal: string): Promise<number | null> {
-  const [row] =
-    field === 'cardNumber'
-      ? await db.select({ id: players.id }).from(players).where(eq(players.cardNumber, normal))
-      : await db.select({ id: members.playerId }).from(members).where(eq(members[field], normal))
-  return row?.id ?? null
+/** The account that has each text as its identifier; it is unique. */
+async function ownersOf(db: Db, field: IdentifierField, texts: readonly string[]): Promise<Map<string, number[]>> {
+  const owners = new Map<string, number[]>()
+  for (let from = 0; from < texts.length; from += CHUNK) {
+    const some = texts.slice(from, from + CHUNK)
+    const rows =
+      field === 'cardNumber'
+        ? await db
+            .select({ id: players.id, text: players.cardNumber })
+            .from(players)
+            .where(inArray(players.cardNumber, some))
+        : await db
+            .select({ id: members.playerId, text: members[field] })
+            .from(members)
+            .where(inArray(members[field], some))
+    for (const { id, text } of rows) if (text !== null) owners.set(text, [id])
+  }
+  return owners
 }
 
 /** Normalises what is one account's alone; resolves with what several share. */
 async function writeIdentifiers(tx: Db, identifiers: readonly Unnormalised[]): Promise<SharedIdentifier[]> {
-  const shared: SharedIdentifier[] = []
-  for (const { field, playerIds, unnormalised } of await groupsOf(tx, identifiers)) {
-    const [only] = unnormalised
-    const isWritten = playerIds.length === 1 && only !== undefined && (await writeIdentifier(tx, only))
-    if (!isWritten) shared.push({ field, playerIds })
+  const groups = await groupsOf(tx, identifiers)
+  const shared = groups.filter(({ playerIds }) => playerIds.length > 1)
+  const own = groups.filter(({ playerIds }) => playerIds.length === 1).flatMap(({ unnormalised }) => unnormalised)
+  for (const field of FIELDS) {
+    const ofField = own.filter((one) => one.field === field)
+    for (let from = 0; from < ofField.length; from += WRITES) {
+      const some = ofField.slice(from, from + WRITES)
+      if (await tryToWrite(tx, field, some)) continue
+      for (const one of some)
+        if (!(await tryToWrite(tx, field, [one])))
+          shared.push({ field, playerIds: [one.playerId], unnormalised: [one] })
+    }
   }
   return shared
 }
 
-/** False where a server of the version before has given the identifier to another account meanwhile. */
-async function writeIdentifier(tx: Db, { field, playerId, stored, normal }: Unnormalised): Promise<boolean> {
+/** False, and nothing is written, where a server of the version before has given one to another account meanwhile. */
+async function tryToWrite(tx: Db, field: IdentifierField, some: readonly Unnormalised[]): Promise<boolean> {
+  const values = sql.join(
+    some.map(({ playerId, stored, normal }) => sql`(${playerId}::integer, ${stored}::text, ${normal}::text)`),
+    sql`, `,
+  )
+  const change =
+    field === 'cardNumber'
+      ? sql`update players set card_number = given.normal from (values ${values}) as given (id, stored, normal)
+          where players.id = given.id and players.card_number = given.stored`
+      : sql`update members set ${sql.identifier(field)} = given.normal from (values ${values}) as given (id, stored, normal)
+          where members.player_id = given.id and members.${sql.identifier(field)} = given.stored`
   try {
-    await tx.transaction(async (inner) => {
-      if (field === 'cardNumber')
-        await inner
-          .update(players)
-          .set({ cardNumber: normal })
-          .where(and(eq(players.id, playerId), eq(players.cardNumber, stored)))
-      else
-        await inner
-          .update(members)
-          .set({ [field]: normal })
-          .where(and(eq(members.playerId, playerId), eq(members[field], stored)))
-    })
+    await tx.transaction((inner) => inner.execute(change))
     return true
   } catch (error) {
     if (brokenUnique(error) === null) throw error
