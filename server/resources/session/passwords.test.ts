@@ -1,10 +1,11 @@
+import type * as argon2 from '@node-rs/argon2'
 import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { hashPassword, matchPassword } from './passwords.ts'
 
 /** The real functions, whose calls are counted: a verification is what an attempt costs. */
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<typeof argon2>()
   return { ...real, verify: vi.fn(real.verify) }
 })
 
