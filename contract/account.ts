@@ -2,7 +2,20 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { unlessRefused } from './loose.ts'
 import { rows } from './rows.ts'
-import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
+import {
+  code,
+  dateTime,
+  givenCardNumber,
+  givenEmail,
+  givenId,
+  givenIdentifier,
+  givenMobile,
+  givenPostcode,
+  givenText,
+  id,
+  maybe,
+  text,
+} from './scalars.ts'
 import { success } from './success.ts'
 
 /** Whether marketing can be set, and by which channel and group [M3]. */
@@ -82,14 +95,14 @@ export const updatePlayerAccountSettings = endpoint({
     lastname: maybe(givenText(100)),
     suburb: maybe(givenText(100)),
     stateId: maybe(givenId),
-    postcode: maybe(givenText(10)),
+    postcode: maybe(givenPostcode()),
     /** YYYY-MM-DD */
-    dateBirth: maybe(givenText(10)),
+    dateBirth: maybe(givenIdentifier(30)),
     gender: maybe(v.picklist(['F', 'M', 'X', '-'])),
-    membershipNumber: maybe(givenText(30)),
+    membershipNumber: maybe(givenCardNumber),
     password: maybe(v.pipe(v.string(), v.maxLength(200))),
-    phoneMobile: maybe(givenText(30)),
-    emailAddress: maybe(givenText(254)),
+    phoneMobile: maybe(givenMobile),
+    emailAddress: maybe(givenEmail),
     useAvatar: maybe(v.boolean()),
     disableAvatar: maybe(v.boolean()),
     preferEmail: maybe(v.boolean()),
@@ -122,9 +135,9 @@ export const requestAccountDeletion = endpoint({
   body: v.object({
     firstName: maybe(givenText(100)),
     lastName: maybe(givenText(100)),
-    cardNumber: maybe(givenText(30)),
-    emailAddress: maybe(givenText(254)),
-    mobile: maybe(givenText(30)),
+    cardNumber: maybe(givenCardNumber),
+    emailAddress: maybe(givenEmail),
+    mobile: maybe(givenMobile),
     reason: maybe(givenText(2000)),
   }),
   answer: success,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { givenText, maybe, text } from './scalars.ts'
+import { givenSearch, maybe, text } from './scalars.ts'
 
 /** A place that was found, in the shape of the common map services. */
 export const geocodedPlace = v.object({
@@ -22,7 +22,7 @@ export const geocode = endpoint({
   methods: ['GET'],
   path: '/Geocode',
   query: v.object({
-    address: v.pipe(givenText(300), v.minLength(1)),
+    address: v.pipe(givenSearch(300), v.minLength(1)),
     region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))),
   }),
   answer: geocodeAnswer,

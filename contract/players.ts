@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { code, dateTime, givenText, id, maybe, text } from './scalars.ts'
+import { code, dateTime, givenCardNumber, givenSearch, id, maybe, text } from './scalars.ts'
 
 /** A player found for a transfer [M3]. */
 export const foundPlayer = v.object({
@@ -18,9 +18,9 @@ export const searchPlayers = endpoint({
   path: '/Player/Search',
   body: v.object({
     mode: maybe(v.picklist([4])),
-    firstName: maybe(givenText(100)),
-    lastName: maybe(givenText(100)),
-    cardNumber: maybe(givenText(30)),
+    firstName: maybe(givenSearch(100)),
+    lastName: maybe(givenSearch(100)),
+    cardNumber: maybe(givenCardNumber),
   }),
   answer: rows(foundPlayer),
   who: 'member',

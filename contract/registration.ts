@@ -3,11 +3,22 @@ import { unsubscribeSettings } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { checkOr, textOr, truthiness, unlessRefused } from './loose.ts'
 import { withFallback } from './reader-hints.ts'
-import { code, givenId, givenText, maybe, text } from './scalars.ts'
+import {
+  code,
+  givenCode,
+  givenEmail,
+  givenId,
+  givenIdentifier,
+  givenMobile,
+  givenPostcode,
+  givenText,
+  maybe,
+  text,
+} from './scalars.ts'
 import { success } from './success.ts'
 
 /** What is missing or wrong is refused with 400 and the message of each field, by its name in the body. */
-const mobile = maybe(givenText(30))
+const mobile = maybe(givenMobile)
 const password = maybe(v.pipe(v.string(), v.maxLength(200)))
 
 const accepted = v.object({ mobile: code })
@@ -39,7 +50,7 @@ export const otpCodeSend = endpoint({
 export const otpCodeVerify = endpoint({
   methods: ['POST'],
   path: '/Player/OtpCodeVerify',
-  body: v.object({ otpCode: maybe(givenText(40)), mobile }),
+  body: v.object({ otpCode: maybe(givenCode), mobile }),
   answer: v.boolean(),
   loose: truthiness,
   who: 'anyone',
@@ -65,11 +76,11 @@ export const membershipRegister = endpoint({
     lastName: maybe(givenText(100)),
     password,
     mobile,
-    email: maybe(givenText(254)),
+    email: maybe(givenEmail),
     stateId: maybe(givenId),
-    postcode: maybe(givenText(10)),
+    postcode: maybe(givenPostcode()),
     /** DD/MM/YYYY or YYYY-MM-DD */
-    birthday: maybe(givenText(10)),
+    birthday: maybe(givenIdentifier(30)),
     marketingConsent: maybe(v.boolean()),
   }),
   answer: membership,
@@ -92,7 +103,7 @@ export const generateTotp = endpoint({
 export const verifyTotp = endpoint({
   methods: ['POST'],
   path: '/Membership/VerifyTotp',
-  body: v.object({ mobile, code: maybe(givenText(40)) }),
+  body: v.object({ mobile, code: maybe(givenCode) }),
   answer: success,
   loose: checkOr(success, { passed: { success: true }, failed: { success: false } }),
   who: 'member',

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
+import { cardNumberText, postcodeText } from '#domain/identifiers.ts'
+import { mobileText } from '#domain/mobile.ts'
+import { compactIdentifier, emailText, identifierText, searchText, writtenText } from '#domain/text.ts'
 import { ofKind } from './reader-hints.ts'
 
 /** The schemas of single values that travel, shared by every resource. */
+
+/** Normalising makes a text longer or shorter, so its length counts afterwards; one beyond this is not normalised at all. */
+const MAX_RAW_LENGTH = 10_000
 
 /** Text of any kind, always shown as text. */
 export const text = v.string()
@@ -74,21 +80,50 @@ export const givenFlag = v.union([
   ),
 ])
 
-/** Text in a request, without its outer spaces, at most `longest` characters; control characters are refused. */
+/**
+ * Text in a request that is stored and shown again, such as a name: in its writer's spelling, composed, without outer
+ * spaces and without what turns the direction of the text around it, at most `longest` characters [F77]; control
+ * characters are refused.
+ */
 // @__NO_SIDE_EFFECTS__
 export function givenText(longest: number) {
-  return v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(longest),
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
-  )
+  return given(longest, writtenText)
 }
+
+/** What is searched for, as it was typed but for what nobody sees and for kinds of spaces and dashes [F77]. */
+// @__NO_SIDE_EFFECTS__
+export function givenSearch(longest: number) {
+  return given(longest, searchText)
+}
+
+/** A day or another identifier in a request, in plain characters with its spaces and dashes [F77]. */
+// @__NO_SIDE_EFFECTS__
+export function givenIdentifier(longest: number) {
+  return given(longest, identifierText)
+}
+
+/** A one-time code in a request, without spaces and dashes [F77]. */
+export const givenCode = given(40, compactIdentifier)
+
+/** A mobile in a request, as 04 and eight digits where it is one [F77]. */
+export const givenMobile = given(30, mobileText)
+
+/** A card number in a request, in capitals without spaces and dashes [F77]. */
+export const givenCardNumber = given(30, cardNumberText)
+
+/** A postcode in a request, its digits without spaces [F77]. */
+// @__NO_SIDE_EFFECTS__
+export function givenPostcode(longest = 10) {
+  return given(longest, postcodeText)
+}
+
+/** An e-mail address in a request, in lower case without outer spaces and invisible characters [F77]. */
+export const givenEmail = given(254, emailText)
 
 /** A state's short name in a request, for example VIC, in either case. */
 export const givenStateShort = v.pipe(
   v.string(),
-  v.trim(),
+  v.transform(compactIdentifier),
   v.toUpperCase(),
   v.picklist(['VIC', 'NSW', 'WA', 'SA', 'QLD', 'TAS', 'NT', 'ACT']),
 )
@@ -97,4 +132,16 @@ export const givenStateShort = v.pipe(
 function isInCalendar(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text) && !text.startsWith('0000')
+}
+
+// @__NO_SIDE_EFFECTS__
+function given(longest: number, normalise: (text: string) => string) {
+  return v.pipe(
+    v.string(),
+    v.check((text) => text.length <= MAX_RAW_LENGTH),
+    v.transform(normalise),
+    v.trim(),
+    v.maxLength(longest),
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/),
+  )
 }

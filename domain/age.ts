@@ -1,5 +1,6 @@
 import { MINIMUM_AGE } from './constants.ts'
 import { DEFAULT_TIME_ZONE, stateById } from './states.ts'
+import { identifierText } from './text.ts'
 import { localDate } from './time.ts'
 
 /** Nobody alive was born before; an earlier year is a slip of the finger. */
@@ -19,13 +20,21 @@ export function isOfAge(birthday: string, now: Date | number, stateId: number | 
   return ageOn(birthday, localDate(now, stateById(stateId ?? 0)?.timeZone ?? DEFAULT_TIME_ZONE)) >= MINIMUM_AGE
 }
 
-/** A day as people write it, 'DD/MM/YYYY' with or without leading zeros, or as it travels; 'YYYY-MM-DD', or null for a day there is not. */
+/**
+ * A day as people write it, day first: '12/05/1990', '12-5-1990', '12.05.1990', '12 05 1990' or '12051990', with any
+ * dash or slash, digits of any script and invisible characters around them [F77]; or as it travels, year first.
+ * 'YYYY-MM-DD', or null for a day there is not.
+ */
 export function readDay(text: string): string | null {
-  const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
-  const wire = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text.trim())
+  const plain = identifierText(text).replace(BETWEEN, '-')
+  const typed = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(plain) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(plain)
+  const wire = /^(\d{4})-(\d\d)-(\d\d)$/.exec(plain)
   const [year, month, day] = typed ? [typed[3], typed[2], typed[1]] : wire ? wire.slice(1) : []
   if (year === undefined || month === undefined || day === undefined || Number(year) < EARLIEST_YEAR) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const midnight = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso) ? iso : null
 }
+
+/** What stands between the figures of a day: one slash, of fractions and divisions too, one dash, dot or space. */
+const BETWEEN = / ?[-./\u2044\u2215\u29f8] ?| /g

@@ -48,6 +48,15 @@ describe('account settings', () => {
     expect(wrong(given)).toEqual(said)
   })
 
+  test.each<AccountForm>([
+    { phoneMobile: '\u20680450–111–222\u2069' },
+    { dateBirth: '14 03 1988' },
+    { emailAddress: '\u200bMIA@example.com\ufeff' },
+    { password: 'Caf\u00e9-Flush-9', confirmPassword: 'Cafe\u0301-Flush-9' },
+  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (given) => {
+    expect(wrong(given)).toEqual({})
+  })
+
   test('an empty form says what it wants, all at once [M5.1, M5.2, M5.3, M5.4, M5.6]', () => {
     expect(Object.keys(accountProblems({}, NOW)).toSorted()).toEqual([
       'dateBirth',
@@ -98,7 +107,7 @@ describe('registration', () => {
     [{ stateId: null }, { stateId: 'State is required' }],
     [{ postcode: '' }, { postcode: 'Postcode is required.' }],
     [{ postcode: '31a1' }, { postcode: 'Number only.' }],
-    [{ postcode: '３１２１' }, { postcode: 'Number only.' }],
+    [{ postcode: '３１２１a' }, { postcode: 'Number only.' }],
     [{ birthday: '' }, { birthday: 'Date of birth is required.' }],
     [{ birthday: '31/02/2000' }, { birthday: 'You must be at least 18 years of age' }],
     [{ birthday: '01/01/2030' }, { birthday: 'You must be at least 18 years of age' }],
@@ -110,6 +119,25 @@ describe('registration', () => {
       expect(wrong(given)).toEqual(said)
     },
   )
+
+  test.each<RegistrationForm>([
+    { mobile: '\u202a0450 111 222\u202c' },
+    { mobile: '0061 450‑111‑222' },
+    { postcode: '３１２１' },
+    { postcode: '\u20663121\u2069' },
+    { postcode: '31 21' },
+    { birthday: '12-05-1990' },
+    { birthday: '\u202a12.05.1990\u202c' },
+    { email: '\u202a Mia@Example.com \u202c' },
+    { password: 'Caf\u00e9-Flush-9', confirmPassword: 'Cafe\u0301-Flush-9' },
+    // 20 characters as they are counted, 40 as this device composes them.
+    {
+      password: 'E\u03011!'.repeat(2) + 'e\u0301'.repeat(14),
+      confirmPassword: '\u00c91!'.repeat(2) + '\u00e9'.repeat(14),
+    },
+  ])('%j is right as it is when it is typed plainly [F77 pasted text]', (given) => {
+    expect(wrong(given)).toEqual({})
+  })
 
   test('turning 18 today is enough, by the calendar of one’s state [M5.51]', () => {
     expect(wrong({ birthday: '20/11/2008' })).toEqual({})

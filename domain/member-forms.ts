@@ -1,8 +1,10 @@
 import { isOfAge, readDay } from './age.ts'
 import { isEmail } from './email.ts'
+import { postcodeText } from './identifiers.ts'
 import { normaliseMobile } from './mobile.ts'
-import { isPasswordAcceptable } from './password.ts'
+import { isPasswordAcceptable, isSamePassword } from './password.ts'
 import { stateById } from './states.ts'
+import { emailText } from './text.ts'
 
 /**
  * The rules and messages of the members' forms [M5], for both sides: the app shows them on leaving a field, the server
@@ -43,10 +45,12 @@ export function accountProblems(form: AccountForm, now: Date | number): Problems
     dateBirth: isThere(form.dateBirth) ? ageProblem(form.dateBirth, form.stateId, now) : 'Date of birth is required',
     phoneMobile: mobileProblem(form.phoneMobile),
     emailAddress:
-      isThere(form.emailAddress) && !isEmail(form.emailAddress.trim()) ? 'Please provide a valid email address.' : null,
+      isThere(form.emailAddress) && !isEmail(emailText(form.emailAddress))
+        ? 'Please provide a valid email address.'
+        : null,
     password: form.password && !isPasswordAcceptable(form.password) ? WEAK : null,
     confirmPassword:
-      form.password && form.confirmPassword !== undefined && form.confirmPassword !== form.password
+      form.password && form.confirmPassword !== undefined && !isSamePassword(form.confirmPassword ?? '', form.password)
         ? 'Two passwords that you enter is inconsistent!'
         : null,
   })
@@ -74,12 +78,12 @@ export function registrationProblems(form: RegistrationForm, now: Date | number)
     firstName: isThere(form.firstName) ? null : 'First name is required.',
     lastName: isThere(form.lastName) ? null : 'Last name is required.',
     mobile: mobileProblem(form.mobile),
-    email: isThere(form.email) && !isEmail(form.email.trim()) ? 'Invalid email address.' : null,
+    email: isThere(form.email) && !isEmail(emailText(form.email)) ? 'Invalid email address.' : null,
     password: form.password ? (isPasswordAcceptable(form.password) ? null : WEAK) : 'Password is required',
     confirmPassword: 'confirmPassword' in form ? confirmProblem(form) : null,
     stateId: stateById(form.stateId ?? 0) ? null : 'State is required',
     postcode: isThere(form.postcode)
-      ? /^[0-9]+$/.test(form.postcode.trim())
+      ? /^[0-9]+$/.test(postcodeText(form.postcode))
         ? null
         : 'Number only.'
       : 'Postcode is required.',
@@ -103,7 +107,7 @@ export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
     firstName: isThere(form.firstName) ? null : 'First Name is required',
     lastName: isThere(form.lastName) ? null : 'Last Name is required',
     emailAddress: isThere(form.emailAddress)
-      ? isEmail(form.emailAddress.trim())
+      ? isEmail(emailText(form.emailAddress))
         ? null
         : 'Please provide valid email address'
       : 'Email is required',
@@ -111,7 +115,7 @@ export function deletionProblems(form: DeletionForm): Problems<DeletionForm> {
   })
 }
 
-/** What a mobile field says [M5.6, M5.23, M5.36, M5.37]: besides 04 and eight digits it takes what is pasted with +61. */
+/** What a mobile field says [M5.6, M5.23, M5.36, M5.37]: besides 04 and eight digits it takes what is pasted with +61 [F77]. */
 export function mobileProblem(mobile: Text): string | null {
   if (!isThere(mobile)) return 'Mobile is required.'
   return normaliseMobile(mobile) === null ? 'Invalid mobile number format' : null
@@ -126,7 +130,7 @@ function ageProblem(day: string, stateId: number | null | undefined, now: Date |
 
 function confirmProblem({ password, confirmPassword }: RegistrationForm): string | null {
   if (!confirmPassword) return 'Please confirm your password!'
-  return confirmPassword === (password ?? '') ? null : 'Two passwords do not match!'
+  return isSamePassword(confirmPassword, password ?? '') ? null : 'Two passwords do not match!'
 }
 
 /** Whether anybody could see anything of it. */

@@ -14,16 +14,17 @@ test.each([
   '०१२३४५',
   '𝟘𝟙𝟚𝟛𝟜𝟝',
   '012٣٤٥',
+  '012\u2212345',
+  '\u202a012 345\u202c',
+  '012\u2800\u3164345',
+  '⓪①②③④⑤',
 ])('%j is read as 012345 [M5.39, F58]', (text) => {
   expect(readCode(text)).toBe('012345')
 })
 
-test.each(['', '12345', '1234567', 'abcdef', '12345a', '½12345', '①23456', '12.345'])(
-  '%j is no code [M5.39]',
-  (text) => {
-    expect(readCode(text)).toBeNull()
-  },
-)
+test.each(['', '12345', '1234567', 'abcdef', '12345a', '½12345', '12.345'])('%j is no code [M5.39]', (text) => {
+  expect(readCode(text)).toBeNull()
+})
 
 test('whatever is read is six digits, and six digits are read however they are spaced [F58]', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPasswordAcceptable, passwordChecks, passwordScore } from './password.ts'
+import { isPasswordAcceptable, isSamePassword, passwordChecks, passwordScore } from './password.ts'
 
 test.each([
   ['', 0, 'blank'],
@@ -51,4 +51,23 @@ test('what is acceptable has 8 to 20 characters and at least three of the four m
       }
     }),
   )
+})
+
+test('a password measures the same in every form of Unicode, and its length counts after normalising [F77 passwords]', () => {
+  for (const password of ['Caf\u00e9-Flush-9', '\u00c9\u00e9\u00e8\u00ea1!xy', '한국어Aa1!x']) {
+    expect(passwordScore(password.normalize('NFD'))).toEqual(passwordScore(password))
+    expect(passwordChecks(password.normalize('NFD'))).toEqual(passwordChecks(password))
+  }
+  // Ten letters and ten accents apart, eight characters together with the rest.
+  expect(isPasswordAcceptable('e\u0301'.repeat(5) + 'A1')).toBe(false)
+  expect(isPasswordAcceptable('e\u0301'.repeat(18) + 'A1')).toBe(true)
+  // Full-width letters are the letters, and one sign that stands for eighteen characters is eighteen.
+  expect(passwordScore('Ａｂｃ１！')).toEqual(passwordScore('Abc1!'))
+  expect(isPasswordAcceptable('\ufdfaA1!')).toBe(false)
+  expect(passwordChecks('\ufdfa'.repeat(2))).toMatchObject({ length: false })
+})
+
+test('two fields hold one password in either form [F77 passwords]', () => {
+  expect(isSamePassword('Caf\u00e9', 'Cafe\u0301')).toBe(true)
+  expect(isSamePassword('Caf\u00e9', 'Cafe')).toBe(false)
 })

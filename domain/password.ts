@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from './constants.ts'
+import { passwordText } from './text.ts'
 
 export type PasswordStrength = 'blank' | 'veryWeak' | 'weak' | 'medium' | 'strong' | 'veryStrong'
 
@@ -15,8 +16,12 @@ const SCALE = ['veryWeak', 'weak', 'medium', 'strong', 'veryStrong'] as const
 /** Up to this many characters nothing is scored [M5.14]. */
 const HOPELESS_LENGTH = 4
 
-/** One point each for length 8-20, a digit, mixed case and a special character; Strong is 3, Very strong 4 [M5.13 to M5.15, D5.12]. */
-export function passwordScore(password: string): { points: number; strength: PasswordStrength } {
+/**
+ * One point each for length 8-20, a digit, mixed case and a special character; Strong is 3, Very strong 4 [M5.13 to
+ * M5.15, D5.12]. Measured as it is hashed, whichever way the device composes its letters [F77].
+ */
+export function passwordScore(typed: string): { points: number; strength: PasswordStrength } {
+  const password = passwordText(typed)
   if (password.trim() === '') return { points: 0, strength: 'blank' }
   if (lengthOf(password) <= HOPELESS_LENGTH) return { points: 0, strength: 'veryWeak' }
   const { length, mixedCase, special } = passwordChecks(password)
@@ -29,7 +34,8 @@ export function isPasswordAcceptable(password: string): boolean {
   return passwordScore(password).points >= 3 && passwordChecks(password).length
 }
 
-export function passwordChecks(password: string): PasswordChecks {
+export function passwordChecks(typed: string): PasswordChecks {
+  const password = passwordText(typed)
   const length = lengthOf(password)
   return {
     length: length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
@@ -42,4 +48,9 @@ export function passwordChecks(password: string): PasswordChecks {
 /** Characters as people count them, near enough: an emoji is one, not two. */
 function lengthOf(password: string): number {
   return [...password].length
+}
+
+/** Whether two fields hold one password, in whichever form either was typed or filled in [F77]. */
+export function isSamePassword(one: string, other: string): boolean {
+  return passwordText(one) === passwordText(other)
 }

@@ -14,6 +14,7 @@ import { DEMO_MEMBERS } from './league/demo-members.ts'
 import { bringUpToDate, leagueExists, makeDemoLeague } from './league/league.ts'
 import { hasAnything } from './league/wipe.ts'
 import { createLog } from './log.ts'
+import { normaliseStoredTexts } from './members/stored-texts.ts'
 import { startMessaging } from './messaging/housekeeping.ts'
 import { officeCommands } from './office/commands.ts'
 import { startLedger } from './ledger/housekeeping.ts'
@@ -57,6 +58,7 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     closers.push(() => database.close())
     await migrateDatabase(database)
     await prepareLeague(database, env, now, progress)
+    await normaliseStoredTexts({ db: database.db, log })
 
     const { env: withProvider, close: closeProvider } = await withCards(withKeptKeys(env), now)
     closers.push(closeProvider)

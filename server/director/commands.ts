@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { displayTime } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { compactIdentifier } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
@@ -41,7 +42,8 @@ export function clockCommands(context: ServerContext, director: Pick<Director, '
 }
 
 function eventIdOf(name: string, args: readonly string[]): number {
-  const [given, ...more] = args
+  const [typed, ...more] = args
+  const given = typed === undefined ? undefined : compactIdentifier(typed)
   const eventId = Number(given)
   if (given === undefined || more.length > 0 || !/^\d{1,10}$/.test(given) || eventId < 1 || eventId > 2_147_483_647) {
     throw new CommandRefused(`Give the number of one event: ${name} ID. The command clocks lists them.`)

@@ -1,3 +1,4 @@
+import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
@@ -13,7 +14,7 @@ export function codeCommands(
   { devices }: Pick<Messaging, 'devices'>,
 ): OfficeCommand[] {
   async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
-    const code = (given ?? '').trim().toUpperCase()
+    const code = compactIdentifier(given ?? '').toUpperCase()
     if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRefused('Give the code of one ticket or voucher.')
     const done = await db.transaction(async (tx) => {
       const consumed = await consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() })
@@ -36,7 +37,7 @@ export function codeCommands(
       usage: 'revoke CODE REASON',
       about: 'ends a ticket or voucher, and says why in its history',
       run: async ([code, ...words]) => {
-        const reason = words.join(' ').trim().slice(0, 500)
+        const reason = writtenText(words.join(' ')).trim().slice(0, 500)
         if (reason === '') throw new CommandRefused('Say why: revoke CODE REASON. The member can read it.')
         return { said: await use(code, 'revoked', reason) }
       },

@@ -1,3 +1,4 @@
+import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeAnswer, OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
@@ -5,7 +6,8 @@ import { openMessaging } from '#server/messaging/messaging.ts'
 import { avatarDesk } from './avatar-desk.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionDesk } from './deletion-desk.ts'
-import type { OfficeDesk } from './desk.ts'
+import { oneLine, type OfficeDesk } from './desk.ts'
+import { identifierCommands } from './identifier-commands.ts'
 import { ticketDesk } from './ticket-desk.ts'
 
 const LONGEST_REASON = 500
@@ -21,6 +23,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
 
   return [
     ...codeCommands(context, messaging),
+    ...identifierCommands(context),
     {
       name: 'requests',
       usage: 'requests',
@@ -42,7 +45,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
       about: 'refuses it, and tells the member why',
       run: async ([given, ...words]) => {
         const { desk, id } = requestOf(desks, given, 'reject ID REASON')
-        const reason = words.join(' ').trim()
+        const reason = writtenText(words.join(' ')).trim()
         if (reason === '') throw new CommandRefused('Say why: reject ID REASON. The member is told.')
         if (reason.length > LONGEST_REASON) throw new CommandRefused(`Say it in at most ${LONGEST_REASON} characters.`)
         return { said: await desk.decide({ id, isApproved: false, reason, words: [] }) }
@@ -67,17 +70,12 @@ async function list(desks: readonly OfficeDesk[]): Promise<OfficeAnswer> {
   }
 }
 
-/** What people wrote must not move a terminal's cursor or its colours. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-}
-
 function requestOf(
   desks: readonly OfficeDesk[],
   given: string | undefined,
   usage: string,
 ): { desk: OfficeDesk; id: number } {
-  const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(given ?? '') ?? []
+  const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
   const desk = desks.find((known) => known.letter === letter?.toUpperCase())
   if (!desk || number === undefined)
     throw new CommandRefused(`Give the id of one request: ${usage}. The command requests lists them.`)

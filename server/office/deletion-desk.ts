@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { cardNumberText } from '#domain/identifiers.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
+import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
+import { findUnnormalisedOwners } from '#server/members/stored-texts.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
 import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
 
@@ -15,6 +18,8 @@ interface Account {
   playerId: number
   name: string
   cardNumber: string
+  email: string | null
+  mobile: string | null
 }
 
 /**
@@ -24,7 +29,7 @@ interface Account {
  */
 export function deletionDesk(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
-  messaging: Pick<Messaging, 'mail' | 'crm'>,
+  messaging: Pick<Messaging, 'mail' | 'sms' | 'crm'>,
 ): OfficeDesk {
   const { leagueName } = env.config
 
@@ -56,13 +61,13 @@ export function deletionDesk(
           .where(and(eq(accountDeletionRequests.id, id), eq(accountDeletionRequests.status, 'pending')))
           .for('update')
         if (!row) throw new CommandRefused(`No request D${id} is waiting. The command requests lists those that do.`)
-        const account = isApproved ? await meant(tx, row, words[0]) : null
-        const guid = account ? await anonymiseMember(tx, account.playerId, now()) : null
+        const account = isApproved ? await meant(tx, row, words[0]) : onlyOne(await accountsOf(tx, row))
+        const guid = isApproved && account ? await anonymiseMember(tx, account.playerId, now()) : null
         await tx
           .update(accountDeletionRequests)
           .set({
             status: isApproved ? 'approved' : 'rejected',
-            playerId: account?.playerId ?? row.playerId,
+            playerId: isApproved && account ? account.playerId : row.playerId,
             firstName: '',
             lastName: '',
             cardNumber: null,
@@ -74,7 +79,7 @@ export function deletionDesk(
             respondReason: reason,
           })
           .where(eq(accountDeletionRequests.id, id))
-        await messaging.mail.send(tx, answerTo(row, isApproved, reason, leagueName))
+        await tell(tx, messaging, answerTo(row, isApproved, reason, leagueName), account ?? { email: row.email })
         return guid
       })
       if (removed !== null) await messaging.crm.memberRemoved(removed)
@@ -85,27 +90,58 @@ export function deletionDesk(
   }
 }
 
+/**
+ * Tells the owner of the account at the address it has, never at one that was typed for it: whoever knows a card number
+ * could ask in another's name. Only where no one account is meant is there no address but that of the request.
+ */
+async function tell(
+  tx: Db,
+  { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
+  { subject, body }: { subject: string; body: string },
+  { email, mobile }: { email: string | null; mobile?: string | null },
+): Promise<void> {
+  if (email !== null) await mail.send(tx, { to: email, subject, body })
+  else if (mobile) await sms.send(tx, { to: mobile, body })
+}
+
+function onlyOne(accounts: readonly Account[]): Account | null {
+  const [account = null] = accounts
+  return accounts.length === 1 ? account : null
+}
+
 /** The account to delete. @throws CommandRefused where it is not the one and only */
 async function meant(tx: Db, row: Row, cardNumber: string | undefined): Promise<Account> {
-  const accounts =
-    cardNumber === undefined ? await accountsOf(tx, row) : await select(tx, eq(players.cardNumber, cardNumber))
-  const [account] = accounts
-  if (account && accounts.length === 1) return account
+  const accounts = cardNumber === undefined ? await accountsOf(tx, row) : await byCardNumber(tx, cardNumber)
+  const account = onlyOne(accounts)
+  if (account) return account
   if (cardNumber !== undefined) throw new CommandRefused(`No member has the card number ${cardNumber.slice(0, 30)}.`)
   throw new CommandRefused(
     `${describe(accounts, row.playerId !== null)}. Say which account it is: approve D${row.id} CARDNUMBER.`,
   )
 }
 
-function accountsOf(db: Db, { playerId, cardNumber, email, mobile }: Row): Promise<Account[]> {
+/** As it is stored, or else as it is normalised. */
+async function byCardNumber(tx: Db, cardNumber: string): Promise<Account[]> {
+  const exact = await select(tx, eq(players.cardNumber, cardNumber))
+  return exact.length > 0 ? exact : select(tx, eq(players.cardNumber, cardNumberText(cardNumber)))
+}
+
+async function accountsOf(db: Db, { playerId, cardNumber, email, mobile }: Row): Promise<Account[]> {
   if (playerId !== null) return select(db, eq(players.id, playerId))
-  const number = mobile === null ? null : normaliseMobile(mobile)
+  const wanted = {
+    email: emailText(email),
+    mobile: mobile === null ? null : normaliseMobile(mobile),
+    cardNumber: cardNumber === null ? null : cardNumberText(cardNumber),
+  }
+  // An account that shares an identifier with another has it in no form an index finds.
+  const others = await findUnnormalisedOwners(db, wanted)
   return select(
     db,
     or(
-      eq(members.email, email.toLowerCase()),
-      cardNumber ? eq(players.cardNumber, cardNumber) : undefined,
-      number === null ? undefined : eq(members.mobile, number),
+      eq(members.email, wanted.email),
+      wanted.cardNumber ? eq(players.cardNumber, wanted.cardNumber) : undefined,
+      wanted.mobile === null ? undefined : eq(members.mobile, wanted.mobile),
+      inArray(players.id, others),
     ),
   )
 }
@@ -117,15 +153,13 @@ async function select(db: Db, where: SQL | undefined): Promise<Account[]> {
       firstName: players.firstName,
       lastName: players.lastName,
       cardNumber: players.cardNumber,
+      email: members.email,
+      mobile: members.mobile,
     })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(and(where, isNull(players.deletedAt)))
-  return rows.map(({ playerId, firstName, lastName, cardNumber }) => ({
-    playerId,
-    name: `${firstName} ${lastName}`,
-    cardNumber,
-  }))
+  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, name: `${firstName} ${lastName}` }))
 }
 
 function describe(accounts: readonly Account[], wasSignedIn: boolean): string {
@@ -138,9 +172,9 @@ function describe(accounts: readonly Account[], wasSignedIn: boolean): string {
       : `Fits ${named}`
 }
 
-function answerTo({ firstName, email }: Row, isApproved: boolean, reason: string | null, leagueName: string) {
+function answerTo({ firstName }: Row, isApproved: boolean, reason: string | null, leagueName: string) {
   const body = isApproved
     ? `Hello ${firstName},\n\nyour ${leagueName} account is deleted. Your results stay in the league as those of a former player.`
     : `Hello ${firstName},\n\nwe could not delete your ${leagueName} account: ${reason}`
-  return { to: email, subject: isApproved ? 'Your account is deleted' : 'Your request to delete your account', body }
+  return { subject: isApproved ? 'Your account is deleted' : 'Your request to delete your account', body }
 }

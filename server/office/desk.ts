@@ -33,3 +33,8 @@ export interface OfficeDesk {
 
 /** Who has decided, as members are told. */
 export const OFFICE_NAME = 'The league office'
+
+/** What people wrote must not move a terminal's cursor or its colours. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+}

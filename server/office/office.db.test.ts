@@ -15,6 +15,7 @@ import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import type { OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { API_BASE } from '#server/endpoint.ts'
+import { normaliseStoredTexts } from '#server/members/stored-texts.ts'
 import { submitAvatar } from '#server/resources/avatars/commands.ts'
 import { photo } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
@@ -219,8 +220,9 @@ describe('a request to delete an account', () => {
     ])
       expect(left).not.toContain(known)
     const messages = await site.db.select().from(outbox).orderBy(asc(outbox.id))
+    // At the address of the account, whatever was typed in the form [F77].
     expect(messages.map(({ channel, recipient }) => [channel, recipient])).toEqual([
-      ['mail', 'private@example.com'],
+      ['mail', account?.email],
       ['crm', ann().customerGuid],
     ])
     await expect(run('approve', id)).rejects.toThrow(/No request .* is waiting/)
@@ -239,6 +241,48 @@ describe('a request to delete an account', () => {
       gone[0]?.deletedAt,
       (await site.db.select().from(players).where(eq(players.id, ann().id)))[0]?.deletedAt,
     ]).toEqual([LEAGUE_NOW, null])
+  })
+
+  test('is answered at the address of its account alone, by text where it has none [F77]', async () => {
+    const { bob } = league.people
+    const recipients = async () =>
+      (await site.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ channel, recipient }) => [
+        channel,
+        recipient,
+      ])
+    await ask({ ...FORM, cardNumber: `\u202a${bob.cardNumber}\u202c`, emailAddress: 'somebody.else@example.com' })
+    await run('reject', (await rows())[0]?.[0] ?? '', 'Please', 'sign', 'in', 'first.')
+    expect(await recipients()).toEqual([['mail', `member${bob.id}@example.com`]])
+
+    await site.db.update(members).set({ email: null, mobile: '0450111222' }).where(eq(members.playerId, bob.id))
+    await ask({ ...FORM, mobile: '0450‑111–222', emailAddress: 'somebody.else@example.com' })
+    await run('approve', (await rows())[0]?.[0] ?? '')
+    expect((await recipients()).slice(1)).toEqual([
+      ['sms', '+61 450 111 222'],
+      ['crm', bob.customerGuid],
+    ])
+  })
+
+  test('pasted with invisible characters finds the account, and so does a card number typed by the office [F77]', async () => {
+    const { bob } = league.people
+    await ask({ ...FORM, emailAddress: `\u202aMember${ann().id}@Example.com\u202c`, reason: 'I\u202e play no more.' })
+    const [[id = '', , , who = '', about = ''] = []] = await rows()
+    expect([who, about]).toEqual([
+      expect.stringContaining(`member${ann().id}@example.com`),
+      expect.stringContaining('Fits Ann Archer'),
+    ])
+    expect(about).toContain('Reason: I play no more.')
+    await run('approve', `\u200b${id.toLowerCase()}`, `\u202a${bob.cardNumber.replace(/^(..)/, '$1‑')}\u202c`)
+    expect((await site.db.select().from(players).where(eq(players.id, bob.id)))[0]?.deletedAt).toEqual(LEAGUE_NOW)
+  })
+
+  test('of an account that shares its address with another is not taken for the other’s [F77]', async () => {
+    const { bob } = league.people
+    const address = `member${ann().id}@example.com`
+    await site.db.update(members).set({ email: address.toUpperCase() }).where(eq(members.playerId, bob.id))
+    await normaliseStoredTexts(site.context)
+    await ask({ ...FORM, emailAddress: address.toUpperCase() })
+    expect((await rows())[0]?.[4]).toContain('Several accounts fit')
   })
 
   test('that fits no account is not approved by accident', async () => {

@@ -36,7 +36,7 @@ ${isFirst && html`<p class="notice home-screen">On the home screen the app keeps
 <input type="hidden" name="reason" value="${why ? reason : ''}">
 <div class="field">
 <label for="login">E-mail, mobile or card number</label>
-<input id="login" name="login" type="text" value="${login}" maxlength="254" required autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
+<input id="login" name="login" type="text" value="${login}" maxlength="300" required autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false"${described('login', fields.login)}${!fields.password && html` autofocus`}>
 ${errorOf('login', fields.login)}
 </div>
 <div class="field">

@@ -169,7 +169,7 @@ test('who is not signed in goes to sign in and comes back [M6.3]', async ({ page
 })
 
 test.describe('the verification', () => {
-  test('comes first for who has none, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42]', async ({
+  test('comes first for who has none, and leads on to the event [M2.7, M3.20, M2.54, M2.55, M2.56, M2.57, M2.58, M2.59, M2.60, M4.24, M4.25, M5.23, M5.24, M5.26, M8.11, D5.42, F77]', async ({
     page,
     redeem,
     shell,
@@ -188,7 +188,7 @@ test.describe('the verification', () => {
     await redeem.sendCode.click()
     await expect(page.getByText('Mobile is required.')).toBeVisible()
     await expect(redeem.mobile).toBeFocused()
-    await redeem.mobile.fill(mobile)
+    await redeem.mobile.fill(`\u202a${mobile.replaceAll(' ', '\u2011')}\u202c`)
     await redeem.verify.click()
     await expect(page.getByText('Verification code is required.')).toBeVisible()
     await redeem.sendCode.click()
@@ -202,7 +202,7 @@ test.describe('the verification', () => {
     await redeem.code.fill((await codeFor(request, mobile.replaceAll(' ', ''))) === '000000' ? '111111' : '000000')
     await redeem.verify.click()
     await expect(redeem.error).toHaveText('Invalid verification code.')
-    await redeem.code.fill(await codeFor(request, mobile.replaceAll(' ', '')))
+    await redeem.code.fill(`\u202a${await codeFor(request, mobile.replaceAll(' ', ''))}\u202c`)
     await redeem.verify.click()
     await page.waitForURL(`**/redeem/event/${id}`)
     await expect(redeem.payNow).toBeVisible()

@@ -1,3 +1,5 @@
+import { compactIdentifier, identifierText } from '#domain/text.ts'
+
 /** What the local provider does with a card, by its number. */
 export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late'
 
@@ -26,16 +28,16 @@ export interface ReadCard {
   behaviour: Behaviour
 }
 
-/** A card as typed, or the message of what is wrong with it [M5.30]. The expiry has no slash when it was typed before the page's script came. */
+/** A card as typed or pasted [F77], or the message of what is wrong with it [M5.30]. The expiry has no slash when it was typed before the page's script came. */
 export function readCard({ number, expiry, cvv }: CardFields, now: Date): ReadCard | string {
-  const digits = number.replaceAll(/[ -]/g, '')
+  const digits = compactIdentifier(number)
   if (!/^\d{13,19}$/.test(digits) || !passesLuhn(digits)) return 'Check the card number.'
   const brand = brandOf(digits)
   if (brand === null) return 'Only Visa and Mastercard are accepted.'
-  const [, month, year] = /^(\d\d)\s*\/?\s*(\d\d)$/.exec(expiry.trim()) ?? []
+  const [, month, year] = /^(\d\d) ?[-./\u2044\u2215]? ?(\d\d)$/.exec(identifierText(expiry)) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Check the expiry date.'
   if (Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime()) return 'This card has expired.'
-  if (!/^\d{3}$/.test(cvv.trim())) return 'Check the security code.'
+  if (!/^\d{3}$/.test(compactIdentifier(cvv))) return 'Check the security code.'
   return { brand, last4: digits.slice(-4), behaviour: TEST_CARDS[digits] ?? 'decline' }
 }
 

@@ -11,8 +11,22 @@ function tell(message) {
     window.parent.postMessage({ source: 'card-fields', ...message }, parentOrigin)
 }
 
+/** What was typed or pasted, in the digits 0 to 9: spaces, dashes and invisible characters are passed over [F77]. */
 function digitsOf(name) {
-  return field(name).value.replace(/\D/g, '')
+  return [...field(name).value.normalize('NFKC')].map(digitOf).join('')
+}
+
+/** Unicode keeps the ten digits of a script together, from its zero up. */
+function digitOf(character) {
+  if (!isDigit(character)) return ''
+  const point = character.codePointAt(0)
+  let zero = point
+  while (isDigit(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((point - zero) % 10)
+}
+
+function isDigit(character) {
+  return /^\p{Nd}$/u.test(character)
 }
 
 function brandOf(digits) {

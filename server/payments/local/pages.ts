@@ -9,9 +9,9 @@ export function fieldsPage(parent: string, theme: Theme): string {
   return document(
     'Card details',
     html`<form id="card" data-parent="${parent}" autocomplete="on" novalidate>
-<label class="wide"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><rect width="20" height="14" x="2" y="5" rx="2"/><path d="M2 10h20M6 14h2"/></svg><span class="spoken">Card number</span><input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" placeholder="Card number" aria-describedby="note" required><svg class="icon mark" width="19" height="19" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path class="good" d="m16 9-5.5 5.5L8 12"/><path class="bad" d="M12 8v4M12 16h.01"/></svg></label>
-<label><span>Expiry</span><input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/YY" aria-describedby="note" required></label>
-<label><span>CVC</span><input name="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="3" placeholder="123" aria-describedby="note" required></label>
+<label class="wide"><svg class="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true"><rect width="20" height="14" x="2" y="5" rx="2"/><path d="M2 10h20M6 14h2"/></svg><span class="spoken">Card number</span><input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="60" placeholder="Card number" aria-describedby="note" required><svg class="icon mark" width="19" height="19" viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path class="good" d="m16 9-5.5 5.5L8 12"/><path class="bad" d="M12 8v4M12 16h.01"/></svg></label>
+<label><span>Expiry</span><input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="30" placeholder="MM/YY" aria-describedby="note" required></label>
+<label><span>CVC</span><input name="cvv" inputmode="numeric" autocomplete="cc-csc" maxlength="30" placeholder="123" aria-describedby="note" required></label>
 <p id="note" role="status"></p>
 </form>`,
     { theme, script: true },

@@ -156,6 +156,18 @@ test('cards are visa or mastercard, whole, and not over [M5.30]', () => {
   ])
 })
 
+test('a card that was pasted is the card [M5.30, F77]', () => {
+  const card = readCard({ number: '4111111111111111', expiry: '12/30', cvv: '123' }, NOW)
+  for (const [number, expiry, cvv] of [
+    ['\u202a4111 1111 1111 1111\u202c', '\u202a12/30\u202c', '\u200b123'],
+    ['4111‑1111–1111\u22121111', '12‑30', ' 123 '],
+    ['４１１１１１１１１１１１１１１１', '１２／３０', '１２３'],
+    ['٤١١١١١١١١١١١١١١١', '12 ⁄ 30', '١٢٣'],
+    ['4111\u00a01111\u202f1111\u20091111', '1230', '123'],
+  ] as const)
+    expect(readCard({ number, expiry, cvv }, NOW), number).toEqual(card)
+})
+
 test('the book outlives a kill, also in the middle of a line, and charges an order once [F50]', () => {
   const file = join(dataDir, 'book', 'orders.jsonl')
   const first = openBook(file)

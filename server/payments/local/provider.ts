@@ -17,9 +17,9 @@ const SILENCE_MS = 30_000
 const TOKEN_SECONDS = 1_800
 
 const cardBody = v.object({
-  number: v.pipe(v.string(), v.maxLength(40)),
-  expiry: v.pipe(v.string(), v.maxLength(10)),
-  cvv: v.pipe(v.string(), v.maxLength(10)),
+  number: v.pipe(v.string(), v.maxLength(200)),
+  expiry: v.pipe(v.string(), v.maxLength(100)),
+  cvv: v.pipe(v.string(), v.maxLength(100)),
 })
 const paymentBody = v.object({
   token: v.string(),

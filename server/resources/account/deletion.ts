@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { requestAccountDeletion } from '#contract/account.ts'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import { deletionProblems } from '#domain/member-forms.ts'
+import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { refuseProblems } from '#server/members/refusals.ts'
@@ -17,7 +18,7 @@ export async function requestDeletion(
   playerId: number | null,
 ): Promise<void> {
   refuseProblems(deletionProblems(body))
-  const email = (body.emailAddress ?? '').toLowerCase()
+  const email = emailText(body.emailAddress ?? '')
   const values = {
     playerId,
     firstName: body.firstName ?? '',

@@ -6,7 +6,7 @@ import { getLoggedMember } from '#contract/logged-member.ts'
 import { members, players, sessions } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
-import { hashPassword } from '#server/resources/session/passwords.ts'
+import { hashPassword, matchPassword } from '#server/resources/session/passwords.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -159,6 +159,42 @@ describe('saving', () => {
     expect(await settings()).toMatchObject({ phoneMobile: '0491570006', mobileVerified: true })
     await save({ ...RIGHT, phoneMobile: '0491 570 156' })
     expect(await settings()).toMatchObject({ phoneMobile: '0491570156', mobileVerified: false })
+  })
+
+  test('of pasted details stores them plainly, and is no change where they are the same [F77]', async () => {
+    await save({ ...RIGHT, phoneMobile: '\u202a0491‑570–006\u202c', emailAddress: '\u200bMIA@example.com ' })
+    expect(await account()).toMatchObject({
+      mobile: '0491570006',
+      mobileVerifiedAt: TEST_NOW,
+      email: 'mia@example.com',
+      emailValid: true,
+    })
+    expect(await messages()).not.toContainEqual(expect.objectContaining({ channel: 'mail' }))
+    await save({
+      ...RIGHT,
+      firstname: 'Zoe\u0308\u202e',
+      lastname: 'O’Brien',
+      suburb: '\u202aSt Kilda',
+      postcode: '３１ ８２',
+      dateBirth: '\u202a12.05.1990\u202c',
+      membershipNumber: '6000‑0001',
+    })
+    expect(await settings()).toMatchObject({
+      firstname: 'Zoë',
+      lastname: 'O’Brien',
+      suburb: 'St Kilda',
+      postcode: '3182',
+      dateBirth: '1990-05-12',
+    })
+  })
+
+  test('of a password is measured and stored in its normal form [F77]', async () => {
+    const password = 'E\u03011!'.repeat(2) + 'e\u0301'.repeat(14)
+    expect((await save({ ...RIGHT, password })).status).toBe(200)
+    const { passwordHash = '' } = (await account()) ?? {}
+    expect(await matchPassword([passwordHash], password.normalize('NFC'))).toEqual({ index: 0, isRaw: false })
+    expect((await save({ ...RIGHT, password: `${password}e` })).status).toBe(400)
+    expect((await save({ ...RIGHT, password: '\ufdfaAa1!' })).status).toBe(400)
   })
 
   test('of another address makes it no longer known to be valid, without regard to case [M4.16]', async () => {

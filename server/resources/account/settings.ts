@@ -3,7 +3,9 @@ import type { AccountSettings, updatePlayerAccountSettings } from '#contract/acc
 import type { BodyOutput } from '#contract/endpoint.ts'
 import { readDay } from '#domain/age.ts'
 import { accountProblems } from '#domain/member-forms.ts'
-import { normaliseMobile } from '#domain/mobile.ts'
+import { cardNumberText } from '#domain/identifiers.ts'
+import { mobileText } from '#domain/mobile.ts'
+import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { avatars } from '#server/db/schema/office.ts'
@@ -15,6 +17,7 @@ import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscripti
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
+import { isEmailTaken, isMobileTaken } from '#server/resources/registration/queries.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 
 type Saved = BodyOutput<typeof updatePlayerAccountSettings>
@@ -119,6 +122,7 @@ export async function saveAccountSettings(
         )
       }
       if (!hasChanged) return before.settingsVersion
+      await requireFree(tx, member.playerId, before, after.member)
       const version = before.settingsVersion + 1
       await tx
         .update(members)
@@ -143,24 +147,42 @@ export async function saveAccountSettings(
     })
   } catch (error) {
     const broken = brokenUnique(error)
-    if (broken === 'members_mobile')
-      refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
-    if (broken === 'members_email') refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
+    if (broken === 'members_mobile') refuseMobile()
+    if (broken === 'members_email') refuseEmail()
     throw error
   }
 }
 
+/** @throws Refusal 409 where another member has the new mobile or address, however it is stored */
+async function requireFree(
+  tx: Db,
+  playerId: number,
+  before: Account,
+  { mobile, email }: ReturnType<typeof valuesOf>['member'],
+): Promise<void> {
+  if (mobile !== before.phoneMobile && (await isMobileTaken(tx, mobile, playerId))) refuseMobile()
+  if (email !== null && email !== before.emailAddress && (await isEmailTaken(tx, email, playerId))) refuseEmail()
+}
+
+function refuseMobile(): never {
+  refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
+}
+
+function refuseEmail(): never {
+  refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
+}
+
 /** A window may still show the settings of somebody else who was signed in here before. */
 function requireOwn(before: Account, { membershipNumber }: Saved): void {
-  if (membershipNumber && membershipNumber !== before.cardNumber) {
+  if (membershipNumber && membershipNumber !== cardNumberText(before.cardNumber)) {
     refuse(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')
   }
 }
 
 /** The rows as they are to be; what was not given stays. */
 function valuesOf(given: Saved, before: Account) {
-  const mobile = normaliseMobile(given.phoneMobile ?? '') ?? ''
-  const email = given.emailAddress?.toLowerCase() || null
+  const mobile = sameOr(before.phoneMobile, mobileText(given.phoneMobile ?? ''), mobileText) ?? ''
+  const email = sameOr(before.emailAddress, emailText(given.emailAddress ?? '') || null, emailText)
   return {
     player: { firstName: given.firstname ?? before.firstname, lastName: given.lastname ?? before.lastname },
     member: {
@@ -179,6 +201,14 @@ function valuesOf(given: Saved, before: Account) {
       preferSms: given.preferSms ?? before.preferSms,
     },
   }
+}
+
+/**
+ * What is stored where the given value is the same written plainly, else the given one: an identifier that could not be
+ * normalised, because another account has the normal form, does not stop its owner from saving something else.
+ */
+function sameOr(stored: string | null, given: string | null, normalise: (text: string) => string): string | null {
+  return stored !== null && normalise(stored) === given ? stored : given
 }
 
 function differs(after: ReturnType<typeof valuesOf>, before: Account): boolean {

@@ -5,6 +5,7 @@ import type { membershipRegister } from '#contract/registration.ts'
 import { readDay } from '#domain/age.ts'
 import { registrationProblems } from '#domain/member-forms.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
+import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -42,7 +43,7 @@ export async function registerMember(
   const at = now()
   refuseProblems(registrationProblems(body, at))
   const mobile = normaliseMobile(body.mobile ?? '') ?? ''
-  const email = body.email?.toLowerCase() || null
+  const email = emailText(body.email ?? '') || null
   const passwordHash = await hashPassword(body.password ?? '')
   try {
     return await db.transaction(async (tx) => {

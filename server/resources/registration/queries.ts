@@ -1,21 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
+import { findUnnormalisedOwners } from '#server/members/stored-texts.ts'
 
-/** Whether a member other than the one given has the mobile, 04 and eight digits; by members_mobile. */
-export async function isMobileTaken(db: Db, mobile: string, except = 0): Promise<boolean> {
-  const [row] = await db
-    .select({ playerId: members.playerId })
-    .from(members)
-    .where(and(eq(members.mobile, mobile), ne(members.playerId, except)))
-  return row !== undefined
+/** Reports whether a member other than the one given has the mobile, 04 and eight digits; by members_mobile. */
+export function isMobileTaken(db: Db, mobile: string, except = 0): Promise<boolean> {
+  return isTaken(db, 'mobile', mobile, except)
 }
 
-/** Whether a member other than the one given has the address, in lower case; by members_email. */
-export async function isEmailTaken(db: Db, email: string, except = 0): Promise<boolean> {
+/** Reports whether a member other than the one given has the address, in its normal form; by members_email. */
+export function isEmailTaken(db: Db, email: string, except = 0): Promise<boolean> {
+  return isTaken(db, 'email', email, except)
+}
+
+async function isTaken(db: Db, field: 'email' | 'mobile', text: string, except: number): Promise<boolean> {
   const [row] = await db
     .select({ playerId: members.playerId })
     .from(members)
-    .where(and(eq(members.email, email), ne(members.playerId, except)))
-  return row !== undefined
+    .where(and(eq(members[field], text), ne(members.playerId, except)))
+  if (row) return true
+  // Two accounts that could not be told apart stay as they are; nobody becomes the third [F77].
+  const owners = await findUnnormalisedOwners(db, { [field]: text })
+  return owners.some((owner) => owner !== except)
 }

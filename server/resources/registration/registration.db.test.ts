@@ -12,6 +12,7 @@ import {
 import { members, memberSubscriptions, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
+import { matchPassword } from '#server/resources/session/passwords.ts'
 import { allStates, member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText, type Visitor, visitorOf } from '#server/testing/visitor.ts'
@@ -69,7 +70,8 @@ describe('the mobile check', () => {
       [{ mobile: ' ' }, 'Mobile is required.'],
       [{ mobile: null }, 'Mobile is required.'],
       [{ mobile: '0350000000' }, 'Invalid mobile number format'],
-      [{ mobile: '٠٤٥٠٠٠٠٠٠٠' }, 'Invalid mobile number format'],
+      [{ mobile: '٠٣٥٠٠٠٠٠٠٠' }, 'Invalid mobile number format'],
+      [{ mobile: '\u202a\u200b\u202c' }, 'Mobile is required.'],
     ] as const) {
       for (const endpoint of [mobileDuplicateCheck, otpCodeSend])
         expect((await browser().post(endpoint, body)).json()).toMatchObject({ message, fields: { mobile: message } })
@@ -126,6 +128,40 @@ describe('registration', () => {
       cookie: `__Host-apl_form=${form?.value}`,
     })
     expect(signedIn.status).toBe(303)
+  })
+
+  test('of pasted details is the same as of typed ones, and mail goes to the stored address [F77]', async () => {
+    const visitor = browser()
+    const mobile = '\u202a+61 (0)491‑570–006\u202c'
+    expect((await visitor.post(mobileDuplicateCheck, { mobile })).json()).toEqual({ mobile: MOBILE })
+    await visitor.post(otpCodeSend, { mobile: '０４９１ ５７０ ００６' })
+    const otpCode = `\u202a${(await lastCode()).replace(/^(...)/, '$1‑')}\u202c`
+    expect((await visitor.post(otpCodeVerify, { mobile: '0061 491 570 006', otpCode })).text).toBe('true')
+    const answer = await visitor.post(membershipRegister, {
+      ...FORM,
+      firstName: 'Zoe\u0308\u202e',
+      lastName: 'O’Hartigan',
+      mobile,
+      email: ' \u202aMia@Example.com\u202c',
+      postcode: '\u2066３１２１\u2069',
+      birthday: '14‑03–1988\u200b',
+      password: 'Cafe\u0301-Flush-9',
+    })
+    expect(answer.status, answer.text).toBe(200)
+    const [row] = await site.db.select().from(members).innerJoin(players, eq(players.id, members.playerId))
+    expect(row?.players).toMatchObject({ firstName: 'Zoë', lastName: 'O’Hartigan' })
+    expect(row?.members).toMatchObject({
+      mobile: MOBILE,
+      email: 'mia@example.com',
+      postcode: '3121',
+      dateBirth: '1988-03-14',
+    })
+    const [mail] = await site.db.select().from(outbox).where(eq(outbox.channel, 'mail'))
+    expect(mail?.recipient).toBe('mia@example.com')
+    const hashes = [row?.members.passwordHash ?? '']
+    expect(await matchPassword(hashes, 'Caf\u00e9-Flush-9')).toEqual({ index: 0, isRaw: false })
+    const again = await browser().post(mobileDuplicateCheck, { mobile: '0491.570.006' })
+    expect(idOf(again)).toEqual([409, 'mobile-known'])
   })
 
   test('is told to the CRM, with the mobile in international form [P5.9, P7.47]', async () => {

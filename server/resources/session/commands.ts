@@ -1,8 +1,7 @@
-import { normaliseMobile } from '#domain/mobile.ts'
 import type { ServerContext } from '#server/context.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
-import { matchPassword } from './passwords.ts'
-import { findAccounts } from './queries.ts'
+import { matchPassword, rehashPassword } from './passwords.ts'
+import { findAccounts, LONGEST_LOGIN, loginText, type Account } from './queries.ts'
 
 /** Wrong tries in a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */
 const WINDOW_SECONDS = 900
@@ -15,6 +14,7 @@ export type SignInOutcome =
 /**
  * Checks who somebody is. Wrong password and unknown account have one answer, and cost the same work and the same
  * tries [F57]; a right password gives its tries back.
+ * A password from before passwords were normalised is hashed again [F77].
  * The function it makes throws Refusal 429 once the limit of the address or of the account is spent [D5.19].
  */
 export function createSignIn(
@@ -24,38 +24,46 @@ export function createSignIn(
   const ofAddress = createLimiter({ ...limits, limit: TRIES_AN_ADDRESS })
   const ofAccount = createLimiter({ ...limits, limit: TRIES_AN_ACCOUNT })
 
-  return async (rawLogin, password, address) => {
-    const login = rawLogin.trim()
-    if (login === '' || password === '') {
+  return async (login, password, address) => {
+    const isMissing = login.trim() === ''
+    if (isMissing || password === '') {
       return {
         status: 400,
         fields: {
-          ...(login === '' ? { login: 'Enter your e-mail, mobile or card number.' } : {}),
+          ...(isMissing ? { login: 'Enter your e-mail, mobile or card number.' } : {}),
           ...(password === '' ? { password: 'Enter your password.' } : {}),
         },
       }
     }
-    const account = normaliseMobile(login) ?? login.toLowerCase().slice(0, 254)
+    const account = loginText(login).slice(0, LONGEST_LOGIN)
     // Counted before the password is looked at, so that many tries at once are many tries.
     ofAddress.take(address)
     ofAccount.take(account)
-    const candidates = login.length > 254 || login.includes('\0') ? [] : await findAccounts(context.db, login)
-    const match =
-      candidates[
-        await matchPassword(
-          candidates.map(({ passwordHash }) => passwordHash),
-          password,
-        )
-      ]
-    if (!match) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
+    const candidates = await findAccounts(context.db, login)
+    const match = await matchPassword(
+      candidates.map(({ passwordHash }) => passwordHash),
+      password,
+    )
+    const found = match && candidates[match.index]
+    if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
     ofAddress.giveBack(address)
     ofAccount.forget(account)
-    if (match.suspended) {
+    if (found.suspended) {
       return {
         status: 403,
         problem: `This membership is suspended. Please call us on ${context.env.config.supportPhone}.`,
       }
     }
-    return { playerId: match.playerId }
+    if (match.isRaw) await rehash(found, password)
+    return { playerId: found.playerId }
+  }
+
+  /** Signing in does not depend on it: what failed is done the next time. */
+  async function rehash(account: Account, password: string): Promise<void> {
+    try {
+      await rehashPassword(context.db, account, password)
+    } catch (error) {
+      context.log.warn({ err: error, player: account.playerId }, 'a password could not be hashed again')
+    }
   }
 }

@@ -1,34 +1,76 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { passwordText } from '#domain/text.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 
-/** Longer passwords than any form of ours lets through are not worth the work. */
+/** Longer passwords than any form of ours lets through are not worth the work; counted after normalising. */
 const LONGEST = 200
+/** One sign can become eighteen by normalising, and three or four one: beyond this nothing is normalised. */
+const LONGEST_TYPED = 4 * LONGEST
 
-/** Argon2id with the library's cost of 19 MiB and two passes: what every password in the database is kept as. */
+/**
+ * Argon2id with the library's cost of 19 MiB and two passes: what every password in the database is stored as. It is
+ * hashed in its normal form, so that it is the same whichever way a device composes its letters [F77].
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password)
+  return hash(passwordText(password))
+}
+
+export interface PasswordMatch {
+  /** Of the hash that the password belongs to. */
+  index: number
+  /** The hash is that of the raw text, from before passwords were normalised: the password should be hashed again. */
+  isRaw: boolean
 }
 
 let nobodysHash: Promise<string> | null = null
 
 /**
- * Whether the password belongs to one of the hashes; its index, or -1. Where there is no hash at all the work is
- * done just the same, so that neither answer nor time tells whether there is such an account [F57].
+ * Finds the hash that the password belongs to; null where there is none. The normal form is tried first, then the raw
+ * text if it differs [F77]. Where there is no hash at all the work is done just the same, so that neither answer nor
+ * time tells whether there is such an account [F57].
  */
-export async function matchPassword(hashes: readonly string[], password: string): Promise<number> {
-  if (password.length > LONGEST) return -1
+export async function matchPassword(hashes: readonly string[], password: string): Promise<PasswordMatch | null> {
+  const forms = formsOf(password)
   if (hashes.length === 0) {
     nobodysHash ??= hash('nobody’s password')
-    await verify(await nobodysHash, password)
-    return -1
+    for (const { text } of forms) await verify(await nobodysHash, text)
+    return null
   }
-  for (const [index, candidate] of hashes.entries()) {
-    if (await verify(candidate, password)) return index
+  for (const { text, isRaw } of forms) {
+    for (const [index, candidate] of hashes.entries()) {
+      if (await verify(candidate, text)) return { index, isRaw }
+    }
   }
-  return -1
+  return null
+}
+
+/**
+ * Hashes the password of a member again in its normal form, unless it was changed meanwhile.
+ * @throws what the driver throws
+ */
+export async function rehashPassword(
+  db: Db,
+  { playerId, passwordHash }: { playerId: number; passwordHash: string },
+  password: string,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ passwordHash: await hashPassword(password) })
+    .where(and(eq(members.playerId, playerId), eq(members.passwordHash, passwordHash)))
+}
+
+/** The texts a password may have been hashed as. A raw text whose normal form is too long stays as it is hashed. */
+function formsOf(password: string): { text: string; isRaw: boolean }[] {
+  if (password.length > LONGEST_TYPED) return []
+  const normal = passwordText(password)
+  const isNormalUsable = normal.length <= LONGEST
+  return [
+    ...(isNormalUsable ? [{ text: normal, isRaw: false }] : []),
+    ...(password !== normal && password.length <= LONGEST ? [{ text: password, isRaw: isNormalUsable }] : []),
+  ]
 }
 
 /** Gives members who still have a published password one that nobody knows, and ends their sessions. */
@@ -41,7 +83,7 @@ export async function forgetKnownPasswords(
       .select({ playerId: members.playerId, passwordHash: members.passwordHash })
       .from(members)
       .where(eq(members.email, email))
-    if (!member || !(await verify(member.passwordHash, password))) continue
+    if (!member || !(await matchPassword([member.passwordHash], password))) continue
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
     await db.update(members).set({ passwordHash }).where(eq(members.playerId, member.playerId))
     await db.delete(sessions).where(eq(sessions.playerId, member.playerId))

@@ -1,5 +1,7 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { cardNumberText } from '#domain/identifiers.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
+import { emailText } from '#domain/text.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 
@@ -9,23 +11,56 @@ export interface Account {
   suspended: boolean
 }
 
+/** Longer logins belong to nobody. */
+export const LONGEST_LOGIN = 254
+
 /**
- * The accounts somebody may mean by an e-mail address, a mobile in any usual form, or a card number [D5.11].
- * There can be two where one's card number looks like another's mobile.
+ * The one text for every way of writing a login [D5.11, F77]: an e-mail address in lower case, a mobile as 04 and eight
+ * digits, a card number in capitals. By this, tries are counted.
+ */
+export function loginText(login: string): string {
+  if (login.includes('@')) return emailText(login)
+  return normaliseMobile(login) ?? cardNumberText(login)
+}
+
+/**
+ * The accounts a login may mean: an e-mail address, a mobile or a card number, however it is written [D5.11, F77]. There
+ * can be two where one's card number looks like another's mobile. An account whose identifier could not be normalised,
+ * because another account has the normal form, is found by the text as it is stored, and then it stands first.
  */
 export async function findAccounts(db: Db, login: string): Promise<Account[]> {
-  const mobile = normaliseMobile(login)
+  const asTyped = [login, login.trim()]
   const rows = await db
-    .select({ playerId: members.playerId, passwordHash: members.passwordHash, suspendedAt: members.suspendedAt })
+    .select({
+      playerId: members.playerId,
+      passwordHash: members.passwordHash,
+      suspendedAt: members.suspendedAt,
+      email: members.email,
+      mobile: members.mobile,
+      cardNumber: players.cardNumber,
+    })
     .from(members)
     .innerJoin(players, eq(players.id, members.playerId))
     .where(
       and(
         isNull(players.deletedAt),
         login.includes('@')
-          ? eq(members.email, login.toLowerCase())
-          : or(eq(players.cardNumber, login), mobile === null ? undefined : eq(members.mobile, mobile)),
+          ? inArray(members.email, storable([loginText(login), ...asTyped]))
+          : or(
+              inArray(players.cardNumber, storable([cardNumberText(login), ...asTyped])),
+              inArray(members.mobile, storable([loginText(login), ...asTyped])),
+            ),
       ),
     )
-  return rows.map(({ suspendedAt, ...row }) => ({ ...row, suspended: suspendedAt !== null }))
+  return rows
+    .map(({ playerId, passwordHash, suspendedAt, email, mobile, cardNumber }) => ({
+      account: { playerId, passwordHash, suspended: suspendedAt !== null },
+      isExact: [email, mobile, cardNumber].some((stored) => stored !== null && asTyped.includes(stored)),
+    }))
+    .sort((a, b) => Number(b.isExact) - Number(a.isExact))
+    .map(({ account }) => account)
+}
+
+function storable(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '' && text.length <= LONGEST_LOGIN && !text.includes('\0'))
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { hash, verify } from '@node-rs/argon2'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { member, type Player } from '#server/testing/builders.ts'
@@ -73,6 +74,41 @@ describe('signing in', () => {
       expect(me.json()).toMatchObject({ id: robin.id, firstname: 'Robin' })
     },
   )
+
+  test.each([
+    '\u202arobin@example.com\u202c',
+    'Robin@Example.com\u200b',
+    '\u202a0491 570 156\u202c',
+    '0491-570-156',
+    '0491‑570–156',
+    '0061 491 570 156',
+    '+61 (0)491-570-156',
+    '０４９１５７０１５６',
+    '\u2066AP 123 456\u2069',
+    'AP‑123‑456',
+    'ap123456',
+    'ＡＰ１２３４５６',
+  ])('works with %o, pasted or typed on another keyboard [F77]', async (login) => {
+    expect((await browser().signIn(login, PASSWORD)).status).toBe(303)
+  })
+
+  test('an identifier that could not be normalised works as it is stored, and the other account’s works as ever [F77]', async () => {
+    const passwordHash2 = await hashPassword('Another-Flush-9')
+    const other = await member(
+      site.db,
+      { cardNumber: 'AP-123456' },
+      { email: 'Robin@Example.com ', mobile: '+61 491 570 156', passwordHash: passwordHash2 },
+    )
+    for (const login of ['Robin@Example.com ', '+61 491 570 156', 'AP-123456']) {
+      const theirs = browser()
+      expect((await theirs.signIn(login, 'Another-Flush-9')).status).toBe(303)
+      expect((await theirs.get('/Umbraco/Api/Account/GetLoggedMember')).json()).toMatchObject({ id: other.id })
+    }
+    for (const login of ['robin@example.com', '0491570156', 'AP123456']) {
+      expect((await browser().signIn(login, PASSWORD)).status).toBe(303)
+      expect((await browser().signIn(login, 'Another-Flush-9')).status).toBe(401)
+    }
+  })
 
   test('sets a session cookie no script can read, and a marker without secrets [D5.1] [D5.2] [F59]', async () => {
     const { signIn } = browser()
@@ -179,6 +215,67 @@ describe('limits', () => {
 
   test('a right password costs nothing', async () => {
     for (let n = 0; n < 60; n++) expect((await browser().signIn('AP123456', PASSWORD)).status).toBe(303)
+  })
+})
+
+describe('a password in another Unicode form', () => {
+  const composed = 'Caf\u00e9-Flush-9'
+  const decomposed = composed.normalize('NFD')
+  const hashOfRobin = async () =>
+    (await site.db.select().from(members).where(eq(members.playerId, robin.id)))[0]?.passwordHash ?? ''
+  const setHash = (passwordHash: string) =>
+    site.db.update(members).set({ passwordHash }).where(eq(members.playerId, robin.id))
+
+  test('is the same password [F77]', async () => {
+    await setHash(await hashPassword(decomposed))
+    for (const typed of [composed, decomposed, 'Ｃａｆ\u00e9－Flush－９'])
+      expect((await browser().signIn('AP123456', typed)).status).toBe(303)
+    expect((await browser().signIn('AP123456', 'Cafe-Flush-9')).status).toBe(401)
+  })
+
+  test('that was hashed as it was typed works once in that form, and then in every one [F77]', async () => {
+    await setHash(await hash(decomposed))
+    expect((await browser().signIn('AP123456', composed)).status).toBe(401)
+    expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
+    expect(await verify(await hashOfRobin(), composed)).toBe(true)
+    for (const typed of [composed, decomposed]) expect((await browser().signIn('AP123456', typed)).status).toBe(303)
+    const stored = await hashOfRobin()
+    await browser().signIn('AP123456', decomposed)
+    expect(await hashOfRobin()).toBe(stored)
+  })
+
+  test('signs in even where it cannot be hashed again [F77]', async () => {
+    await setHash(await hash(decomposed))
+    await site.db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`,
+    )
+    await site.db.execute(
+      sql`create trigger fail before update of password_hash on members for each row execute function fail()`,
+    )
+    try {
+      expect((await browser().signIn('AP123456', decomposed)).status).toBe(303)
+    } finally {
+      await site.db.execute(sql`drop trigger fail on members`)
+      await site.db.execute(sql`drop function fail()`)
+    }
+    expect(await verify(await hashOfRobin(), decomposed)).toBe(true)
+  })
+
+  test('is one try, whichever account it is tried on [F57, F77]', async () => {
+    for (const login of ['robin@example.com', 'nobody@example.com']) {
+      for (const [n, spelling] of [
+        login,
+        login.toUpperCase(),
+        `\u202a${login}\u202c`,
+        ` ${login} `,
+        `${login}\u200b`,
+      ].entries()) {
+        const { signIn } = browser()
+        expect([n, (await signIn(spelling, decomposed)).status]).toEqual([n, 401])
+        expect([n, (await signIn(spelling, 'Wrong-Password-1')).status]).toEqual([n, 401])
+      }
+      expect((await browser().signIn(`${login}\ufeff`, decomposed)).status).toBe(429)
+    }
   })
 })
 

@@ -64,7 +64,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     const shown = {
       returnUrl: returnUrlOf(form.returnUrl, request, context.env),
       reason: form.reason,
-      login: form.login.slice(0, 254),
+      login: form.login.slice(0, 300),
     }
     if (!comesFromHere(request, context) || !isOurForm(request, form.formToken, context.env)) {
       return show(request, reply, 403, { ...shown, problem: 'This page was open for too long. Please try again.' })

@@ -24,6 +24,11 @@ test('what is pasted at once is given its slashes, other forms are left alone [M
   expect(shapeDay('June 1990', '')).toBe('June 1990')
 })
 
+test('a year has four digits, and what is pasted in other digits or with marks is left alone [F77]', () => {
+  expect(typed('150619901')).toBe('15/06/1990')
+  for (const text of ['\u202a15/06/1990\u202c', '15‑06–1990', '１５０６１９９０']) expect(shapeDay(text, '')).toBe(text)
+})
+
 test('deleting puts nothing back', () => {
   expect(shapeDay('15', '15/')).toBe('15')
   expect(shapeDay('15/0', '15/06')).toBe('15/0')

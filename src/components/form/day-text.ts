@@ -8,7 +8,7 @@ export function shapeDay(text: string, before: string): string {
   if (more !== undefined) return text
   const isFlowing = day.length > 2 || month.length > 2
   if (isFlowing) return shapeDigits(day + month + (year ?? ''))
-  if (year !== undefined) return `${two(day)}/${two(month)}/${year}`
+  if (year !== undefined) return `${two(day)}/${two(month)}/${year.slice(0, 4)}`
   if (month !== '') return month.length === 2 ? `${two(day)}/${month}/` : `${two(day)}/${month}`
   return text.includes('/') || day.length === 2 ? `${two(day)}/` : day
 }
@@ -20,7 +20,7 @@ export function typedDay(iso: string | null | undefined): string {
 }
 
 function shapeDigits(digits: string): string {
-  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
   return month.length === 2 ? `${day}/${month}/${year}` : `${day}/${month}`
 }
 

@@ -16,7 +16,7 @@ import { playerSearchProblem } from '#domain/player-search.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { PlayerList } from './player-list.tsx'
-import { choicesOf, NO_FILTERS, type PlayerFilters } from './players.ts'
+import { choicesOf, NO_FILTERS, plainFilters, type PlayerFilters } from './players.ts'
 
 interface PlayerSearchProps {
   /** What to know before searching. */
@@ -44,7 +44,8 @@ export function PlayerSearch({
   const checked = useCheckedForm<PlayerFilters>({ values: filters, problems: () => ({}) })
   const search = useMutation({
     meta: { signInReason: 'profile' },
-    mutationFn: async (fields: PlayerFilters) => {
+    mutationFn: async (typed: PlayerFilters) => {
+      const fields = plainFilters(typed)
       const problem = playerSearchProblem(fields)
       if (problem !== null) throw new ApiError({ status: 400, id: 'search-too-short', message: problem })
       return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
@@ -96,7 +97,7 @@ export function PlayerSearch({
           autoCapitalize="none"
           inputMode="numeric"
           enterKeyHint="search"
-          maxLength={30}
+          maxLength={60}
         />
         <SubmitButton look="secondary" busy={search.isPending} busyLabel="Searching for players" error={search.error}>
           <Icon shape={magnifier} size={20} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FoundPlayer } from '#contract/players.ts'
 import { playerSearchProblem, SEARCH_TOO_SHORT } from '#domain/player-search.ts'
-import { canReceive, choicesOf, lastPlayed, playerName } from './players.ts'
+import { canReceive, choicesOf, lastPlayed, plainFilters, playerName } from './players.ts'
 
 function player(given: Partial<FoundPlayer> = {}): FoundPlayer {
   return { id: 7, name: 'Dana Whitlock', cardNumber: '70000931', membershipId: 5007, lastPlayedEvent: null, ...given }
@@ -47,4 +47,14 @@ test('a search needs one field of two characters, spaces not counted [D5.34]', (
     expect(playerSearchProblem(fields)).toBe(SEARCH_TOO_SHORT)
   for (const fields of [{ firstName: 'Bo' }, { lastName: ' B o ' }, { cardNumber: '70' }])
     expect(playerSearchProblem(fields)).toBeNull()
+})
+
+test('what is searched for is sent as if it had been typed plainly [F77]', () => {
+  expect(
+    plainFilters({ firstName: '\u202aZoe\u0308\u202c', lastName: ' O’Brien\u200b', cardNumber: '7000‑0931\u200e' }),
+  ).toEqual({ firstName: 'Zoë', lastName: 'O’Brien', cardNumber: '70000931' })
+  // Nobody sees two characters here.
+  expect(playerSearchProblem(plainFilters({ firstName: '\u200b\u200b', lastName: '', cardNumber: '' }))).toBe(
+    SEARCH_TOO_SHORT,
+  )
 })

@@ -1,5 +1,7 @@
 import type { FoundPlayer } from '#contract/players.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
+import { cardNumberText } from '#domain/identifiers.ts'
+import { searchText } from '#domain/text.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { placeOf } from '#lib/place.ts'
 
@@ -11,6 +13,11 @@ export interface PlayerFilters {
 }
 
 export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
+
+/** As it is sent: pasted text as if it had been typed plainly [F77]. */
+export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters): PlayerFilters {
+  return { firstName: searchText(firstName), lastName: searchText(lastName), cardNumber: cardNumberText(cardNumber) }
+}
 
 /** A player who can receive something. */
 export type Receiver = FoundPlayer & { membershipId: number }

@@ -7,8 +7,9 @@ import { STATE_OPTIONS } from '#components/form/state-options.ts'
 import { SwitchField } from '#components/form/switch-field.tsx'
 import { ReadOnlyText, SelectField, TextField } from '#components/form/text-field.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { emailText } from '#domain/text.ts'
 import { AccountSection } from './account-section.tsx'
-import { GENDERS, isSameAddress } from './model.ts'
+import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
 
 /** Who somebody is. */
@@ -39,7 +40,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
           inputMode="numeric"
           autoComplete="bday"
           placeholder="DD/MM/YYYY"
-          maxLength={10}
+          maxLength={40}
           shape={shapeDay}
         />
         <SelectField form={form} name="gender" label="Gender" options={GENDERS} autoComplete="sex" optional />
@@ -66,7 +67,7 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
           label="Postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={40}
         />
       </FieldGrid>
     </AccountSection>
@@ -126,7 +127,7 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          maxLength={30}
+          maxLength={60}
           hint={<MobileHint form={form} settings={settings} />}
         />
         <TextField
@@ -137,7 +138,7 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          maxLength={254}
+          maxLength={300}
           optional
           hint={<EmailHint form={form} settings={settings} />}
         />
@@ -148,14 +149,14 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
 
 function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const mobile = useWatch({ control: form.control, name: 'phoneMobile' })
-  if (mobile.replaceAll(' ', '') !== (settings.phoneMobile ?? ''))
+  if (!isSameMobile(mobile, settings.phoneMobile))
     return 'A changed number has to be verified before tickets can be bought.'
   return settings.mobileVerified ? 'Verified.' : 'Not verified yet.'
 }
 
 function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const email = useWatch({ control: form.control, name: 'emailAddress' })
-  if (email.trim() === '') return 'Without one we reach you by text alone.'
+  if (emailText(email) === '') return 'Without one we reach you by text alone.'
   if (!isSameAddress(email, settings.emailAddress)) return 'A changed address counts as not confirmed at first.'
   return settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'
 }

@@ -108,6 +108,33 @@ test('what travels has the member’s number, the day as YYYY-MM-DD, useAvatar a
   expect(bodyOf(fields({ changePassword: true, password: 'Royal-Flush-9' }), settings()).password).toBe('Royal-Flush-9')
 })
 
+test('pasted details are right, and travel and are shown as if they had been typed plainly [F77]', () => {
+  const pasted = fields({
+    firstname: 'Zoe\u0308\u202e',
+    suburb: '\u202aSt Kilda\u202c',
+    postcode: '３１８２',
+    dateBirth: '12 05 1990',
+    phoneMobile: '\u202a0450‑000–000\u202c',
+    emailAddress: ' \u200bMIA@example.com',
+  })
+  expect(fieldProblems(pasted, NOW)).toEqual({})
+  const plain = {
+    firstname: 'Zoë',
+    suburb: 'St Kilda',
+    postcode: '3182',
+    dateBirth: '1990-05-12',
+    phoneMobile: '0450000000',
+    emailAddress: 'mia@example.com',
+  }
+  expect(bodyOf(pasted, settings())).toMatchObject(plain)
+  // Neither the mobile nor the address is another.
+  expect(savedSettings(settings(), pasted, 5)).toMatchObject({ ...plain, mobileVerified: true, emailValid: true })
+  expect(savedSettings(settings(), fields({ phoneMobile: '0061 450 111 222' }), 5)).toMatchObject({
+    phoneMobile: '0450111222',
+    mobileVerified: false,
+  })
+})
+
 test('while marketing cannot be set no choices are sent [M8.5]', () => {
   const closed = settings({
     unsubscribeSettings: { status: false, message: 'Closed for now.', subscriptionGroups: [] },

@@ -4,7 +4,10 @@ import type { BodyInput } from '#contract/endpoint.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
 import { typedDay } from '#components/form/day-text.ts'
 import { readDay } from '#domain/age.ts'
+import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
+import { mobileText } from '#domain/mobile.ts'
+import { emailText, writtenText } from '#domain/text.ts'
 
 /** The fields of the account settings. */
 export type AccountFields = {
@@ -107,6 +110,19 @@ export function fieldProblems(fields: AccountFields, nowMs: number): FormProblem
 /** Is no password, unlike none at all. */
 const BLANK = ' '
 
+/** The fields as they travel and are stored: pasted text as if it had been typed plainly [F77], passwords as they were typed. */
+function plainFields(fields: AccountFields): AccountFields {
+  return {
+    ...fields,
+    firstname: writtenText(fields.firstname),
+    lastname: writtenText(fields.lastname),
+    suburb: writtenText(fields.suburb),
+    postcode: postcodeText(fields.postcode),
+    phoneMobile: mobileText(fields.phoneMobile),
+    emailAddress: emailText(fields.emailAddress),
+  }
+}
+
 /** What travels [M7.16]: the version is that of the settings the changes were made on. */
 export function bodyOf(
   fields: AccountFields,
@@ -122,7 +138,7 @@ export function bodyOf(
     dateBirth,
     gender,
     ...rest
-  } = fields
+  } = plainFields(fields)
   const given = settings.unsubscribeSettings
   return {
     ...rest,
@@ -158,7 +174,7 @@ export function savedSettings(
     stateId,
     dateBirth,
     ...rest
-  } = fields
+  } = plainFields(fields)
   const given = settings.unsubscribeSettings
   return {
     ...settings,
@@ -166,15 +182,20 @@ export function savedSettings(
     stateId: Number(stateId),
     dateBirth: readDay(dateBirth),
     emailValid: isSameAddress(settings.emailAddress, fields.emailAddress) ? settings.emailValid : false,
-    mobileVerified: settings.phoneMobile === fields.phoneMobile ? settings.mobileVerified : false,
+    mobileVerified: isSameMobile(settings.phoneMobile, fields.phoneMobile) ? settings.mobileVerified : false,
     unsubscribeSettings: given && { ...given, subscriptionGroups: withChoices(given.subscriptionGroups, groups) },
     version: version ?? settings.version,
   }
 }
 
-/** Without regard to case. */
+/** However it is written. */
 export function isSameAddress(one: string | null | undefined, two: string | null | undefined): boolean {
-  return (one ?? '').trim().toLowerCase() === (two ?? '').trim().toLowerCase()
+  return emailText(one ?? '') === emailText(two ?? '')
+}
+
+/** However it is written. */
+export function isSameMobile(one: string | null | undefined, two: string | null | undefined): boolean {
+  return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
 /** What is kept of changes that are not saved: never a password [D5.8]. */

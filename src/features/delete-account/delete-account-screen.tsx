@@ -16,7 +16,10 @@ import { Notice } from '#components/notice.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import { cardNumberText } from '#domain/identifiers.ts'
 import { deletionProblems } from '#domain/member-forms.ts'
+import { mobileText } from '#domain/mobile.ts'
+import { emailText, writtenText } from '#domain/text.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { useConfig } from '#lib/config.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -66,7 +69,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const [start] = useState(() => ({ ...EMPTY, ...ofMember(member), ...draft.read() }))
   const checked = useCheckedForm<DeletionFields>({ values: start, problems: deletionProblems })
   const { form } = checked
-  const sending = useMutation({ mutationFn: (body: DeletionFields) => callEndpoint(requestAccountDeletion, { body }) })
+  const sending = useMutation({
+    mutationFn: (body: DeletionFields) => callEndpoint(requestAccountDeletion, { body: plainFields(body) }),
+  })
   useFormDraft(form, draft.keep)
 
   async function save(values: DeletionFields): Promise<void> {
@@ -105,8 +110,8 @@ function RequestForm({ onSent }: { onSent: () => void }) {
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
-              maxLength={254}
-              hint="We answer to this address."
+              maxLength={300}
+              hint="The address of your account, where we answer."
             />
             <TextField
               form={form}
@@ -115,7 +120,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              maxLength={30}
+              maxLength={60}
               optional
             />
             <TextField
@@ -123,7 +128,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
               name="cardNumber"
               label="Card number"
               inputMode="numeric"
-              maxLength={30}
+              maxLength={60}
               optional
               hint="It stands on your membership card and in your account."
             />
@@ -142,6 +147,25 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       </Panel>
     </>
   )
+}
+
+/** As they travel: pasted text as if it had been typed plainly [F77]. */
+function plainFields({
+  firstName,
+  lastName,
+  emailAddress,
+  cardNumber,
+  mobile,
+  reason,
+}: DeletionFields): DeletionFields {
+  return {
+    firstName: writtenText(firstName),
+    lastName: writtenText(lastName),
+    emailAddress: emailText(emailAddress),
+    cardNumber: cardNumberText(cardNumber),
+    mobile: mobileText(mobile),
+    reason: writtenText(reason),
+  }
 }
 
 /** What is known of who is signed in need not be typed again. */

@@ -28,7 +28,7 @@ export function VerifyForm({ mobile }: { mobile: string }) {
           inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint="send"
-          maxLength={30}
+          maxLength={60}
           hint="An Australian mobile, such as 0450 000 000."
         />
         <ResendCode

@@ -79,7 +79,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          maxLength={254}
+          maxLength={300}
           optional
           hint={EMAIL_NOTICE}
         />
@@ -90,7 +90,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           inputMode="numeric"
           autoComplete="bday"
           placeholder="DD/MM/YYYY"
-          maxLength={10}
+          maxLength={40}
           shape={shapeDay}
           hint={BIRTHDAY_NOTICE}
         />
@@ -109,7 +109,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
           label="Postcode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
+          maxLength={40}
         />
         <NewPasswordField form={form} name="password" repeat="confirmPassword" label="Password" />
         <PlainPasswordField form={form} name="confirmPassword" label="Confirm password" />

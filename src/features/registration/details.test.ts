@@ -84,6 +84,28 @@ test('the payload has its fields and nothing else; an empty address is none [M3.
   expect(registrationBody(details({ email: 'mia@example.com' }), MOBILE)).toHaveProperty('email', 'mia@example.com')
 })
 
+test('pasted details are right, and travel as if they had been typed plainly; the password as it was typed [F77]', () => {
+  const pasted = details({
+    firstName: 'Zoe\u0308\u202e',
+    lastName: 'O’Dea',
+    email: ' \u202aMia@Example.com\u202c',
+    postcode: '\u2066３１ ２１\u2069',
+    birthday: '\u202a12‑05–1990\u202c',
+    password: 'Cafe\u0301-Flush-9',
+    confirmPassword: 'Caf\u00e9-Flush-9',
+  })
+  expect(detailsProblems(pasted, MOBILE, NOW)).toEqual({})
+  expect(registrationBody(pasted, MOBILE)).toMatchObject({
+    firstName: 'Zoë',
+    lastName: 'O’Dea',
+    email: 'mia@example.com',
+    postcode: '3121',
+    birthday: '12/05/1990',
+    password: 'Cafe\u0301-Flush-9',
+  })
+  expect(registrationBody(details({ email: '\u200b' }), MOBILE)).not.toHaveProperty('email')
+})
+
 test.each([
   ['', 'Verification code is required.'],
   ['12345', 'The code has 6 digits.'],

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { membershipRegister } from '#contract/registration.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
+import { typedDay } from '#components/form/day-text.ts'
+import { readDay } from '#domain/age.ts'
+import { postcodeText } from '#domain/identifiers.ts'
 import { registrationProblems } from '#domain/member-forms.ts'
+import { emailText, writtenText } from '#domain/text.ts'
 import type { Registration } from './state.ts'
 import { registrationSchema } from './state.ts'
 
@@ -79,18 +83,19 @@ export function detailsProblems(details: Details, mobile: string, nowMs: number)
   return problems
 }
 
-/** What travels [M3.22]. */
+/** What travels [M3.22]: pasted text as if it had been typed plainly [F77], the password as it was typed. */
 export function registrationBody(details: Details, mobile: string): BodyInput<typeof membershipRegister> {
   const { firstName, lastName, password, email, stateId, postcode, birthday, marketingConsent } = details
+  const address = emailText(email)
   return {
-    firstName,
-    lastName,
+    firstName: writtenText(firstName),
+    lastName: writtenText(lastName),
     password,
     mobile,
-    ...(email.trim() !== '' && { email }),
+    ...(address !== '' && { email: address }),
     stateId: Number(stateId),
-    postcode,
-    birthday,
+    postcode: postcodeText(postcode),
+    birthday: typedDay(readDay(birthday)) || birthday,
     marketingConsent,
   }
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { mobileProblem } from '#domain/member-forms.ts'
+import { mobileText } from '#domain/mobile.ts'
 import { useConfig } from '#lib/config.ts'
 import { MOBILE_NOTICE } from './collection-notice.ts'
 import { useMobileCheck } from './mutations.ts'
@@ -23,7 +24,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
 
   async function save({ mobile }: { mobile: string }): Promise<void> {
     try {
-      const accepted = await check.mutateAsync(mobile)
+      const accepted = await check.mutateAsync(mobileText(mobile))
       const last = codeOf({ ...flow.registration, mobile: accepted })
       flow.dispatch({ type: 'mobileAccepted', mobile: accepted })
       // The last code to this number is on its way still.
@@ -50,7 +51,7 @@ export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReac
           inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint="next"
-          maxLength={30}
+          maxLength={60}
           hint={MOBILE_NOTICE}
           onText={() => flow.setMobileText(checked.form.getValues('mobile'))}
         />
