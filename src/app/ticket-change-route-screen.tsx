@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { TicketKind } from '#components/tickets-query.ts'
-import { guidOf } from '#features/profile/guid.ts'
+import { guidOf } from '#domain/guid.ts'
 import { SwapScreen } from '#features/ticket-change/swap-screen.tsx'
 import { TransferScreen } from '#features/ticket-change/transfer-screen.tsx'
 import { MembersOnly } from './members-only.tsx'

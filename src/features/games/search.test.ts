@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import { NO_FILTERS } from './filters.ts'
-import { choiceOf, gameTypeParam, readGamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
+import { choiceOf, readGamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
 
 const VICTORIA = { stateId: 1, brandId: 2 }
 const WESTERN = { stateId: 3, brandId: 2 }
@@ -56,12 +56,6 @@ test('every field is answered, so that the router keeps no wrong value of the ad
   const wrong = Object.fromEntries(fields.map((field) => [field, { not: 'this' }]))
   expect({ ...wrong, ...readGamesSearch(wrong) }).toEqual(Object.fromEntries(fields.map((field) => [field, undefined])))
   expect(Object.keys(readGamesSearch({}))).toEqual(fields)
-})
-
-test('/types/{gameType} sets the filter, without regard to case; an unknown one does not [P2.2, D1.1]', () => {
-  expect(gameTypeParam('aplmsatellite')).toBe('aplmSatellite')
-  expect(gameTypeParam('SPECIAL')).toBe('special')
-  expect(gameTypeParam('constructor')).toBeNull()
 })
 
 test('a type that is not offered here means all games [P4.17, P9.16]', () => {

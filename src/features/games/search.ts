@@ -76,11 +76,6 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   return readFields(given, raw)
 }
 
-/** The game type in `/types/{gameType}`, without regard to case; null for an unknown one, which then means all games [P2.2]. */
-export function gameTypeParam(text: string): GameTypeFilter | null {
-  return given.type.options.find((type) => type.toLowerCase() === text.trim().toLowerCase()) ?? null
-}
-
 /** Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17, P9.16]. */
 export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): GamesChoice {
   const there = (search.state && stateByShort(search.state)?.id) || stateId

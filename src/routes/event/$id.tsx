@@ -5,7 +5,7 @@ import { clockEventOf } from '#features/clock/model.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventTab, type EventTab } from '#features/event/event-tab.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
-import { idParam } from '#lib/id-param.ts'
+import { idParam } from '#domain/id-param.ts'
 import { useMember } from '#lib/session.ts'
 
 export const Route = createFileRoute('/event/$id')({

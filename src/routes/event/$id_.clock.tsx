@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
-import { idParam } from '#lib/id-param.ts'
+import { idParam } from '#domain/id-param.ts'
 
 export const Route = createFileRoute('/event/$id_/clock')({ component: ClockRoute, staticData: { fullView: true } })
 

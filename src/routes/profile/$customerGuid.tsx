@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
-import { guidOf } from '#features/profile/guid.ts'
+import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch } from '#features/profile/search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({

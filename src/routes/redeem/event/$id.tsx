@@ -3,7 +3,7 @@ import { PurchaseReminder } from '#app/late-reminder.tsx'
 import { MembersOnly } from '#app/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
 import { EventMark } from '#app/event-mark.tsx'
-import { idParam } from '#lib/id-param.ts'
+import { idParam } from '#domain/id-param.ts'
 
 export const Route = createFileRoute('/redeem/event/$id')({ component: RedeemRoute })
 
