@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { RunningLevel } from '#app/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
@@ -19,7 +20,7 @@ function EventRoute() {
   const eventId = idParam(Route.useParams().id)
   const ownGuid = useMember()?.customerGuid ?? null
   // No event has such an id [P2.152].
-  if (eventId === null) return <Navigate to="/page-not-found" replace />
+  if (eventId === null) return <NotThere />
   return (
     <EventScreen
       key={eventId}

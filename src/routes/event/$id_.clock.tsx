@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
 
@@ -6,6 +7,6 @@ export const Route = createFileRoute('/event/$id_/clock')({ component: ClockRout
 
 function ClockRoute() {
   const eventId = idParam(Route.useParams().id)
-  if (eventId === null) return <Navigate to="/page-not-found" replace />
+  if (eventId === null) return <NotThere />
   return <ClockRouteScreen key={eventId} eventId={eventId} />
 }
