@@ -20,8 +20,8 @@ const given = {
   /** How many cards are shown, so that Back finds the list as long as it was. */
   shown: whole(1, 10_000),
   view: v.literal('map'),
-  /** The text searched for. Bare numbers are read as such by the router. */
-  q: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_TEXT)),
+  /** The text searched for. */
+  q: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
   /** The state's short name, where it is another than the saved one. */
   state: v.pipe(
     v.string(),

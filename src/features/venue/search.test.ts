@@ -45,7 +45,7 @@ test('what cannot be meant counts as not said [F68]', () => {
     day: 7,
     shown: -1,
     photos: 1e9,
-    season: '6',
+    season: '6x',
     month: 13,
     boardDay: 0,
     game: 1.5,
