@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect((await site.request('GET', `/Umbraco/Api/season/list?${query}`)).status).toBe(200)
   })
 
-  test.each(['/%', '/%zz', '/%c0%ae', '/Umbraco/Api/%ff'])('%s is 400 [F68]', async (url) => {
+  test.each(['/Umbraco/Api/%', '/Umbraco/Api/%zz', '/login/%c0%ae', '/Umbraco/Api/%ff'])('%s is 400 [F68]', async (url) => {
     const answer = await site.request('GET', url)
     expect(answer.status).toBe(400)
     problemOf(answer)

@@ -180,6 +180,8 @@ describe('an address that leads nowhere [F75, P2.19]', () => {
     '/event/%',
     '/event/%E2%80',
     '/%ff',
+    '/%zz',
+    '/%c0%ae',
     '//event/7',
     '/event//7',
     '/event/./7',
@@ -214,6 +216,7 @@ describe('an address with what followed it in a message [F76]', () => {
     ['/event/1004./', '/event/1004'],
     ['/types/league.', '/types/league'],
     ['//', '/'],
+    ['/%', '/'],
   ])('%s leads to %s', async (url, location) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await overSocket(method, url, { accept: '*/*' })
