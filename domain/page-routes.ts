@@ -158,10 +158,12 @@ function isName(text: string): boolean {
   return text.trim() !== '' && text.length <= LONGEST_NAME && !/\p{Cc}/u.test(text.trim())
 }
 
-/** An id is of digits only [P2.11], and a name has a letter [P2.12]. */
+/** Digits only are an id [P2.11], anything else is a name [P2.12] but an id with what followed it in a message. */
 function isVenue(text: string): boolean {
   const asked = text.trim()
-  return /^\d+$/.test(asked) ? idParam(asked.replace(/^0+/, '')) !== null : isName(asked) && /\p{L}/u.test(asked)
+  return /^\d+$/.test(asked)
+    ? idParam(asked.replace(/^0+/, '')) !== null
+    : isName(asked) && !/^\d+[^\p{L}\p{N}]+$/u.test(asked)
 }
 
 function isGuid(text: string): boolean {
