@@ -1,8 +1,11 @@
 /** From the range that says least about HTML to the one that names it. */
 const RANGES = ['*/*', 'text/*', 'text/html']
 
-// Returns whether a request takes a page, by its Accept header (RFC 9110, 12.5.1). Everybody does who does not exclude
-// HTML, as crawlers do that send no such header. The range that names HTML best decides: 'text/html;q=0, */*' excludes it.
+/**
+ * Returns whether a request takes a page, by its Accept header (RFC 9110, 12.5.1): everybody does who does not exclude
+ * HTML, as crawlers do that send no such header. The range that names HTML best decides, so that `text/html;q=0`
+ * excludes it whatever a star accepts beside it.
+ */
 export function acceptsHtml(accept: string | undefined): boolean {
   const given = rangesIn(accept ?? '')
   if (given.length === 0) return true
