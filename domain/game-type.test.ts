@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   classifyGame,
   gameTypeFilters,
+  gameTypeNamed,
   markOf,
   matchesFilter,
   memberCardCategory,
@@ -132,4 +133,10 @@ describe('the game type filter', () => {
     expect(matchesFilter({ brandName: 'APL' }, 'grandslam')).toBe(false)
     expect(matchesFilter({ type: 'anything' }, 'all')).toBe(true)
   })
+})
+
+test('/types/{gameType} sets the filter, without regard to case; an unknown one does not [P2.2, D1.1]', () => {
+  expect(gameTypeNamed('aplmsatellite')).toBe('aplmSatellite')
+  expect(gameTypeNamed('SPECIAL')).toBe('special')
+  expect(gameTypeNamed('constructor')).toBeNull()
 })

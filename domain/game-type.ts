@@ -84,6 +84,12 @@ export function gameTypeFilters(where: {
   })
 }
 
+/** The filter with this name, without regard to case; null for an unknown one [P2.2]. */
+export function gameTypeNamed(name: string): GameTypeFilter | null {
+  const wanted = name.trim().toLowerCase()
+  return FILTERS.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null
+}
+
 /** How a filter is asked of the server [P7.39 to P7.41, D4.4]. What has no mode of its own is requested as `all` and filtered with `matchesFilter`. */
 export function modeOf(filter: GameTypeFilter): WireMode {
   switch (filter) {

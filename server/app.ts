@@ -9,6 +9,7 @@ import { refuseConnection } from './connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
 import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
+import { readableUrl } from './page-url.ts'
 import { addPageAssets } from './pages/assets.ts'
 import { addOutboxPage } from './pages/outbox-page.ts'
 import { addCors } from './plugins/cors.ts'
@@ -45,6 +46,7 @@ export async function buildApp(
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
+    rewriteUrl: readableUrl,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: true,
     trustProxy: trustOf(context.env.trustProxy),

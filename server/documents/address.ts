@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { givenId, givenText } from '#contract/scalars.ts'
+import { idParam } from '#domain/id-param.ts'
 
 /** The page of one thing of the league, as its address names it. */
 export type Address =
@@ -29,7 +30,7 @@ export function readAddress(path: string): Address | null {
   if (area === 'leaderboards' && second === '') return { kind: 'leaderboards' }
   if (second === '' || rest.length > 0) return null
   if (area === 'event') {
-    const id = idIn(second)
+    const id = idParam(second)
     if (id === null || (third !== '' && third.toLowerCase() !== 'clock')) return null
     return { kind: third === '' ? 'event' : 'clock', id }
   }
@@ -51,12 +52,6 @@ export const pathTo = {
   event: (id: number) => `/event/${id}`,
   leaderboards: () => '/leaderboards',
 } as const
-
-/** As the app has it: no sign, no leading zero. */
-function idIn(segment: string): number | null {
-  const id = v.safeParse(givenId, segment)
-  return id.success && segment === String(id.output) ? id.output : null
-}
 
 function nameIn(segment: string): string | null {
   try {

@@ -305,6 +305,51 @@ describe('the page’s first answer travels with it', () => {
   })
 })
 
+describe('a name with what followed it in a message [F76]', () => {
+  test.each([
+    ['/venue/royal-hotel)', '/venue/royal-hotel'],
+    ['/venue/Royal%20Hotel.', '/venue/Royal%20Hotel'],
+    ['/venue/1)', '/venue/1'],
+    ['/news/a-first-win.?from=chat&x=.', '/news/a-first-win?from=chat&x=.'],
+    ['/news/a-first-win%E2%80%9D', '/news/a-first-win'],
+    ['/news/a-first-win,/', '/news/a-first-win'],
+    ['/about/privacy-policy%20', null],
+    ['/about/privacy-policy%22', '/about/privacy-policy'],
+    ['/major-events/harvest-cup!', '/major-events/harvest-cup'],
+    ['/aplpt/apl-million-2025;', '/aplpt/apl-million-2025'],
+    ['/news/)', '/news'],
+    ['/news/%20', '/news'],
+  ])('%s leads to %j once the league has nothing of that name', async (url, location) => {
+    const answer = await open(url)
+    expect([answer.status, answer.headers['location'] ?? null]).toEqual([location === null ? 200 : 302, location])
+    if (location !== null) expect((await open(location)).status).toBe(200)
+  })
+
+  test('it is gone to once: what is not there without it either is not found', async () => {
+    const first = await open('/news/nothing.')
+    expect([first.status, first.headers['location'], first.headers['cache-control']]).toEqual([
+      302,
+      '/news/nothing',
+      'no-cache',
+    ])
+    expect((await open('/news/nothing')).status).toBe(404)
+  })
+
+  test('a venue whose name ends so is found by its name', async () => {
+    await venue(site.db, { title: 'St. Kilda R.S.L.', slug: 'st-kilda-rsl' })
+    const { canonical } = await preview('/venue/St.%20Kilda%20R.S.L.')
+    expect(canonical).toBe('http://localhost:4173/venue/st-kilda-rsl')
+  })
+
+  test.each(['/venue/%5cevil.', '/venue/a%0d%0aSet-Cookie:%20x=1.', '/venue/%2e%2e%5c.'])(
+    '%s leads nowhere [F63]',
+    async (url) => {
+      const answer = await open(url)
+      expect([answer.status, answer.headers['location'], answer.text]).toEqual([404, undefined, SHELL])
+    },
+  )
+})
+
 describe('what is served', () => {
   test.each([
     '/news/nothing',
@@ -365,19 +410,39 @@ describe('what is served', () => {
         packed.headers['content-encoding'],
         packed.headers['vary'],
         brotliDecompressSync(packed.rawPayload).toString(),
-      ]).toEqual(['br', 'Accept-Encoding', text])
+      ]).toEqual(['br', 'Accept, Accept-Encoding', text])
     }
     for (const encodings of ['gzip', 'br;q=0, gzip'])
       expect(gunzipSync((await reply(encodings)).rawPayload).toString()).toBe(text)
     expect((await reply('identity')).headers['content-encoding']).toBeUndefined()
   })
 
-  test('who asks for the head alone gets it alone', async () => {
-    const head = await site.request('HEAD', '/news/a-first-win', { headers: HTML })
-    expect([head.status, head.text, head.headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8'])
-    expect((await site.request('GET', '/news/a-first-win', { headers: { accept: 'application/json' } })).status).toBe(
+  test.each([
+    ['/news/a-first-win', 200],
+    ['/event/1/clock', 200],
+    ['/venue/royal-hotel', 200],
+    ['/leaderboards', 200],
+    ['/news/nothing', 404],
+    ['/event/99999', 404],
+    ['/news/nothing.', 302],
+  ])('%s is the same to every caller who takes a page, and its head alone to HEAD [F75]', async (url, status) => {
+    const asked = (method: 'GET' | 'HEAD', headers: Record<string, string>) =>
+      site.app.inject({ method, url, headers: { host: 'localhost:4173', ...headers } })
+    const { body } = await asked('GET', HTML)
+    const callers: Record<string, string>[] = [{ accept: '*/*' }, {}, HTML, { ...HTML, 'accept-encoding': 'br' }]
+    for (const headers of callers) {
+      const [get, head] = [await asked('GET', headers), await asked('HEAD', headers)]
+      expect([get.statusCode, head.statusCode, head.body]).toEqual([status, status, ''])
+      expect(head.headers).toEqual(get.headers)
+      expect(get.headers['content-length']).toBe(String(get.rawPayload.length))
+      if (!get.headers['content-encoding']) expect(get.body).toBe(body)
+    }
+    const refused = await asked('GET', { accept: 'application/json' })
+    expect([refused.statusCode, refused.headers['content-type'], refused.headers['vary']]).toEqual([
       404,
-    )
+      'application/problem+json; charset=utf-8',
+      'Accept',
+    ])
   })
 
   test('for a flood from one address it is the plain page [F71]', async () => {

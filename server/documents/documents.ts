@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import { API_BASE } from '#server/endpoint.ts'
 import { Refusal } from '#server/errors.ts'
+import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/origin.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
 import { OUTLINED_PAGES } from '#server/plugins/content-security-policy.ts'
@@ -12,6 +13,7 @@ import { pageFinder } from './find-page.ts'
 import { firstAnswersOf, headOf } from './markup.ts'
 import type { Page, Site } from './page.ts'
 import { pageFiles } from './page-files.ts'
+import { sendToPage } from './redirect.ts'
 import { textSender } from './send.ts'
 import { templateOf } from './template.ts'
 
@@ -72,6 +74,9 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
     const site = { origin: ownOrigin(request, context.env), leagueName: context.env.config.leagueName }
     const at = context.now().getTime()
     const found = await page(address, site, request)
+    // A name may end as a sentence does, so the league is asked for it first.
+    const repaired = found === 'unknown' ? repairAddress(request.url) : null
+    if (repaired !== null) return sendToPage(reply, repaired)
     const own = found !== null && found !== 'unknown'
     const text = own ? textOf(found, site) : template.plain
     // By this the app knows the server's time and how old the answers in the document are, also after a 304.

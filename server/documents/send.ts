@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addVary } from '#server/plugins/cors.ts'
 
 /** Better costs a slow server more than the bytes are worth: a few milliseconds for a page. */
 const BROTLI_QUALITY = 6
@@ -43,12 +44,8 @@ export function textSender(): SendText {
 
   return async (request, reply, { type, text, status = 200 }) => {
     const tag = createHash('sha256').update(text).digest('base64url').slice(0, 27)
-    void reply
-      .code(status)
-      .type(type)
-      .header('cache-control', 'no-cache')
-      .header('etag', `W/"${tag}"`)
-      .header('vary', 'Accept-Encoding')
+    void reply.code(status).type(type).header('cache-control', 'no-cache').header('etag', `W/"${tag}"`)
+    addVary(reply, 'Accept-Encoding')
     if (status === 200 && isKnown(request.headers['if-none-match'], tag)) {
       void reply.code(304).send()
       return

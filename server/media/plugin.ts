@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { Problem } from '#contract/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRenderer, RendererBusyError, type RenderedPicture } from './renderer.ts'
@@ -32,7 +33,8 @@ export async function mediaPlugin(app: FastifyInstance, { cacheDir }: MediaPlugi
     if (picture === null) return problem(reply, 404, 'There is no such picture.')
     void reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag })
     if (matches(request.headers['if-none-match'], picture.etag)) return reply.code(304).send()
-    void reply.type(picture.contentType)
+    // Of HEAD it is what GET has.
+    void reply.type(picture.contentType).header('content-length', (await stat(picture.file)).size)
     return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(picture.file))
   }
 

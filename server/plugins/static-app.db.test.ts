@@ -1,14 +1,18 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_ROUTES } from '#domain/page-routes.ts'
 import { readEnv } from '#server/env.ts'
 import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 const SHELL = '<!doctype html><title>The shell</title>'
 const SCRIPT = 'console.log("main")'.repeat(200)
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const TOMORROW = 'Sat, 21 Nov 2026 08:30:00 GMT'
 let dist: string
 let dataDir: string
 let site: TestApp
@@ -29,6 +33,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
   dataDir = mkdtempSync(join(tmpdir(), 'data-'))
   site = await testApp({ distDir: dist, env: { dataDir } })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
@@ -36,6 +41,30 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** A text that every parameter of a page can be, by its name. */
+function exampleOf(parameter: string): string {
+  if (/guid|membership/i.test(parameter)) return '735674d1-1234-4abc-9def-0123456789ab'
+  return /gameType/.test(parameter) ? 'league' : '7'
+}
+
+/** What travels, as a client of HTTP alone has it. */
+async function overSocket(method: string, path: string, headers: Record<string, string>) {
+  const { port } = site.app.server.address() as AddressInfo
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    httpRequest({ port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        // The cookie of a form is another one each time.
+        const { date: _date, 'set-cookie': _cookie, ...rest } = response.headers
+        resolve({ status: response.statusCode ?? 0, headers: rest, text: Buffer.concat(chunks).toString('latin1') })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
 
 describe('the shell', () => {
   test.each([
@@ -79,10 +108,173 @@ describe('the shell', () => {
     expect(answer.json()).toMatchObject({ id: 'not-found' })
   })
 
-  test('answers nobody but a person going to a page [F16]', async () => {
-    expect((await site.request('GET', '/event/7', { headers: { accept: '*/*' } })).status).toBe(404)
-    expect((await site.request('GET', '/event/7', { headers: { accept: 'application/json' } })).status).toBe(404)
-    expect((await site.request('POST', '/event/7', { headers: HTML })).status).toBe(404)
+  test.each(['GET', 'POST', 'PUT'])('is no response to %s that wants no page [F16]', async (method) => {
+    const headers = method === 'GET' ? { accept: 'application/json' } : HTML
+    for (const url of ['/', '/event/7', '/no/such/page']) {
+      const answer = await site.request(method, url, { headers })
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+        'no-store',
+      ])
+      expect(answer.json()).toMatchObject({ id: 'not-found' })
+    }
+  })
+})
+
+describe('a caller that is no browser [F75]', () => {
+  const CALLERS: Record<string, Record<string, string>> = {
+    'with Accept: */*': { accept: '*/*' },
+    'without Accept': {},
+    facebook: {
+      accept: '*/*',
+      'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    },
+    whatsapp: { accept: '*/*', 'user-agent': 'WhatsApp/2.23.20.0' },
+    slack: { accept: '*/*', range: 'bytes=0-32768', 'user-agent': 'Slackbot-LinkExpanding 1.0' },
+    x: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' },
+  }
+
+  test.each(PAGE_ROUTES.map((route) => route.replace(/\{?-?\$\w+\}?/g, exampleOf)))('gets %s', async (url) => {
+    for (const [name, headers] of Object.entries(CALLERS)) {
+      const { range: _range, ...whole } = headers
+      const answer = await site.request('GET', url, { headers: whole })
+      const status = url === '/page-not-found' ? 404 : 200
+      expect([name, answer.status, answer.text]).toEqual([name, status, SHELL])
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: expect.stringMatching(/^Accept, accept-encoding$/i) as string,
+        'content-security-policy': expect.stringContaining('script-src') as string,
+      })
+    }
+  })
+
+  test('is told by Vary that the response depends on what it accepts', async () => {
+    for (const accept of ['*/*', 'application/json'])
+      for (const url of ['/', '/event/7', '/no/such/page', '/page-not-found', '/event/7.'])
+        expect((await site.request('GET', url, { headers: { accept } })).headers.vary, url).toMatch(/^Accept\b/)
+  })
+})
+
+describe('an address that leads nowhere [F75, P2.19]', () => {
+  test.each([
+    '/no/such/page',
+    '/page-not-found',
+    '/Page-Not-Found/',
+    '/event',
+    '/event/abc',
+    '/event/0',
+    '/event/2147483648',
+    '/event/7/board',
+    '/event/7.json',
+    '/venue/0',
+    '/profile/735674d1',
+    '/redeem/event/x',
+    '/tickets/x',
+    '/components',
+    '/loginhelp',
+    `/venue/${'x'.repeat(300)}`,
+    `/${'x'.repeat(3_000)}`,
+    '/venue/a%00b',
+    '/event/%',
+    '/event/%E2%80',
+    '/%ff',
+    '/%zz',
+    '/%c0%ae',
+    '//event/7',
+    '/event//7',
+    '/event/./7',
+    '/%2e%2e/event/7',
+  ])('%s is 404 with the app, always whole', async (url) => {
+    const headers = { accept: '*/*', 'if-none-match': '*', 'if-modified-since': TOMORROW, range: 'bytes=0-3' }
+    for (const asked of [{ accept: '*/*' }, HTML, headers]) {
+      const answer = await overSocket('GET', url, asked)
+      expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, SHELL, 'no-cache'])
+    }
+  })
+
+  test.each(['/missing.js', '/assets/nothing', '/favicon.ico', '/umbraco/api/nothing', '/media/nothing'])(
+    '%s stays plain, to every caller [F16]',
+    async (url) => {
+      for (const headers of [{ accept: '*/*' }, {}, HTML] as Record<string, string>[])
+        expect((await site.request('GET', url, { headers })).headers['content-type']).toContain('problem+json')
+    },
+  )
+})
+
+describe('an address with what followed it in a message [F76]', () => {
+  test.each([
+    ['/event/1004.', '/event/1004'],
+    ['/venue/1)', '/venue/1'],
+    ['/leaderboards,', '/leaderboards'],
+    ['/event/1004%20', '/event/1004'],
+    ['/leaderboards,?season=3&x=%0d%0a', '/leaderboards?season=3&x=%0d%0a'],
+    ['/event/1004%E2%80%9D', '/event/1004'],
+    ['/event/1004%', '/event/1004'],
+    ['/event/1004%0d%0a', '/event/1004'],
+    ['/event/1004./', '/event/1004'],
+    ['/types/league.', '/types/league'],
+    ['//', '/'],
+    ['/%', '/'],
+  ])('%s leads to %s', async (url, location) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await overSocket(method, url, { accept: '*/*' })
+      expect([answer.status, answer.headers['location'], answer.headers['cache-control'], answer.text]).toEqual([
+        302,
+        location,
+        'no-cache',
+        '',
+      ])
+    }
+    expect((await site.request('GET', location, { headers: HTML })).status).toBe(200)
+    expect((await overSocket('GET', url, { accept: 'application/json' })).status).toBe(404)
+  })
+
+  test.each([
+    '//evil.example.',
+    '//evil.example/event/1004.',
+    '/%2f%2fevil.example.',
+    '/\\evil.example.',
+    '/%5cevil.example.',
+    '/venue/a%0d%0aSet-Cookie:%20x=1.',
+    '/no/such/page.',
+  ])('%s leads to no other place [F63]', async (url) => {
+    const answer = await overSocket('GET', url, HTML)
+    expect([answer.status, answer.headers['location'], answer.text]).toEqual([404, undefined, SHELL])
+  })
+})
+
+describe('HEAD [F75]', () => {
+  test.each([
+    '/',
+    '/login',
+    '/login/pages.css',
+    '/event/7',
+    '/no/such/page',
+    '/page-not-found',
+    '/event/1004.',
+    '/index.html',
+    '/assets/main-abc123.js',
+    '/assets/missing.js',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/config.json',
+    '/openapi.json',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/healthz',
+    '/media/venue/royal-hotel.webp',
+    '/media/nothing',
+    '/leaderboards/print?SID=1',
+    '/umbraco/api/nothing',
+  ])('%s has the status and headers of GET, and no body', async (url) => {
+    for (const headers of [{ accept: '*/*' }, { ...HTML, 'accept-encoding': 'gzip, br' }]) {
+      const [get, head] = [await overSocket('GET', url, headers), await overSocket('HEAD', url, headers)]
+      expect(head).toEqual({ ...get, text: '' })
+      if (get.headers['content-length'] !== undefined)
+        expect(get.headers['content-length']).toBe(String(get.text.length))
+    }
   })
 })
 

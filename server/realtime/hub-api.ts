@@ -28,7 +28,10 @@ export interface SendOptions {
 }
 
 export interface Hub {
-  /** Accepts WebSockets on the server. Other upgrades are left to their listeners, or refused if there is none. */
+  /**
+   * Accepts WebSockets on the server. Other upgrades are left to their listeners; if there is none, other WebSockets are
+   * refused, and upgrades to anything else ignored: their requests are answered as if they asked for none.
+   */
   attach(server: Server): void
   /** Serves negotiation, server-sent events and long polling. False, and nothing done, if the path is not ours. */
   handleRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean>

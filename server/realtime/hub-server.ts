@@ -5,6 +5,7 @@ import { HubCore } from './hub.ts'
 import { answer, readBody, refuseUpgrade, splitUrl } from './http-io.ts'
 import { defaultLimits } from './limits.ts'
 import { negotiation } from './negotiate.ts'
+import { ignoreUpgradesOf, isWebSocketUpgrade } from './other-upgrades.ts'
 import { LongPollingTransport } from './transports/long-polling.ts'
 import { ServerSentEventsTransport } from './transports/server-sent-events.ts'
 import { WebSocketTransport } from './transports/web-socket.ts'
@@ -74,9 +75,13 @@ class HubServer {
   }
 
   attach(server: Server): void {
+    const ignoreUpgrade = ignoreUpgradesOf(server)
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (splitUrl(request.url).path === this.path) void this.upgrade(request, socket, head)
-      else if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, 404, 'Not found')
+      const isWebSocket = isWebSocketUpgrade(request)
+      if (isWebSocket && splitUrl(request.url).path === this.path) void this.upgrade(request, socket, head)
+      else if (server.listenerCount('upgrade') > 1) return
+      else if (isWebSocket) refuseUpgrade(socket, 404, 'Not found')
+      else ignoreUpgrade(request, socket, head)
     })
   }
 

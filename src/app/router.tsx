@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { afterPaint } from '#lib/after-paint.ts'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import { RouteError } from './shell/route-error.tsx'
 
@@ -12,6 +13,8 @@ export function startRouter() {
     routeTree,
     caseSensitive: false,
     trailingSlash: 'never',
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     // Only Back and Forward restore the position; any other way to a page starts at its top [P2.21, D4.7, D4.8].
     scrollRestoration: true,

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
+import { RepairedOr } from '#components/not-there.tsx'
 import type { TicketKind } from '#components/tickets-query.ts'
-import { guidOf } from '#features/profile/guid.ts'
+import { guidOf } from '#domain/guid.ts'
 import { SwapScreen } from '#features/ticket-change/swap-screen.tsx'
 import { TransferScreen } from '#features/ticket-change/transfer-screen.tsx'
 import { MembersOnly } from './members-only.tsx'
@@ -18,7 +19,13 @@ export function TicketChangeRouteScreen({ operation, kind, guid: given }: Ticket
   const Screen = operation === 'swap' ? SwapScreen : TransferScreen
   return (
     <MembersOnly title={`${operation === 'swap' ? 'Swap' : 'Transfer'} your ${kind}`} reason="profile">
-      {guid === null ? <Navigate to="/profile" replace /> : <Screen key={guid} kind={kind} guid={guid} />}
+      {guid === null ? (
+        <RepairedOr>
+          <Navigate to="/profile" replace />
+        </RepairedOr>
+      ) : (
+        <Screen key={guid} kind={kind} guid={guid} />
+      )}
     </MembersOnly>
   )
 }

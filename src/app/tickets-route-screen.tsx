@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { RepairedOr } from '#components/not-there.tsx'
+import { guidOf } from '#domain/guid.ts'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
 import { useTickets, type Tickets } from '#features/tickets/use-tickets.ts'
 import { WalletScreen } from '#features/tickets/wallet-screen.tsx'
@@ -17,7 +19,10 @@ export function WalletRouteScreen() {
 
 /** A ticket or voucher, by its guid [D1.29]. */
 export function TicketRouteScreen({ guid }: { guid: string }) {
-  return <WithTickets title="Your ticket">{(tickets) => <TicketScreen tickets={tickets} guid={guid} />}</WithTickets>
+  const screen = (
+    <WithTickets title="Your ticket">{(tickets) => <TicketScreen tickets={tickets} guid={guid} />}</WithTickets>
+  )
+  return guidOf(guid) === null ? <RepairedOr>{screen}</RepairedOr> : screen
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createRootRoute, Navigate, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: ToPageNotFound })
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotThere })
 
 function Root() {
   return (
@@ -9,9 +10,4 @@ function Root() {
       <Outlet />
     </Shell>
   )
-}
-
-/** Any unknown path goes there [P2.19]. */
-function ToPageNotFound() {
-  return <Navigate to="/page-not-found" replace />
 }

@@ -1,5 +1,6 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { ToPageNotFound } from '#components/not-there.tsx'
 
 /** Every component in every state, for the eye: in development alone, and in no build. */
 const Sheet = import.meta.env.DEV
@@ -9,7 +10,7 @@ const Sheet = import.meta.env.DEV
 export const Route = createFileRoute('/components')({ component: Components })
 
 function Components() {
-  if (!Sheet) return <Navigate to="/page-not-found" replace />
+  if (!Sheet) return <ToPageNotFound />
   return (
     <Suspense>
       <Sheet />

@@ -3,9 +3,10 @@ import { PreviewScreen } from '#features/preview/preview-screen.tsx'
 
 export const Route = createFileRoute('/preview')({
   component: Preview,
-  // A number is a relative path too; anything else there can be no picture of.
-  validateSearch: ({ src }: Record<string, unknown>): { src?: string | undefined } =>
-    typeof src === 'string' || typeof src === 'number' ? { src: String(src) } : { src: undefined },
+  // Of anything else there can be no picture.
+  validateSearch: ({ src }: Record<string, unknown>): { src?: string | undefined } => ({
+    src: typeof src === 'string' ? src : undefined,
+  }),
 })
 
 function Preview() {

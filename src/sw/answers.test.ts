@@ -52,6 +52,13 @@ test.each([
   '/leaderboards',
   '/loginhelp',
   '/no/such/page',
+  '/event/1004.',
+  '/event/1004%20',
+  '/venue/1)',
+  '/leaderboards,',
+  '/news/some.name',
+  '/venue/st.kilda',
+  '/venue/St.%20Kilda%20R.S.L.',
 ])('who goes to %s gets the shell, full page loads too [D1.34] [F3]', (path) => {
   expect(isPageOfApp(new URL(path, 'https://myapl.example'))).toBe(true)
 })

@@ -1,8 +1,9 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Article } from '#contract/articles.ts'
 import { articleName } from '#components/article-words.ts'
+import { RepairedOr } from '#components/not-there.tsx'
 import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { loadSanitizer } from '#components/safe-html.tsx'
@@ -10,6 +11,7 @@ import { notify } from '#components/toast.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useStoredRepair } from '#lib/repaired-address.ts'
 import { ArticleSkeleton, ArticleView } from './article-view.tsx'
 import { newsQueries, pageQueries } from './queries.ts'
 
@@ -36,8 +38,18 @@ export function AboutScreen({ name, stateId }: ScreenProps) {
 }
 
 const KINDS = {
-  article: { what: 'The article', elsewhere: '/news' },
-  page: { what: 'The page', elsewhere: '/' },
+  article: {
+    what: 'The article',
+    elsewhere: '/news',
+    isStored: (queryClient: QueryClient, name: string) =>
+      queryClient.getQueryData(newsQueries.article(name).queryKey) !== undefined,
+  },
+  page: {
+    what: 'The page',
+    elsewhere: '/',
+    isStored: (queryClient: QueryClient, name: string) =>
+      queryClient.getQueryData(pageQueries.page(name).queryKey) !== undefined,
+  },
 } as const
 
 function Screen({
@@ -49,11 +61,18 @@ function Screen({
   kind: keyof typeof KINDS
   stateId: number
 }) {
-  const { what, elsewhere } = KINDS[kind]
+  const { what, elsewhere, isStored } = KINDS[kind]
+  useStoredRepair(query, isStored)
   usePageTitle(query.data && articleName(query.data))
   // A saved copy is better than none, but not when the league has taken it down.
   if (query.error && !query.isFetching && (!query.data || isGone(query.error)))
-    return <Elsewhere to={elsewhere} what={what} error={query.error} />
+    return isGone(query.error) ? (
+      <RepairedOr>
+        <Elsewhere to={elsewhere} what={what} error={query.error} />
+      </RepairedOr>
+    ) : (
+      <Elsewhere to={elsewhere} what={what} error={query.error} />
+    )
   return (
     <Page>
       {!query.data && <Spoken as="h1">{kind === 'article' ? 'News' : 'About the league'}</Spoken>}

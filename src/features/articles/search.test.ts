@@ -4,6 +4,7 @@ import { readNewsSearch } from './search.ts'
 
 test('the address says which state and how many pages [P2.108, P9.5]', () => {
   expect(readNewsSearch({ state: 'nsw', pages: 3 })).toEqual({ state: 'NSW', pages: 3 })
+  expect(readNewsSearch({ pages: '3' }).pages).toBe(3)
   expect(readNewsSearch({})).toEqual({ state: undefined, pages: undefined })
 })
 
@@ -16,7 +17,7 @@ test.each([
   { pages: 0 },
   { pages: -2 },
   { pages: 2.5 },
-  { pages: '3' },
+  { pages: '3x' },
   { pages: 1e9 },
   { pages: null },
 ])('%j says nothing [F68]', (raw) => {

@@ -1,4 +1,5 @@
 import { stateByShort } from '#domain/states.ts'
+import { valueIn } from '#lib/search-params.ts'
 
 export interface NewsSearch {
   /** The state whose recent news are on view, where it is not the saved one. */
@@ -13,6 +14,11 @@ const MOST_PAGES = 1_000
 export function readNewsSearch({ state, pages }: Record<string, unknown>): NewsSearch {
   return {
     state: typeof state === 'string' ? stateByShort(state)?.short : undefined,
-    pages: typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? pages : undefined,
+    pages: pagesIn(pages),
   }
+}
+
+function pagesIn(said: unknown): number | undefined {
+  const pages = valueIn(said)
+  return typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? pages : undefined
 }

@@ -20,8 +20,8 @@ const given = {
   /** How many cards are shown, so that Back finds the list as long as it was. */
   shown: whole(1, 10_000),
   view: v.literal('map'),
-  /** The text searched for. Bare numbers are read as such by the router. */
-  q: v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(LONGEST_TEXT)),
+  /** The text searched for. */
+  q: v.pipe(v.string(), v.maxLength(LONGEST_TEXT)),
   /** The state's short name, where it is another than the saved one. */
   state: v.pipe(
     v.string(),
@@ -74,11 +74,6 @@ interface Where {
 
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   return readFields(given, raw)
-}
-
-/** The game type in `/types/{gameType}`, without regard to case; null for an unknown one, which then means all games [P2.2]. */
-export function gameTypeParam(text: string): GameTypeFilter | null {
-  return given.type.options.find((type) => type.toLowerCase() === text.trim().toLowerCase()) ?? null
 }
 
 /** Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17, P9.16]. */

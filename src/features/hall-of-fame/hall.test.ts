@@ -168,9 +168,14 @@ test('a shared first place has several winners', () => {
 
 describe('the address keeps what is open', () => {
   test('as ids', () => {
-    expect(readHallSearch({ open: '16-19-16', details: 50 })).toEqual({ open: '16-19', details: 50 })
-    expect([idsIn('16-19'), idsIn(16), idsIn(undefined)]).toEqual([[16, 19], [16], []])
-    expect([toggled(undefined, 4), toggled(4, 5), toggled('4-5', 4), toggled(4, 4)]).toEqual([4, '4-5', 5, undefined])
+    expect(readHallSearch({ open: '16-19-16', details: '50' })).toEqual({ open: '16-19', details: '50' })
+    expect([idsIn('16-19'), idsIn('16'), idsIn(undefined)]).toEqual([[16, 19], [16], []])
+    expect([toggled(undefined, 4), toggled('4', 5), toggled('4-5', 4), toggled('4', 4)]).toEqual([
+      '4',
+      '4-5',
+      '5',
+      undefined,
+    ])
   })
 
   test.each([

@@ -102,7 +102,7 @@ function prizeOf({ gamePrizeMoney, cash }: ResultRow): number {
 }
 
 /** The part of the address that keeps what is open, with one id more, or without it. */
-export function toggled(part: string | number | undefined, id: number): string | number | undefined {
+export function toggled(part: string | undefined, id: number): string | undefined {
   const ids = idsIn(part)
   return idList(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
 }

@@ -48,7 +48,7 @@ describe('the address of a board', () => {
     expect(
       readBoardSearch({
         state: 9,
-        region: '10',
+        region: '10x',
         venue: -3,
         day: 8,
         game: 1.5,

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { NotThere, ToPageNotFound } from '#components/not-there.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { notify } from '#components/toast.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useStoredRepair } from '#lib/repaired-address.ts'
 import { MAJOR_LISTS, type MajorList } from './lists.ts'
 import { MajorEventBody } from './major-event-body.tsx'
 import { MajorHeroSkeleton } from './major-hero.tsx'
@@ -28,6 +29,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   const [onHand] = useState(() => onHandIn(queryClient, list, name))
   // The lists of some servers tell less than the whole: it is read again however young they are.
   const query = useQuery({ ...majorEventQueries.one(list, name), ...onHand, refetchOnMount: 'always' })
+  useStoredRepair(query, IS_STORED[list])
   usePageTitle(query.data?.name)
   // Texts that come after everything around them would move it.
   const canDraw = useSanitizerTried()
@@ -38,16 +40,20 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
       {query.data && !canDraw && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}
-        {(event) =>
-          event ? (
-            canDraw && <MajorEventBody key={event.id} event={event} search={search} />
-          ) : (
-            <Navigate to="/page-not-found" replace />
-          )
-        }
+        {(event) => (event ? canDraw && <MajorEventBody key={event.id} event={event} search={search} /> : <NotThere />)}
       </QueryView>
     </Box>
   )
+}
+
+const IS_STORED = {
+  major: (queryClient: QueryClient, name: string) => isStored(queryClient, 'major', name),
+  aplpt: (queryClient: QueryClient, name: string) => isStored(queryClient, 'aplpt', name),
+} satisfies Record<MajorList, unknown>
+
+function isStored(queryClient: QueryClient, list: MajorList, name: string): boolean {
+  const { queryKey } = majorEventQueries.one(list, name)
+  return Boolean(queryClient.getQueryData(queryKey)) || onHandIn(queryClient, list, name) !== undefined
 }
 
 /** The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such failure, and one that is to wait is not at its end. */
@@ -71,7 +77,7 @@ function Refused({ error }: { error: ApiError }) {
       text: requestId ? `${message} Reference ${requestId}` : message,
     })
   }, [message, requestId])
-  return <Navigate to="/page-not-found" replace />
+  return <ToPageNotFound />
 }
 
 function MajorEventSkeleton() {

@@ -10,7 +10,7 @@ test('the address may say the tab, the list and a name; anything else counts as 
     list: 'master',
     player: 'ann',
   })
-  expect(readMajorSearch({ player: 77 }).player).toBe('77')
+  expect(readMajorSearch({ player: '77' }).player).toBe('77')
   for (const raw of [
     {},
     { tab: 'photos', list: true, player: '' },

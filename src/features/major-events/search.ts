@@ -11,7 +11,7 @@ const given = {
   /** The Day 2 chip stacks in place of the qualifiers. */
   list: v.picklist(['master']),
   /** A part of a name among the qualifiers. */
-  player: v.pipe(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), v.maxLength(100)),
+  player: v.pipe(v.string(), v.maxLength(100)),
 }
 
 export interface MajorSearch {

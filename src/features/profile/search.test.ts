@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guidOf } from './guid.ts'
+import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch } from './search.ts'
 import { partAt, profileAddress, sectionAt, tabsOf } from './sections.ts'
 

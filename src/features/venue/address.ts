@@ -21,5 +21,7 @@ export function venueAsked(idOrName: string): VenueAsked | null {
     const asked = Number(text)
     return asked >= 1 && asked <= LARGEST_ID ? { id: asked } : null
   }
-  return text !== '' && text.length <= LONGEST_NAME ? { name: text.toLowerCase() } : null
+  // '1)' is an id with what followed it in a message [F76].
+  const isName = text !== '' && text.length <= LONGEST_NAME && !/^\d+[^\p{L}\p{N}]+$/u.test(text)
+  return isName ? { name: text.toLowerCase() } : null
 }

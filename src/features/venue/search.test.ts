@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test.each(['', '  ', '0', '000', '2147483648', '99999999999999999999', 'x'.repeat(201)])(
+test.each(['', '  ', '0', '000', '2147483648', '99999999999999999999', '1)', '63.', '7 –', 'x'.repeat(201)])(
   '/venue/%s can be no venue [P2.63, P5.8]',
   (text) => {
     expect(venueAsked(text)).toBeNull()
@@ -45,7 +45,7 @@ test('what cannot be meant counts as not said [F68]', () => {
     day: 7,
     shown: -1,
     photos: 1e9,
-    season: '6',
+    season: '6x',
     month: 13,
     boardDay: 0,
     game: 1.5,

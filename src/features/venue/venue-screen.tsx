@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
+import { NotThere } from '#components/not-there.tsx'
 import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -13,6 +13,7 @@ import { useLater } from '#lib/later.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
 import { usePlaces } from '#lib/place.ts'
+import { useStoredRepair } from '#lib/repaired-address.ts'
 import { useIsThere } from '#lib/there.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWide } from '#lib/wide.ts'
@@ -23,7 +24,7 @@ import { gamesToGoTo } from './next-game.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { venueQueries } from './queries.ts'
 import { ResultsSection } from './results-section.tsx'
-import { VENUE_TABS, type VenueAsked, type VenueTab } from './address.ts'
+import { VENUE_TABS, venueAsked, type VenueAsked, type VenueTab } from './address.ts'
 import { useSections } from './use-sections.ts'
 import { useVenueSearch } from './use-venue-search.ts'
 import { VenueHero } from './venue-hero.tsx'
@@ -40,22 +41,22 @@ interface VenueScreenProps {
 export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
   const query = useQuery(venueQueries.one(asked))
   const isThere = useIsThere(query.data)
+  useStoredRepair(query, isVenueStored)
   usePageTitle(query.data?.title)
   return (
     <Page>
       {!query.data && <Spoken as="h1">Venue</Spoken>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
-        {(venue) =>
-          venue ? (
-            <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} />
-          ) : (
-            <Navigate to="/page-not-found" replace />
-          )
-        }
+        {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} /> : <NotThere />)}
       </QueryView>
     </Page>
   )
+}
+
+function isVenueStored(queryClient: QueryClient, idOrName: string): boolean {
+  const asked = venueAsked(idOrName)
+  return asked !== null && Boolean(queryClient.getQueryData(venueQueries.one(asked).queryKey))
 }
 
 interface VenueBodyProps extends Omit<VenueScreenProps, 'asked'> {

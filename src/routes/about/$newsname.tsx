@@ -1,4 +1,5 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { AboutScreen } from '#features/articles/article-screen.tsx'
 import { useLocationChoice } from '#lib/location.ts'
 
@@ -8,5 +9,5 @@ function AboutPage() {
   const name = Route.useParams().newsname.trim()
   const { state } = useLocationChoice()
   // Without a name there is no page [P2.111]; so there is none at /about either.
-  return name ? <AboutScreen key={name} name={name} stateId={state.id} /> : <Navigate to="/page-not-found" replace />
+  return name ? <AboutScreen key={name} name={name} stateId={state.id} /> : <NotThere />
 }

@@ -1,11 +1,12 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { RunningLevel } from '#app/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventTab, type EventTab } from '#features/event/event-tab.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
-import { idParam } from '#lib/id-param.ts'
+import { idParam } from '#domain/id-param.ts'
 import { useMember } from '#lib/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
@@ -19,7 +20,7 @@ function EventRoute() {
   const eventId = idParam(Route.useParams().id)
   const ownGuid = useMember()?.customerGuid ?? null
   // No event has such an id [P2.152].
-  if (eventId === null) return <Navigate to="/page-not-found" replace />
+  if (eventId === null) return <NotThere />
   return (
     <EventScreen
       key={eventId}

@@ -1,11 +1,12 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
-import { idParam } from '#lib/id-param.ts'
+import { idParam } from '#domain/id-param.ts'
 
 export const Route = createFileRoute('/event/$id_/clock')({ component: ClockRoute, staticData: { fullView: true } })
 
 function ClockRoute() {
   const eventId = idParam(Route.useParams().id)
-  if (eventId === null) return <Navigate to="/page-not-found" replace />
+  if (eventId === null) return <NotThere />
   return <ClockRouteScreen key={eventId} eventId={eventId} />
 }

@@ -1,6 +1,7 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotThere } from '#components/not-there.tsx'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
-import { guidOf } from '#features/profile/guid.ts'
+import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch } from '#features/profile/search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
@@ -13,7 +14,7 @@ function PlayerRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const guid = guidOf(customerGuid)
-  if (guid === null) return <Navigate to="/page-not-found" replace />
+  if (guid === null) return <NotThere />
   // Another guid is another page [M2.18].
   return (
     <ProfileRouteScreen

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { HomeRouteScreen } from '#app/home-route-screen.tsx'
-import { gameTypeParam, readGamesSearch } from '#features/games/search.ts'
+import { RepairedOr } from '#components/not-there.tsx'
+import { gameTypeNamed } from '#domain/game-type.ts'
+import { readGamesSearch } from '#features/games/search.ts'
 
 export const Route = createFileRoute('/types/$gameType')({ component: HomeOfType, validateSearch: readGamesSearch })
 
@@ -9,6 +11,8 @@ export const Route = createFileRoute('/types/$gameType')({ component: HomeOfType
 function HomeOfType() {
   const { gameType } = Route.useParams()
   const said = Route.useSearch()
-  const search = useMemo(() => ({ ...said, type: gameTypeParam(gameType) ?? ('all' as const) }), [said, gameType])
-  return <HomeRouteScreen search={search} typeInPath={gameType} />
+  const type = gameTypeNamed(gameType)
+  const search = useMemo(() => ({ ...said, type: type ?? ('all' as const) }), [said, type])
+  const home = <HomeRouteScreen search={search} typeInPath={gameType} />
+  return type === null ? <RepairedOr>{home}</RepairedOr> : home
 }

@@ -1,0 +1,31 @@
+/** From the range that says least about HTML to the one that names it. */
+const RANGES = ['*/*', 'text/*', 'text/html']
+
+/**
+ * Returns whether a request takes a page, by its Accept header (RFC 9110, 12.5.1): everybody does who does not exclude
+ * HTML, as crawlers do that send no such header. The range that names HTML best decides, so that `text/html;q=0`
+ * excludes it whatever a star accepts beside it.
+ */
+export function acceptsHtml(accept: string | undefined): boolean {
+  const given = rangesIn(accept ?? '')
+  if (given.length === 0) return true
+  const best = RANGES.findLast((range) => given.some(({ name }) => name === range))
+  return given.some(({ name, isWanted }) => name === best && isWanted)
+}
+
+/** The media ranges of a header; what is none is left out. */
+function rangesIn(accept: string): { name: string; isWanted: boolean }[] {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .flatMap((part) => {
+      const [given = '', ...parameters] = part.split(';').map((text) => text.trim())
+      // Some write the whole range as one star.
+      const name = given === '*' ? '*/*' : given
+      return /^[^\s/]+\/[^\s/]+$/.test(name) ? [{ name, isWanted: !parameters.some(isZero) }] : []
+    })
+}
+
+function isZero(parameter: string): boolean {
+  return Number(/^q\s*=\s*([\d.]+)$/.exec(parameter)?.[1]) === 0
+}
