@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inertJson } from './inert.ts'
@@ -87,6 +88,14 @@ describe('data in a page [F61]', () => {
         )
       }),
     )
+  })
+
+  test('the title and the description of index.html, as it is laid out, give way to those of the page [F75]', () => {
+    const template = templateOf(readFileSync(new URL('../../index.html', import.meta.url), 'utf8'))
+    const html = template?.fill({ head: '<title>Own</title>', body: '', outline: null })
+    expect(html?.match(/<title>[^<]*/g)).toEqual(['<title>Own'])
+    expect(html).not.toMatch(/name="description"/)
+    expect(html).toMatch(/name="theme-color"/)
   })
 
   test('a page that is not ours has no place for anything', () => {

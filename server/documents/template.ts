@@ -20,7 +20,7 @@ const OUTLINE = /<template data-outline="([a-z-]+)">([^]*?)<\/template>/g
  * What belongs to the page stands near the beginning, as some readers of link previews look at the first 32 kB alone.
  */
 export function templateOf(plain: string): Template | null {
-  const title = /<title>[^<]*<\/title>\s*(?:<meta name="description" content="[^"]*"\s*\/?>)?/.exec(plain)
+  const title = /<title>[^<]*<\/title>\s*(?:<meta\s+name="description"\s+content="[^"]*"\s*\/?>)?/.exec(plain)
   // The script that looks for what is put in stands behind it.
   const last = plain.lastIndexOf('<script data-last>')
   const end = last < 0 ? plain.lastIndexOf('</body>') : last
