@@ -14,6 +14,7 @@ import { DEMO_MEMBERS } from './league/demo-members.ts'
 import { bringUpToDate, leagueExists, makeDemoLeague } from './league/league.ts'
 import { hasAnything } from './league/wipe.ts'
 import { createLog } from './log.ts'
+import { startMembers } from './members/housekeeping.ts'
 import { startMessaging } from './messaging/housekeeping.ts'
 import { officeCommands } from './office/commands.ts'
 import { startLedger } from './ledger/housekeeping.ts'
@@ -71,6 +72,8 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     closers.push(() => messaging.stop())
     const ledger = startLedger(context)
     closers.push(() => ledger.stop())
+    const housekeeping = startMembers(context)
+    closers.push(() => housekeeping.stop())
 
     const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())

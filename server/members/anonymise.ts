@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { formatMobile } from '#domain/mobile.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { photoPlayers, photos } from '#server/db/schema/content.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { favourites } from '#server/db/schema/events.ts'
@@ -37,7 +38,7 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
   await tx
     .update(players)
     .set({
-      ...NOBODY,
+      ...nameColumns(NOBODY),
       customerGuid: randomUUID(),
       cardNumber: `deleted ${playerId}`,
       avatarPath: null,

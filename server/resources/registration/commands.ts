@@ -7,6 +7,7 @@ import { registrationProblems } from '#domain/member-forms.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { refuse } from '#server/errors.ts'
 import type { Codes } from '#server/members/codes.ts'
@@ -112,8 +113,7 @@ async function insertPlayer(
     customerGuid: randomUUID(),
     membershipId: FIRST_MEMBERSHIP + id,
     cardNumber: String(FIRST_CARD + ((id * CARD_STEP) % CARDS)),
-    firstName,
-    lastName,
+    ...nameColumns({ firstName, lastName }),
     stateId,
     createdAt: at,
   })
