@@ -53,8 +53,8 @@ test('a part of a title, the beginning of a suburb', async () => {
 test('finds by each spelling what the app finds of it without a connection [F78 comparison of names]', async () => {
   const { id: regionId } = await region(server.db)
   await server.db.delete(venues)
-  const made = []
-  for (const names of SPELT_PLACES) made.push({ ...names, ...(await venue(server.db, { ...names, regionId })) })
+  const made: { id: number; title: string; suburb: string }[] = []
+  for (const names of SPELT_PLACES) made.push(await venue(server.db, { ...names, regionId }))
   server.now.set(new Date(server.now().getTime() + 1_000))
   const directory = venueDirectory(server.context)
   for (const text of typedTexts()) {
