@@ -143,6 +143,13 @@ test('names that are no state are none', () => {
   for (const words of ['', ' ', 'Auckland', '9', '0', null, undefined]) expect(stateByWords(words)).toBeUndefined()
   expect(stateByWords({ id: null, name: 'Elsewhere' })).toBeUndefined()
   expect(stateByWords('W.A.')?.short).toBe('WA')
+  expect(stateByWords('new\u00a0south–wales')?.short).toBe('NSW')
+})
+
+test('a region is known by its name in any spelling [F78]', () => {
+  const named = [{ id: 1, name: 'Mount Isa and the O’Connor', state: 'QLD' }]
+  expect(statedState({ region: "Mt. Isa and the O'Connor" }, named)?.short).toBe('QLD')
+  expect(statedState({ region: { id: 9, name: '–' } }, [{ id: 1, name: '!', state: 'QLD' }])).toBeUndefined()
 })
 
 test('the state of an address stands before its postcode, else at its end', () => {

@@ -1,4 +1,5 @@
 import { STATES, stateById, type State } from './states.ts'
+import { foldedWords } from './text.ts'
 import { offsetMinutes, parseWireInstant } from './time.ts'
 import { statedOffset, zoneWithin } from './venue-time.ts'
 
@@ -81,16 +82,20 @@ export function statedState(thing: StatedPlace, regions: readonly RegionOfState[
   )
 }
 
-/** The state a server names by its short or long name in any letter case, by our id, or by an object with these. */
+/** The state a server names by its short or long name, however it is spelt [F78], by our id, or by an object with these. */
 export function stateByWords(stated: StatedState | null | undefined): State | undefined {
   if (!stated) return undefined
   if (typeof stated !== 'string') {
     return stateByWords(stated.short) ?? stateByWords(stated.name) ?? stateById(stated.id ?? 0)
   }
-  const words = stated.replace(/\./g, '').trim().replace(/\s+/g, ' ').toUpperCase()
+  const words = foldedWords(stated)
   if (/^\d+$/.test(words)) return stateById(Number(words))
-  return STATES.find(({ short, name }) => short === words || name.toUpperCase() === words)
+  byWords ??= new Map(STATES.flatMap((state) => [state.short, state.name].map((name) => [foldedWords(name), state])))
+  return byWords.get(words)
 }
+
+/** Made when it is first needed: every start of the app would wait for it. */
+let byWords: ReadonlyMap<string, State> | undefined
 
 /** The state of '91 Park Avenue, Melbourne VIC 3000': the short name before the postcode, else the last one there is. */
 export function stateInAddress(address: string | null | undefined): State | undefined {
@@ -103,12 +108,16 @@ export function timesNote({ state, isAssumed }: Pick<Place, 'state' | 'isAssumed
   return isAssumed ? `Times assume ${state.name}.` : ''
 }
 
-function stateOfRegion({ regionId, region }: StatedVenue, regions: readonly RegionOfState[]): State | undefined {
-  const { id, name, state } = typeof region === 'string' ? { name: region } : { state: null, ...region }
-  const named = name?.trim().toUpperCase()
-  const isIt = (one: RegionOfState) =>
-    one.id === (regionId ?? id) || (named !== undefined && one.name.trim().toUpperCase() === named)
-  return stateByWords(state) ?? stateByWords(regions.find(isIt)?.state) ?? stateByWords(name)
+function stateOfRegion(
+  { regionId, region: stated }: StatedVenue,
+  regions: readonly RegionOfState[],
+): State | undefined {
+  const { id, name, state } = typeof stated === 'string' ? { name: stated } : { state: null, ...stated }
+  const named = foldedWords(name ?? '')
+  const region =
+    regions.find((one) => one.id === (regionId ?? id)) ??
+    (named === '' ? undefined : regions.find((one) => foldedWords(one.name) === named))
+  return stateByWords(state) ?? stateByWords(region?.state) ?? stateByWords(name)
 }
 
 /**

@@ -1,23 +1,35 @@
 /** Rules of the search for who is to receive something, which both sides hold to. */
+import { compactIdentifier, foldedName } from './text.ts'
 
 export interface PlayerFields {
-  firstName?: string | null
-  lastName?: string | null
-  cardNumber?: string | null
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  cardNumber?: string | null | undefined
+}
+
+/** A search as it is compared with players; '' for a field that does not narrow. */
+export interface PlayerWords {
+  firstName: string
+  lastName: string
+  cardNumber: string
 }
 
 const SHORTEST = 2
 
 export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fields.'
 
-/** What is wrong with a search; null for nothing. One field of two characters is needed, spaces not counted [D5.34]. */
-export function playerSearchProblem({ firstName, lastName, cardNumber }: PlayerFields): string | null {
-  return [firstName, lastName, cardNumber].some((field) => [...withoutSpaces(field)].length >= SHORTEST)
+/** What is wrong with a search; null for nothing. One field of two characters that count is needed [D5.34]. */
+export function playerSearchProblem(fields: PlayerFields): string | null {
+  return Object.values(playerWords(fields)).some((words: string) => [...words].length >= SHORTEST)
     ? null
     : SEARCH_TOO_SHORT
 }
 
-/** As a field counts in a search [M2.79]. */
-export function withoutSpaces(field: string | null | undefined): string {
-  return (field ?? '').replaceAll(/\s/g, '')
+/** What counts of a search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals [M2.79, F78]. */
+export function playerWords({ firstName, lastName, cardNumber }: PlayerFields): PlayerWords {
+  return {
+    firstName: foldedName(firstName ?? ''),
+    lastName: foldedName(lastName ?? ''),
+    cardNumber: compactIdentifier(cardNumber ?? '').toUpperCase(),
+  }
 }

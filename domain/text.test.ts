@@ -86,6 +86,8 @@ describe('comparison [F78]', () => {
     ['Straße', 'strasse'],
     ['Søren Łukasz', 'soren lukasz'],
     ['İpek Ilgın', 'ipek ilgin'],
+    ['ΠΑΠΑΣ', 'παπασ'],
+    ['Παπάς', 'παπασ'],
     ['Smith–Jones', 'smith-jones'],
     ['  The\u00a0 Royal ', 'the royal'],
     ['100%', '100%'],

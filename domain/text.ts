@@ -24,6 +24,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ł: 'l',
   ŧ: 't',
+  // The form of a sigma at the end of a word.
+  ς: 'σ',
 }
 const LETTERS_TO_REPLACE = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
 
@@ -86,12 +88,17 @@ export function foldedName(name: string): string {
  * written one way: `St. Kilda's` is `st kildas`, and so is `Saint Kildas`. Empty for a text without letter or digit.
  */
 export function foldedWords(text: string): string {
+  return plainWords(text)
+    .map((word) => SHORT_WORDS.get(word) ?? word)
+    .join(' ')
+}
+
+/** The same words, each as it is written out or shortened. */
+export function plainWords(text: string): string[] {
   return foldedText(text)
     .replace(/['.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => SHORT_WORDS.get(word) ?? word)
-    .join(' ')
 }
 
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([

@@ -7,6 +7,11 @@ test.each([
   [{ address: null, suburb: 'Kew' }, 'Kew'],
   [{ address: '12 High Street', suburb: '' }, '12 High Street'],
   [{}, ''],
-])('%j reads %s: the suburb stands there once', (given, line) => {
+  [{ address: '1 Kewdale Road', suburb: 'Kew' }, '1 Kewdale Road, Kew'],
+  [{ address: '8 Acland St, ST. KILDA 3182', suburb: 'Saint Kilda' }, '8 Acland St, ST. KILDA 3182'],
+  [{ address: '8 Main Rd, Mount Isa', suburb: 'Mt Isa' }, '8 Main Rd, Mount Isa'],
+  [{ address: '3 Rue, D’Estrées Bay', suburb: "D'Estrees Bay" }, '3 Rue, D’Estrées Bay'],
+  [{ address: '4 Bay St', suburb: '–' }, '4 Bay St, –'],
+])('%j reads %s: the suburb stands there once [F78]', (given, line) => {
   expect(addressLine(given)).toBe(line)
 })

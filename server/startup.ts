@@ -15,6 +15,7 @@ import { bringUpToDate, leagueExists, makeDemoLeague } from './league/league.ts'
 import { hasAnything } from './league/wipe.ts'
 import { createLog } from './log.ts'
 import { normaliseStoredTexts } from './members/stored-texts.ts'
+import { startMembers } from './members/housekeeping.ts'
 import { startMessaging } from './messaging/housekeeping.ts'
 import { officeCommands } from './office/commands.ts'
 import { startLedger } from './ledger/housekeeping.ts'
@@ -73,6 +74,8 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     closers.push(() => messaging.stop())
     const ledger = startLedger(context)
     closers.push(() => ledger.stop())
+    const housekeeping = startMembers(context)
+    closers.push(() => housekeeping.stop())
 
     const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
     closers.push(() => director.stop())

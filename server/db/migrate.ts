@@ -5,6 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import type { Database } from './client.ts'
+import { foldStoredNames } from './player-names.ts'
 
 /** Where the migrations lie, for whoever needs to know whether they changed. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -13,16 +14,20 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 const MIGRATION_LOCK = 4_173_001
 
 /**
- * Brings the tables up to the newest migration. On PostgreSQL under an advisory lock, as drizzle takes none:
+ * Brings the tables up to the newest migration, and folds the names of players from before there were such columns. On PostgreSQL under an advisory lock, as drizzle takes none:
  * several servers that start together wait for the first.
  */
 export async function migrateDatabase({ db, url }: Database): Promise<void> {
-  if (url === null) return migratePglite(db as unknown as PgliteDatabase, { migrationsFolder })
+  if (url === null) {
+    await migratePglite(db as unknown as PgliteDatabase, { migrationsFolder })
+    return foldStoredNames(db, 'missing')
+  }
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(drizzle(client), { migrationsFolder })
+    await foldStoredNames(db, 'missing')
   } finally {
     // Ending the connection gives the lock back, whatever happened.
     await client.end()

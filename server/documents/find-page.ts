@@ -5,6 +5,7 @@ import { prepareEventById } from '#server/resources/events/queries.ts'
 import { majorEventByName } from '#server/resources/major-events/queries.ts'
 import { listOfSeasons } from '#server/resources/seasons/list.ts'
 import { clockStatusReader } from '#server/resources/tournament-clock/status.ts'
+import { venueDirectory } from '#server/resources/venues/directory.ts'
 import { toVenueEvents } from '#server/resources/venues/presenter.ts'
 import { gamesOfVenue, venueById, venueByName } from '#server/resources/venues/queries.ts'
 import type { Address } from './address.ts'
@@ -19,6 +20,7 @@ export type FindPage = (address: Address, site: Site) => Promise<Page | null>
 
 /** Looks pages up as anybody sees them who is not signed in; null for what the league does not have. */
 export function pageFinder({ db, env, now }: ServerContext): FindPage {
+  const directory = venueDirectory({ db, now })
   const clockStatusOf = clockStatusReader({ db })
   const eventById = prepareEventById(db)
   return async (address, site) => {
@@ -51,7 +53,7 @@ export function pageFinder({ db, env, now }: ServerContext): FindPage {
         return describeLeaderboards({ brandId, seasons: await listOfSeasons(db, brandId, now()) }, site)
       }
       case 'venue': {
-        const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, address.name)
+        const row = 'id' in address ? await venueById(db, address.id) : await venueByName(db, directory, address.name)
         if (!row) return null
         const at = now()
         return describeVenue(

@@ -3,6 +3,7 @@ import { BRAND } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE, STATES } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import {
@@ -70,7 +71,11 @@ export async function fillLeague(db: Db, { seed, now, demoPasswords, secrets, pr
   progress('Players', 0.1)
   const everybody = inventedPlayers(seed, withSeats(map.venues, games), now)
   const memberIds = seatDemoMembers(everybody, map.venues)
-  await insertRows(db, players, everybody)
+  await insertRows(
+    db,
+    players,
+    everybody.map((player) => ({ ...player, ...nameColumns(player) })),
+  )
   await writeAccounts(db, memberIds, everybody, demoPasswords)
   await writeLeagueState(db, 'seed', seed)
   await writeLeagueState(db, 'lastInventedPlayer', INVENTED_PLAYERS)

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { formatMobile } from '#domain/mobile.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { photoPlayers, photos } from '#server/db/schema/content.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { favourites } from '#server/db/schema/events.ts'
 import { members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { internationalPhone } from '#server/messaging/phone.ts'
+import { withoutName } from './caption-names.ts'
 
 /** What a player is called who is gone. */
 const NOBODY = { firstName: 'Former', lastName: 'player' }
@@ -37,7 +39,7 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
   await tx
     .update(players)
     .set({
-      ...NOBODY,
+      ...nameColumns(NOBODY),
       customerGuid: randomUUID(),
       cardNumber: `deleted ${playerId}`,
       avatarPath: null,
@@ -74,11 +76,15 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
 
 /** Captions name who is on them. */
 async function removeFromPhotos(tx: Db, playerId: number, name: string): Promise<void> {
-  const onThem = tx.select({ id: photoPlayers.photoId }).from(photoPlayers).where(eq(photoPlayers.playerId, playerId))
-  await tx
-    .update(photos)
-    .set({ caption: sql`replace(${photos.caption}, ${name}, ${`${NOBODY.firstName} ${NOBODY.lastName}`})` })
-    .where(inArray(photos.id, onThem))
+  const captioned = await tx
+    .select({ id: photos.id, caption: photos.caption })
+    .from(photoPlayers)
+    .innerJoin(photos, eq(photos.id, photoPlayers.photoId))
+    .where(eq(photoPlayers.playerId, playerId))
+  for (const { id, caption } of captioned) {
+    const left = caption === null ? null : withoutName(caption, name, `${NOBODY.firstName} ${NOBODY.lastName}`)
+    if (left !== caption) await tx.update(photos).set({ caption: left }).where(eq(photos.id, id))
+  }
   await tx.delete(photoPlayers).where(eq(photoPlayers.playerId, playerId))
 }
 

@@ -169,7 +169,7 @@ describe('a request to delete an account', () => {
     const { first } = league.closed
     await photo(
       site.db,
-      { venueId: league.venues.albion.id, eventId: first.id, caption: 'Ann Archer beats Bob Baker.' },
+      { venueId: league.venues.albion.id, eventId: first.id, caption: 'Ánn Archer beats Bob Baker.' },
       [ann(), league.people.bob],
     )
     const [account] = await site.db.select().from(members).where(eq(members.playerId, ann().id))

@@ -95,6 +95,7 @@ const asked: Asked[] = [
   { call: 'GET /Event/SearchPTCRedeemableEvents', empty: true },
   { call: 'POST /Player/Search', body: { lastName: 'Player 50' }, asMember: true },
   { call: 'POST /Player/Search', body: { firstName: 'zz' }, asMember: true, empty: true },
+  { call: 'POST /Player/Search', body: { firstName: 'Robín', lastName: 'PLAYER–50' }, asMember: true },
   { call: 'GET !/leaderboards/print?SID=1&OID=9&TID=2' },
   { call: 'GET !/leaderboards/print?SID=1&RID=9&Month=10&TID=2' },
 ]

@@ -47,8 +47,8 @@ const STATEMENTS = [
    from generate_series(-16, 3) week, weekly_games g join venues v on v.id = g.venue_id,
      lateral (select date '2026-11-16' + 7 * week + g.day_id - 1 as day) d,
      lateral (select (d.day + time '19:00') at time zone v.time_zone as at) t`,
-  `insert into players (id, customer_guid, membership_id, card_number, first_name, last_name, state_id, created_at)
-   select n, md5(n::text)::uuid, 100000 + n, 'AP' || n, 'Robin', 'Player ' || n, 1 + n % 8, '2024-01-01' from generate_series(1, 12000) n`,
+  `insert into players (id, customer_guid, membership_id, card_number, first_name, last_name, first_name_folded, last_name_folded, state_id, created_at)
+   select n, md5(n::text)::uuid, 100000 + n, 'AP' || n, 'Robin', 'Player ' || n, 'robin', 'player' || n, 1 + n % 8, '2024-01-01' from generate_series(1, 12000) n`,
   `insert into results (event_id, place, player_id, points, cash_cents)
    select e.id, place, 1 + (e.weekly_game_id * 37 + place * 11 + e.id % 29) % 12000, 10 * (15 - place), case when place = 1 then 20000 else 0 end
    from events e, generate_series(1, 14) place where e.status_id = 2`,

@@ -4,6 +4,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { instantOf } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { articles, photoPlayers, photos } from '#server/db/schema/content.ts'
 import { events, prizes, results } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
@@ -194,7 +195,12 @@ export async function player(db: Db, given: Given<typeof players> = {}): Promise
     createdAt: LONG_AGO,
     ...given,
   }
-  return only(await db.insert(players).values(row).returning())
+  return only(
+    await db
+      .insert(players)
+      .values({ ...row, ...nameColumns(row) })
+      .returning(),
+  )
 }
 
 /** A player with an account. Signs in by a session made in the test, not by a password. */

@@ -161,6 +161,29 @@ test.describe('the transfer', () => {
     await other.context().close()
   })
 
+  test('finds players by their names in any spelling [F78 comparison of names]', async ({ page, shell, credit }) => {
+    await shell.signIn(MIA, '/profile/ptcTransfer')
+    await credit.amount.fill('10')
+    await credit.selectPlayer.click()
+    for (const [firstName, lastName, name] of [
+      ['Zoë', 'PAPAS', 'Zoe Papas'],
+      ['zoe\u0308', 'pápas', 'Zoe Papas'],
+      ['Jack', 'O’Rourke', "Jack O'Rourke"],
+      ['jack', 'ORourke', "Jack O'Rourke"],
+      ['JACK', 'o rourke', "Jack O'Rourke"],
+      [
+        'Maximiliana Alexandrina',
+        'featherstonehaugh papadi',
+        'Maximiliana-Alexandrina Featherstonehaugh-Papadimitrakopoulos',
+      ],
+    ] as const) {
+      await credit.find(firstName, lastName)
+      await expect(credit.player(name).first()).toBeVisible()
+    }
+    await credit.find('', 'O’')
+    await expect(page.getByText('Enter at least two characters in one of the fields.')).toBeVisible()
+  })
+
   test('refused with a reason it says so as a warning; another member begins anew [M2.51, M4.23, M8.8]', async ({
     page,
     shell,

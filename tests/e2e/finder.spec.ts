@@ -117,6 +117,58 @@ test.describe('a chosen day', () => {
   })
 })
 
+test.describe('a text in another spelling', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('finds the same games without a connection as with one [F78 comparison of names, D4.13]', async ({
+    home,
+    page,
+    context,
+  }) => {
+    // A suburb that the league writes out, and a venue that it does not.
+    await page.route('**/Event/SearchEvents', async (route) => {
+      const response = await route.fetch()
+      const body = (route.request().postDataJSON() ?? {}) as { venueName?: string; suburb?: string }
+      if (body.venueName ?? body.suburb) return route.fulfill({ response })
+      const games = (await response.json()) as Game[]
+      const renamed = games.findIndex(({ venue }) => venue?.suburb !== 'Mount Gambier')
+      return route.fulfill({
+        json: games.map((game, n) =>
+          n === renamed ? { ...game, venue: { ...game.venue, title: 'St. Kilda’s Café' } } : game,
+        ),
+      })
+    })
+    await home.open('/?state=SA&day=-1')
+    await page.waitForLoadState('networkidle')
+    await home.searchField.fill('Mt Gambier')
+    await expect(home.cards.first().getByText('Mount Gambier')).toBeVisible()
+    await expect
+      .poll(() =>
+        page
+          .locator('[data-area=list]')
+          .getByText(/^as of /)
+          .count(),
+      )
+      .toBe(0)
+    const online = await home.titles()
+
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline').first()).toBeVisible()
+    for (const text of ['MT. GAMBIER', 'mount gámbier', 'Mount-Gambier']) {
+      await home.searchField.fill(text)
+      await expect(page).toHaveURL((url) => url.searchParams.get('q') === text)
+      await expect(home.cards.first().getByText('Mount Gambier')).toBeVisible()
+      await expect.poll(() => home.titles()).toEqual(online)
+    }
+    for (const text of ['Saint Kildas', "st kilda's cafe", 'KILDA’S']) {
+      await home.searchField.fill(text)
+      await expect(home.cards).toHaveCount(1)
+    }
+    await page.unroute('**/Event/SearchEvents')
+    await context.setOffline(false)
+  })
+})
+
 test.describe('a text that is found nowhere', () => {
   test.use({ expectedErrors: /503/ })
 

@@ -1,9 +1,9 @@
 import { STATES } from '#domain/states.ts'
-import { bareWords } from '#server/resources/venues/names.ts'
+import { foldedWords } from '#domain/text.ts'
 
 /** One way to read an address: the name of a place, perhaps with its state and postcode. */
 export interface Reading {
-  /** Bare words; empty where there is a postcode alone. */
+  /** Folded words; empty where there is a postcode alone. */
   name: readonly string[]
   stateId: number | null
   postcode: string | null
@@ -15,7 +15,7 @@ export interface Reading {
  */
 export function readingsOf(address: string): Reading[] {
   let reading: Reading = {
-    name: bareWords(address).split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    name: foldedWords(address).split(' ').filter(Boolean).slice(0, MOST_WORDS),
     stateId: null,
     postcode: null,
   }
@@ -53,7 +53,7 @@ function withoutTail({ name, stateId, postcode }: Reading): Reading | null {
 }
 
 const STATE_WORDS = STATES.flatMap(({ id, short, name }) =>
-  [short, name].map((words) => ({ id, words: words.toLowerCase().split(' ') })),
+  [short, name].map((words) => ({ id, words: foldedWords(words).split(' ') })),
 )
 
 /** From, to, state. What lies between others comes before them. */

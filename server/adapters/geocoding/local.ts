@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { distanceMetres } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
+import { foldedWords } from '#domain/text.ts'
 import { australianPlaces, GEONAMES_FILE, type KnownPlace } from '#server/geonames.ts'
 import type { ListedPlace } from '#server/resources/venues/directory.ts'
-import { bareWords } from '#server/resources/venues/names.ts'
 import { readingsOf, type Reading, stateOfPostcode } from './address.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
 
@@ -130,7 +130,7 @@ async function readTowns(): Promise<readonly KnownPlace[]> {
 
 /** Spaces do not count in a name: `Koo-Wee-Rup` is found as `kooweerup`. */
 function keyOf(name: string): string {
-  return bareWords(name).replaceAll(' ', '')
+  return foldedWords(name).replaceAll(' ', '')
 }
 
 function put<T>(map: Map<string, T[]>, key: string, value: T): void {

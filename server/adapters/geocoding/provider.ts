@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import { geocodeAnswer } from '#contract/geocoding.ts'
+import { foldedText } from '#domain/text.ts'
 import { refuse } from '#server/errors.ts'
 import { isInAustralia } from '#server/resources/venues/geo.ts'
 import type { FoundPlace, Geocoder } from './geocoder.ts'
@@ -28,7 +29,7 @@ export function createProvider({ url, key, log, now, timeoutMs = TIMEOUT_MS }: O
 
   return {
     async find(address) {
-      const asked = address.toLowerCase().replace(/\s+/g, ' ').trim()
+      const asked = foldedText(address)
       const before = remembered.get(asked)
       if (before && before.until > now().getTime()) return before.found
       const found = await ask(addressOf(url, key, address), { log, timeoutMs })

@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { events } from '#server/db/schema/events.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { players } from '#server/db/schema/people.ts'
 import { regions, states, structureLevels, structures, venues } from '#server/db/schema/places.ts'
 import { readEnv } from '#server/env.ts'
@@ -34,8 +35,7 @@ export async function makeSmallLeague({ db }: Database): Promise<void> {
       customerGuid: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
       membershipId: 1000 + index,
       cardNumber: `7000${index}`,
-      firstName: 'Player',
-      lastName: `No. ${index + 1}`,
+      ...nameColumns({ firstName: 'Player', lastName: `No. ${index + 1}` }),
       stateId: 1,
       homeVenueId: 1,
       createdAt: new Date(START),

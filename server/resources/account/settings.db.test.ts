@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { getOwnData, getPlayerAccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import { getLoggedMember } from '#contract/logged-member.ts'
+import { searchPlayers } from '#contract/players.ts'
 import { members, players, sessions } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
@@ -364,6 +365,15 @@ test('a suspended member is refused every call at once [F60]', async () => {
   for (const endpoint of [getPlayerAccountSettings, getOwnData, getLoggedMember])
     expect((await site.request('GET', API_BASE + endpoint.path, { cookie })).status).toBe(401)
   expect((await save(RIGHT)).status).toBe(401)
+})
+
+test('by a new name others find the member at once, and by the old one no more [F78 comparison of names]', async () => {
+  const other = await site.signIn((await member(site.db)).id)
+  const find = async (firstName: string) =>
+    (await site.call(searchPlayers, { body: { firstName }, cookie: other })).map(({ name }) => name)
+  expect(await find('Mïa')).toEqual(['Mia Hartigan'])
+  await save({ ...RIGHT, firstname: 'Zoë-Lou' })
+  expect([await find('mia'), await find('ZOE LOU')]).toEqual([[], ['Zoë-Lou Hartigan']])
 })
 
 test('a new name shows on boards at once', async () => {

@@ -8,6 +8,7 @@ import { mobileText } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players, sessions } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
@@ -130,7 +131,7 @@ export async function saveAccountSettings(
         .where(eq(members.playerId, member.playerId))
       // Names are on boards, which are made anew when one changes.
       if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
-        await tx.update(players).set(after.player).where(eq(players.id, member.playerId))
+        await tx.update(players).set(nameColumns(after.player)).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)
       if (passwordHash !== null)
         await tx

@@ -1,7 +1,7 @@
 import { and, between, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { EventSearch } from '#contract/events.ts'
 import { EVENT_TYPE } from '#domain/constants.ts'
-import { postcodeText } from '#domain/identifiers.ts'
+import { postcodeOf } from '#domain/place-search.ts'
 import { STATES } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
@@ -95,8 +95,8 @@ export function searchNearby(
 /** What the one text of a search can mean, in the order it is tried: four digits a postcode, else venue, then suburb [D4.12, D4.13]. */
 function meaningsOf(text: string | null | undefined, directory: VenueDirectory): (() => Promise<Given>)[] {
   if (!text) return [() => Promise.resolve({})]
-  const postcode = postcodeText(text)
-  if (/^\d{4}$/.test(postcode)) return [() => Promise.resolve({ meantPostcode: postcode })]
+  const meantPostcode = postcodeOf(text)
+  if (meantPostcode !== null) return [() => Promise.resolve({ meantPostcode })]
   return [
     async () => ({ meant: listOf(await directory.titled(text)) }),
     async () => ({ meant: listOf(await directory.inSuburb(text)) }),

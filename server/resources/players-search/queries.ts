@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import type { BodyOutput } from '#contract/endpoint.ts'
-import type { FoundPlayer, searchPlayers } from '#contract/players.ts'
-import { withoutSpaces } from '#domain/player-search.ts'
+import { and, asc, desc, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { FoundPlayer } from '#contract/players.ts'
+import { playerWords, type PlayerFields } from '#domain/player-search.ts'
 import { stateById } from '#domain/states.ts'
+import { writtenText } from '#domain/text.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events, results } from '#server/db/schema/events.ts'
@@ -12,30 +13,13 @@ import { venues } from '#server/db/schema/places.ts'
 /** Found at most: whoever sees more asks more precisely, and nobody reads the list of members here [D5.35, F66]. */
 const MOST = 20
 
-interface Words {
-  firstName: string
-  lastName: string
-  cardNumber: string
-}
-
-/** What is searched for, in lower case and without spaces [M2.79]. */
-export function searchWords({ firstName, lastName, cardNumber }: BodyOutput<typeof searchPlayers>): Words {
-  return {
-    firstName: withoutSpaces(firstName).toLowerCase(),
-    lastName: withoutSpaces(lastName).toLowerCase(),
-    cardNumber: withoutSpaces(cardNumber),
-  }
-}
-
 /**
- * Players whose names begin so and whose card number is this, without the member who asks. Only who can receive
- * something has a membershipId [M2.76]. Along players_first_name_search or players_last_name_search, or by card number.
+ * Players whose names begin so and whose card number is this, without the member who asks [M2.79, F78]. Only who can
+ * receive something has a membershipId [M2.76]. Along players_first_name_folded or players_last_name_folded, or by card
+ * number.
  */
-export async function findPlayers(
-  db: Db,
-  askedBy: number,
-  { firstName, lastName, cardNumber }: Words,
-): Promise<FoundPlayer[]> {
+export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields): Promise<FoundPlayer[]> {
+  const { firstName, lastName, cardNumber } = playerWords(fields)
   const found = await db
     .select({
       id: players.id,
@@ -52,14 +36,16 @@ export async function findPlayers(
       and(
         isNull(players.deletedAt),
         ne(players.id, askedBy),
-        firstName === '' ? undefined : beginsWith(sql`first_name`, firstName),
-        lastName === '' ? undefined : beginsWith(sql`last_name`, lastName),
-        cardNumber === '' ? undefined : eq(players.cardNumber, cardNumber.toUpperCase()),
+        firstName === '' ? undefined : beginsWith(players.firstNameFolded, firstName),
+        lastName === '' ? undefined : beginsWith(players.lastNameFolded, lastName),
+        cardNumber === '' ? undefined : eq(players.cardNumber, cardNumber),
       ),
     )
-    // Among many namesakes those one can choose are not left out.
+    // Among many namesakes those one can choose are not left out, nor whose name it is, spelt so.
     .orderBy(
       desc(sql`${members.playerId} is not null and ${members.suspendedAt} is null`),
+      desc(countOf(eq(players.firstNameFolded, firstName), eq(players.lastNameFolded, lastName))),
+      desc(countOf(isSpelt(players.firstName, fields.firstName), isSpelt(players.lastName, fields.lastName))),
       asc(players.lastName),
       asc(players.firstName),
       asc(players.id),
@@ -76,10 +62,21 @@ export async function findPlayers(
   )
 }
 
-/** As the index is written, so that it is used. */
-function beginsWith(column: SQL, word: string): SQL {
-  const pattern = `${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`lower(replace("players".${column}, ' ', '')) like ${pattern}`
+/** A folded name has no character that is a sign in a pattern. */
+function beginsWith(column: PgColumn, word: string): SQL {
+  return like(column, `${word}%`)
+}
+
+/** True for a name written as it was typed, in whatever case; what a database takes for lower case orders alone. */
+function isSpelt(column: PgColumn, typed: string | null | undefined): SQL {
+  return sql`lower(${column}) = lower(${writtenText(typed ?? '').trim()}::text)`
+}
+
+function countOf(...conditions: SQL[]): SQL {
+  return sql.join(
+    conditions.map((condition) => sql`(${condition})::int`),
+    sql` + `,
+  )
 }
 
 async function lastPlayed(db: Db, playerId: number): Promise<FoundPlayer['lastPlayedEvent']> {

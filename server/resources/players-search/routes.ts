@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
-import { findPlayers, searchWords } from './queries.ts'
+import { findPlayers } from './queries.ts'
 
 const SEARCHES_A_MINUTE = 30
 const SEARCHES_AN_HOUR = 300
@@ -21,6 +21,6 @@ export function playersRoutes(app: FastifyInstance, context: ServerContext): voi
     if (problem !== null) refuse(400, 'search-too-short', problem, { fields: { firstName: problem } })
     quick.take(String(playerId))
     long.take(String(playerId))
-    return findPlayers(db, playerId, searchWords(body))
+    return findPlayers(db, playerId, body)
   })
 }

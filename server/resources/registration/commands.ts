@@ -8,6 +8,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { refuse } from '#server/errors.ts'
 import type { Codes } from '#server/members/codes.ts'
@@ -113,8 +114,7 @@ async function insertPlayer(
     customerGuid: randomUUID(),
     membershipId: FIRST_MEMBERSHIP + id,
     cardNumber: String(FIRST_CARD + ((id * CARD_STEP) % CARDS)),
-    firstName,
-    lastName,
+    ...nameColumns({ firstName, lastName }),
     stateId,
     createdAt: at,
   })

@@ -109,6 +109,7 @@ describe('registration', () => {
     })
     expect(answer.cookies.map(({ name }) => name)).not.toContain('__Host-apl_session')
     const [row] = await site.db.select().from(members).innerJoin(players, eq(players.id, members.playerId))
+    expect(row?.players).toMatchObject({ lastName: "O'Hartigan", firstNameFolded: 'mia', lastNameFolded: 'ohartigan' })
     expect(row?.members).toMatchObject({
       mobileVerifiedAt: TEST_NOW,
       dateBirth: '1988-03-14',

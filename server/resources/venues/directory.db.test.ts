@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { beginsWithWords, hasWords, placeWords, searchWords } from '#domain/place-search.ts'
+import { SPELT_PLACES, typedTexts } from '#domain/testing/spelt-places.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { region, venue } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { venueDirectory } from './directory.ts'
-import { bareWords, folded } from './names.ts'
 
 let server: TestApp
 
@@ -49,10 +50,19 @@ test('a part of a title, the beginning of a suburb', async () => {
   for (const text of ['%', '_', '😀', '()']) expect(await directory.titled(text), text).toEqual([])
 })
 
-test('names are compared without regard to case, accents, apostrophes and spaces', () => {
-  expect(folded('  O’Malley’s\u00a0 CAFÉ ')).toBe("o'malley's cafe")
-  expect(folded('100%')).toBe('100%')
-  expect(bareWords("St. Kilda's – Fort_1")).toBe('st kildas ft 1')
-  expect(bareWords('__proto__ constructor')).toBe('proto constructor')
-  expect(bareWords('😀 !')).toBe('')
+test('finds by each spelling what the app finds of it without a connection [F78 comparison of names]', async () => {
+  const { id: regionId } = await region(server.db)
+  await server.db.delete(venues)
+  const made: { id: number; title: string; suburb: string }[] = []
+  for (const names of SPELT_PLACES) made.push(await venue(server.db, { ...names, regionId }))
+  server.now.set(new Date(server.now().getTime() + 1_000))
+  const directory = venueDirectory(server.context)
+  for (const text of typedTexts()) {
+    const words = searchWords(text)
+    const ids = (fits: (place: (typeof made)[number]) => boolean) => made.filter(fits).map(({ id }) => id)
+    expect(await directory.titled(text), text).toEqual(ids(({ title }) => hasWords(placeWords(title), words)))
+    expect(await directory.inSuburb(text), text).toEqual(
+      ids(({ suburb }) => beginsWithWords(placeWords(suburb), words)),
+    )
+  }
 })

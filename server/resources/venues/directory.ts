@@ -1,8 +1,15 @@
 import { desc } from 'drizzle-orm'
+import {
+  beginsWithWords,
+  hasWords,
+  isSamePlace,
+  placeWords,
+  searchWords,
+  type PlaceWords,
+} from '#domain/place-search.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { bareWords, folded } from './names.ts'
 
 /** A venue as far as somebody may look for it by name. */
 export interface ListedPlace {
@@ -17,10 +24,12 @@ export interface ListedPlace {
 
 export interface VenueDirectory {
   all(): Promise<readonly ListedPlace[]>
-  /** The ids of the venues with this text anywhere in their title. */
+  /** The ids of the venues with this text anywhere in their title, as `hasWords` compares them [F78]. */
   titled(text: string): Promise<number[]>
   /** The ids of the venues whose suburb begins with this text. */
   inSuburb(text: string): Promise<number[]>
+  /** The ids of the venues that bear this name, however it is spelt, the eldest first. */
+  named(name: string): Promise<number[]>
 }
 
 /** A title that was changed is found under its new name after this time, a new venue after the shorter one. */
@@ -44,10 +53,8 @@ export function venueDirectory({ db, now }: Pick<ServerContext, 'db' | 'now'>): 
 const directories = new WeakMap<Db, VenueDirectory>()
 
 interface Entry extends ListedPlace {
-  foldedTitle: string
-  bareTitle: string
-  foldedSuburb: string
-  bareSuburb: string
+  titleWords: PlaceWords
+  suburbWords: PlaceWords
 }
 
 function createDirectory(db: Db, now: () => Date): VenueDirectory {
@@ -88,19 +95,16 @@ function createDirectory(db: Db, now: () => Date): VenueDirectory {
   return {
     all: fresh,
     titled(text) {
-      const [whole, bare] = [folded(text), bareWords(text)]
-      return idsWhere(
-        `title ${whole}`,
-        ({ foldedTitle, bareTitle }) => foldedTitle.includes(whole) || (bare.length > 1 && bareTitle.includes(bare)),
-      )
+      const words = searchWords(text)
+      return idsWhere(`title ${words.whole}`, ({ titleWords }) => hasWords(titleWords, words))
     },
     inSuburb(text) {
-      const [whole, bare] = [folded(text), bareWords(text)]
-      return idsWhere(
-        `suburb ${whole}`,
-        ({ foldedSuburb, bareSuburb }) =>
-          foldedSuburb.startsWith(whole) || (bare.length > 1 && bareSuburb.startsWith(bare)),
-      )
+      const words = searchWords(text)
+      return idsWhere(`suburb ${words.whole}`, ({ suburbWords }) => beginsWithWords(suburbWords, words))
+    },
+    named(name) {
+      const words = placeWords(name)
+      return idsWhere(`name ${words.whole}`, ({ titleWords }) => isSamePlace(titleWords, words))
     },
   }
 }
@@ -127,12 +131,5 @@ function everyVenue(db: Db): Promise<ListedPlace[]> {
 }
 
 function entryOf(place: ListedPlace): Entry {
-  const { title, suburb } = place
-  return {
-    ...place,
-    foldedTitle: folded(title),
-    bareTitle: bareWords(title),
-    foldedSuburb: folded(suburb),
-    bareSuburb: bareWords(suburb),
-  }
+  return { ...place, titleWords: placeWords(place.title), suburbWords: placeWords(place.suburb) }
 }

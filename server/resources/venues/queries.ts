@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
 import { type CardRow, cardsOf } from '#server/resources/events/cards.ts'
+import type { VenueDirectory } from './directory.ts'
 import { inBox, metresFrom } from './geo.ts'
 
 interface ScoreboardRow {
@@ -66,16 +67,19 @@ export async function venueById(db: Db, id: number): Promise<VenueRow | null> {
 }
 
 /**
- * The venue with this slug, else with this title, both without regard to case. Two indexes carry it: the unique one
- * of the slug and venues_title. Of several venues with one title it is the eldest.
+ * The venue with this slug, else with this title, both without regard to case, else the one whose title is this in
+ * another spelling [F78]. Two indexes carry it, the unique one of the slug and venues_title, and the names in memory. Of
+ * several venues with one title it is the eldest.
  */
-export async function venueByName(db: Db, name: string): Promise<VenueRow | null> {
+export async function venueByName(db: Db, directory: VenueDirectory, name: string): Promise<VenueRow | null> {
   const slug = name.toLowerCase()
   const [row] = await wholeVenue(db)
     .where(or(eq(venues.slug, slug), sql`lower(${venues.title}) = lower(${name})`))
     .orderBy(desc(eq(venues.slug, slug)), asc(venues.id))
     .limit(1)
-  return row ?? null
+  if (row) return row
+  const [id] = await directory.named(name)
+  return id === undefined ? null : venueById(db, id)
 }
 
 /** The past of a venue goes back this many games; its boards and results reach further. */

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
+import { venueDirectory } from './directory.ts'
 import { isInAustralia } from './geo.ts'
 import { toVenue, toVenueEvents } from './presenter.ts'
 import { gamesOfVenue, listedVenues, nearestVenue, venueById, venueByName } from './queries.ts'
 
 export function venuesRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db } = context
+  const directory = venueDirectory(context)
 
   serve(app, context, listVenues, async ({ query }) => (await listedVenues(db, query.season ?? null)).map(toVenue))
 
@@ -17,7 +19,7 @@ export function venuesRoutes(app: FastifyInstance, context: ServerContext): void
   })
 
   serve(app, context, getVenueByName, async ({ query }) => {
-    const row = await venueByName(db, query.venueName)
+    const row = await venueByName(db, directory, query.venueName)
     return row && toVenue(row)
   })
 

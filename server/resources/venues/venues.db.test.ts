@@ -81,6 +81,21 @@ describe('one', () => {
       expect(await byName(odd)).toBeNull()
   })
 
+  test('by the title in any spelling [F78 comparison of names]', async () => {
+    const { regionId } = league.venues.grand
+    const kilda = await venue(server.db, { title: 'St. Kilda’s Café-Bar', slug: 'kilda-bar', regionId })
+    server.now.set(new Date(server.now().getTime() + 1_000))
+    for (const venueName of [
+      'Saint Kildas Cafe Bar',
+      "st kilda's café bar",
+      'ST-KILDAS-CAFE-BAR',
+      'St. Kilda’s Cafébar',
+    ])
+      expect((await server.call(getVenueByName, { query: { venueName } }))?.id, venueName).toBe(kilda.id)
+    for (const venueName of ['St Kildas', 'Saint Kildas Cafe', 'Castle'])
+      expect(await server.call(getVenueByName, { query: { venueName } }), venueName).toBeNull()
+  })
+
   test('of a slug and a title that are alike, the slug counts', async () => {
     const other = await venue(server.db, {
       title: 'the-grand',

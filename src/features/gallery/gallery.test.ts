@@ -122,7 +122,19 @@ describe('the venue search box', () => {
     ])
     expect(titles('  ROYAL   Z')).toEqual(['royal zoo'])
     expect(titles('مقهى')).toEqual(['مقهى الملك'])
-    expect([titles(''), titles('  '), titles('oyal'), titles('royal.*')]).toEqual([[], [], [], []])
+    expect([titles(''), titles('  '), titles('oyal'), titles('.*')]).toEqual([[], [], [], []])
+  })
+
+  test.each([
+    ['St. Kilda’s Café', 'Saint Kildas', "st kilda's", 'ST KILDAS CAFE', 'saint'],
+    ['Zoe\u0308’s', 'Zoë', 'zoes', '\u202azoe\u202c'],
+    ['Koo-Wee-Rup Hotel', 'kooweerup', 'Koo Wee', 'koo‑wee'],
+  ])('suggests %s in any spelling [F78 comparison of names]', (title, ...texts) => {
+    for (const text of texts)
+      expect(
+        suggestVenues(text, [...venues, venue(99, title), venue(98, 'Station')]).map(({ label }) => label),
+        text,
+      ).toEqual([title])
   })
 
   test('says where each is', () => {

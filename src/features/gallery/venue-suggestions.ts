@@ -1,25 +1,24 @@
 import type { Venue } from '#contract/venues.ts'
 import type { ComboboxLine } from '#components/combobox.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { compareNames } from '#domain/names.ts'
+import { beginsWithWords, searchWords } from '#domain/place-search.ts'
+import { knownPlace } from '#lib/known-names.ts'
 import { stateOf } from '#lib/place.ts'
 
 export interface VenueSuggestion extends ComboboxLine {
   venue: Venue
 }
 
-/** The venues whose name starts with the text, without regard to case, by name: the first ten [P2.116]. */
+/** The venues whose name starts with the text, whatever the spelling, by name: the first ten [P2.116, F78]. */
 export function suggestVenues(text: string, venues: readonly Venue[]): VenueSuggestion[] {
-  const wanted = plain(text)
-  if (wanted === '') return []
+  const wanted = searchWords(text)
+  if (wanted.whole === '') return []
   return venues
-    .filter(({ title }) => plain(title).startsWith(wanted))
-    .sort((a, b) => a.title.localeCompare(b.title, 'en-AU') || a.id - b.id)
+    .filter(({ title }) => beginsWithWords(knownPlace(title), wanted))
+    .sort((a, b) => compareNames(a.title, b.title) || a.id - b.id)
     .slice(0, SUMMARY_SIZE.galleryVenueSuggestions)
     .map((venue) => ({ key: String(venue.id), label: venue.title, note: whereOf(venue), venue }))
-}
-
-function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-AU')
 }
 
 function whereOf(venue: Venue): string {

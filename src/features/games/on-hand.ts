@@ -1,10 +1,14 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
 import { matchesFilter } from '#domain/game-type.ts'
-import { dayOf } from './model.ts'
+import { beginsWithWords, hasWords, postcodeIn, searchWords } from '#domain/place-search.ts'
+import { knownPlace } from '#lib/known-names.ts'
+import { NO_FILTERS, siftFilters } from './filters.ts'
 import { measured } from './measured.ts'
+import { dayOf } from './model.ts'
 import { gameQueries } from './queries.ts'
-import { nearby, type GamesAsked } from './wire.ts'
+import { meaningsOf } from './text-meanings.ts'
+import { nearby, type GamesAsked, type TextMeaning } from './wire.ts'
 
 export interface OnHand {
   games: GameCard[]
@@ -15,7 +19,7 @@ export interface OnHand {
 /**
  * What is on hand of a question that was not asked yet: the newest list without filters that reaches as far, from
  * anywhere near or far, of the same mode, else of all games. It stands in until the answer has come, and without a
- * connection it is all there is. With a text, the games that tell of it.
+ * connection it is all there is. With a text, the games that the league would find by it.
  */
 export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): OnHand | undefined {
   const [, , , mode] = gameQueries.lists(asked)
@@ -31,21 +35,23 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
   const newest = fitting.find((query) => sameMode(query) || hashKey([query.queryKey[3]]) === hashKey([{}]))
   if (!newest) return undefined
   const list = newest.state.data as GameCard[]
-  const wanted = hashKey([asked.fromDate, asked.toDate, sameMode(newest) || asked.type, text, nearby(asked.coords)])
+  const wanted = hashKey([
+    asked.fromDate,
+    asked.toDate,
+    sameMode(newest) || asked.type,
+    text,
+    nearby(asked.coords),
+    text && asked.filters,
+  ])
   const before = sifted.get(list)
   if (before?.wanted === wanted) return { games: before.games, stampMs: newest.state.dataUpdatedAt }
   const found = list.filter((game) => {
     const day = dayOf(game) ?? ''
-    return (
-      day >= asked.fromDate &&
-      day <= asked.toDate &&
-      (sameMode(newest) || matchesFilter(game, asked.type)) &&
-      (text === '' || tellsOf(game, text))
-    )
+    return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type))
   })
   // Measured from the same place they are: the very same cards need not be drawn again.
-  const games =
-    hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
+  const here = hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
+  const games = text === '' ? here : foundByText(here, text, asked)
   sifted.set(list, { wanted, games })
   return { games, stampMs: newest.state.dataUpdatedAt }
 }
@@ -53,17 +59,22 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
 /** What was last found in a list: it is asked for with every drawing of the page. */
 const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 
-/** Whether a text is in what a saved game tells of its venue: its name, its suburb; a postcode is in its address. */
-export function tellsOf(game: GameCard, text: string): boolean {
-  const told = /^\d{4}$/.test(text) ? [game.venue?.address] : [game.title, game.venue?.title, game.venue?.suburb]
-  return told.some((part) => part != null && plainText(part).includes(plainText(text)))
+/** The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12, D4.13, F78]. */
+function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesAsked): GameCard[] {
+  const heeded = { ...filters, within: coords && filters.within }
+  for (const meaning of meaningsOf(text)) {
+    const isMeant = meantBy(meaning)
+    const found = siftFilters(games.filter(isMeant), heeded)
+    if (found.length > 0) return [...found]
+  }
+  return []
 }
 
-/** Without case, accents, apostrophes and double spaces, as names are compared. */
-function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}'’‘`]/gu, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
+/** As the league compares: the text is in the venue's name, or its suburb begins so; a postcode is in its address. */
+function meantBy({ postcode, venueName, suburb }: TextMeaning): (game: GameCard) => boolean {
+  if (postcode) return ({ venue }) => postcodeIn(venue?.address ?? '') === postcode
+  const words = searchWords(venueName ?? suburb ?? '')
+  return venueName
+    ? ({ venue }) => hasWords(knownPlace(venue?.title ?? ''), words)
+    : ({ venue }) => beginsWithWords(knownPlace(venue?.suburb ?? ''), words)
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchEvents } from '#contract/events.ts'
 import { modeOf, type GameTypeFilter, type WireMode } from '#domain/game-type.ts'
+import { foldedText } from '#domain/text.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { countFilters } from './filters.ts'
@@ -65,7 +66,7 @@ function keyMode(type: GameTypeFilter): WireMode {
 
 function asTold(asked: TextAsked) {
   const { stateId, type, fromDate, toDate, text, coords } = asked
-  return [stateId, keyMode(type), fromDate, toDate, text.toLowerCase(), filtersOf(asked), nearby(coords)] as const
+  return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), nearby(coords)] as const
 }
 
 /** None is told as null, so that a list without filters is known by its key. */

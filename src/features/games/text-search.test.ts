@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginsWithWords, hasWords, placeWords, searchWords } from '#domain/place-search.ts'
+import { SPELT_PLACES, typedTexts } from '#domain/testing/spelt-places.ts'
 import { ApiError } from '#lib/api-error.ts'
 import { NO_FILTERS } from './filters.ts'
 import { geocode } from './geocode.ts'
-import { onHand, tellsOf } from './on-hand.ts'
+import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
-import { findByText, findNearText, meaningsOf, siftNearby, type TextAsked } from './text-search.ts'
+import { meaningsOf } from './text-meanings.ts'
+import { findByText, findNearText, siftNearby, type TextAsked } from './text-search.ts'
 
 const ASKED: TextAsked = {
   stateId: 1,
@@ -179,9 +182,66 @@ test('nearby games are asked by mode alone, so a division is sifted here [P7.40,
   expect(ids('satellite')).toHaveLength(4)
 })
 
-test('a saved game tells of its venue, suburb and postcode, whatever the case and accents', () => {
-  for (const text of ['royal oak', 'RICHMOND', '3121', 'ríchmond']) expect(tellsOf(CARD, text), text).toBe(true)
-  for (const text of ['Fitzroy', '3000', '(', '\\']) expect(tellsOf(CARD, text), text).toBe(false)
+describe('without a connection a text finds what the league would find [F78 comparison of names]', () => {
+  const week = { ...ASKED, filters: NO_FILTERS, toDate: '2026-11-25' }
+  const found = (client: QueryClient, text: string, part: Partial<TextAsked> = {}) =>
+    onHand(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
+
+  test('by the same comparison, first of the venues, else of the suburbs [D4.13]', () => {
+    const games = SPELT_PLACES.map(({ title, suburb }, index) => ({
+      ...CARD,
+      id: index + 1,
+      venue: { ...CARD.venue, title, suburb },
+    }))
+    const client = new QueryClient()
+    client.setQueryData(gameQueries.list(week).queryKey, games)
+    for (const text of typedTexts()) {
+      const words = searchWords(text)
+      const idsOf = (fits: (place: (typeof SPELT_PLACES)[number]) => boolean) =>
+        SPELT_PLACES.flatMap((place, index) => (fits(place) ? [index + 1] : []))
+      const byVenue = idsOf(({ title }) => hasWords(placeWords(title), words))
+      const bySuburb = idsOf(({ suburb }) => beginsWithWords(placeWords(suburb), words))
+      expect(found(client, text), text).toEqual(byVenue.length > 0 ? byVenue : bySuburb)
+    }
+  })
+
+  test('Saint is St, Mount is Mt, and a suburb is known by its beginning', () => {
+    const at = (id: number, title: string, suburb: string) => ({ ...CARD, id, venue: { ...CARD.venue, title, suburb } })
+    const client = new QueryClient()
+    client.setQueryData(gameQueries.list(week).queryKey, [
+      at(1, 'Village Belle', 'St Kilda'),
+      at(2, 'Castle Hotel', 'Mount Waverley'),
+      at(3, 'Zoe\u0308’s', 'Richmond'),
+    ])
+    const cases: [string, number[]][] = [
+      ['Saint Kilda', [1]],
+      ['st. kilda', [1]],
+      ['Mt Waverley', [2]],
+      ['Waverley', []],
+      ['ZOES', [3]],
+      ["zoë's", [3]],
+      ['\u200bríchmond', [3]],
+      ['Fitzroy', []],
+      ['\\', []],
+    ]
+    for (const [text, ids] of cases) expect(found(client, text), text).toEqual(ids)
+  })
+
+  test('a postcode is that of the address, in whatever digits [D4.12]', () => {
+    const client = new QueryClient()
+    const other = { ...CARD, id: 2, venue: { ...CARD.venue, address: '3121 High Street, Kew VIC 3101' } }
+    client.setQueryData(gameQueries.list(week).queryKey, [CARD, other])
+    expect([found(client, '3121'), found(client, '３１２１'), found(client, '3000')]).toEqual([[1], [1], []])
+  })
+
+  test('a venue whose games the filters leave out makes way for the suburb, as it does online', () => {
+    const client = new QueryClient()
+    const venue = { ...CARD, id: 1, venue: { ...CARD.venue, title: 'The Richmond', suburb: 'Kew' }, takeHomeAmount: 0 }
+    const suburb = { ...CARD, id: 2, takeHomeAmount: 500 }
+    client.setQueryData(gameQueries.list(week).queryKey, [venue, suburb])
+    expect(found(client, 'Richmond')).toEqual([1])
+    expect(found(client, 'Richmond', { filters: { ...NO_FILTERS, guarantee: true } })).toEqual([2])
+  })
 })
 
 test('what was saved stands in for what was not asked yet, with distances from where one is now', () => {

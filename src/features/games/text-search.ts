@@ -6,15 +6,11 @@ import { NO_FILTERS, siftFilters } from './filters.ts'
 import { geocode } from './geocode.ts'
 import { measured } from './measured.ts'
 import { dayOf } from './model.ts'
-import { textBody, type GamesAsked, type TextMeaning } from './wire.ts'
+import { meaningsOf } from './text-meanings.ts'
+import { textBody, type GamesAsked } from './wire.ts'
 
 export interface TextAsked extends GamesAsked {
   text: string
-}
-
-/** What a text may mean, in the order it is tried: four digits are a postcode [D4.12], else a venue, then a suburb [D4.13]. */
-export function meaningsOf(text: string): TextMeaning[] {
-  return /^\d{4}$/.test(text) ? [{ postcode: text }] : [{ venueName: text }, { suburb: text }]
 }
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */

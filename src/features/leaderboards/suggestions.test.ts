@@ -76,6 +76,17 @@ describe('suggestions', () => {
     expect(new Set(list.map(({ key }) => key)).size).toBe(list.length)
   })
 
+  test.each([
+    ['St. Kilda’s Café', 'Saint Kildas', "st kilda's", 'ST KILDAS CAFE', 'café', 'cafe\u0301'],
+    ['Zoe\u0308’s Koo-Wee-Rup', 'Zoë', 'zoes', 'kooweerup', 'Koo Wee'],
+    ['Mount Isa Irish', 'Mt Isa', 'MT. ISA', '\u200bmount\u00a0isa'],
+  ])('find %s in any spelling [F78 comparison of names]', (title, ...texts) => {
+    for (const text of texts)
+      expect(suggest(text, { regions, venues: [...venues, { ...oak, title }] }).list[0]?.label, text).toBe(title)
+    const region = { id: 12, name: title, state: { id: 1, short: 'VIC' } }
+    for (const text of texts) expect(suggest(text, { regions: [region], venues }).list[0]?.label, text).toBe(title)
+  })
+
   test('that begin with the text come first', () => {
     expect(labels('oak').filter((label) => label.includes('Oak'))).toEqual(['Oak Tavern', 'Royal Oak Hotel'])
   })

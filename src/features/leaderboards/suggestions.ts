@@ -2,7 +2,10 @@ import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { venuePlace } from '#components/place-options.ts'
 import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
+import { beginsWithWords, hasWords, isSamePlace, searchWords, type PlaceWords } from '#domain/place-search.ts'
 import { STATES, stateById } from '#domain/states.ts'
+import { foldedText } from '#domain/text.ts'
+import { knownPlace } from '#lib/known-names.ts'
 import type { BoardPlace } from './filters.ts'
 
 /** A board to go to. */
@@ -30,19 +33,19 @@ const MOST = 60
 
 /** Whether the text is long enough to be looked for [P2.90, P9.6]. */
 export function isLongEnough(text: string): boolean {
-  return wordsOf(text).length >= SUGGESTION_MIN_LENGTH
+  return [...foldedText(text)].length >= SUGGESTION_MIN_LENGTH
 }
 
 /**
  * What a text may mean: a state by its name or short name, else a region, else a venue, which expands to its days
- * and scoreboards [P2.91, P2.92]. Without regard to case; names that begin so come first.
+ * and scoreboards [P2.91, P2.92]. Whatever the spelling [F78]; names that begin so come first.
  */
 export function suggest(
   text: string,
   { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] },
 ): Suggestions {
   if (!isLongEnough(text)) return { list: [], more: 0 }
-  const wanted = wordsOf(text)
+  const wanted = searchWords(text)
   const states = matching(STATES, wanted, ({ name, short }) => [short, name])
   if (states.length > 0) return cut(states.map(ofState))
   const found = matching(regions, wanted, ({ name }) => [name])
@@ -50,24 +53,20 @@ export function suggest(
   return cut(matching(venues, wanted, ({ title }) => [title]).flatMap(ofVenue))
 }
 
-function wordsOf(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-AU')
-}
-
 /** Those with a name that has the text in it: the very same first, then those that begin so, then the others. */
-function matching<T>(things: readonly T[], wanted: string, namesOf: (thing: T) => string[]): T[] {
+function matching<T>(things: readonly T[], wanted: PlaceWords, namesOf: (thing: T) => string[]): T[] {
   const byRank: T[][] = [[], [], []]
   for (const thing of things) {
-    const ranks = namesOf(thing).map((name) => rankOf(wordsOf(name), wanted))
+    const ranks = namesOf(thing).map((name) => rankOf(knownPlace(name), wanted))
     byRank[Math.min(...ranks)]?.push(thing)
   }
   return byRank.flat()
 }
 
-function rankOf(name: string, wanted: string): number {
-  if (name === wanted) return 0
-  if (name.startsWith(wanted)) return 1
-  return name.includes(wanted) ? 2 : 3
+function rankOf(name: PlaceWords, wanted: PlaceWords): number {
+  if (isSamePlace(name, wanted)) return 0
+  if (beginsWithWords(name, wanted)) return 1
+  return hasWords(name, wanted) ? 2 : 3
 }
 
 function cut(all: Suggestion[]): Suggestions {

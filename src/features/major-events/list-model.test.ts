@@ -93,6 +93,8 @@ test('the house is named with its city, as far as that is known', () => {
   expect(house({ title: 'Melbourne Pavilion', address: '91 Park Avenue, Melbourne VIC 3000' })).toBe(
     'Melbourne Pavilion',
   )
+  expect(house({ title: 'Saint Kilda Club', address: '8 Acland Street, St Kilda VIC 3182' })).toBe('Saint Kilda Club')
+  expect(house({ title: 'Kewdale Club', address: '1 High Street, Kew VIC 3101' })).toBe('Kewdale Club, Kew')
   expect(house({ address: '91 Park Avenue, Melbourne VIC 3000' })).toBe('Melbourne')
   expect(house({ address: 'By the lake' })).toBe('By the lake')
   expect(houseOf(majorEvent())).toBe('')

@@ -1,5 +1,7 @@
 import type { MajorEvent } from '#contract/major-events.ts'
 import { addressOf, cityOf, daysOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
+import { foldedText } from '#domain/text.ts'
+import { namesPlace } from '#domain/venue-address.ts'
 import { isPicture } from '#lib/picture.ts'
 import { dateRangeOf, phaseOf, type Phase } from './date-range.ts'
 import { pathOf, type MajorList } from './lists.ts'
@@ -53,7 +55,7 @@ export function houseOf(event: MajorEvent): string {
   if (!first) return ''
   const title = first.venue?.title?.trim()
   const city = cityOf(addressOf(first))
-  return [title || (city ? '' : addressOf(first)), city && !title?.includes(city) ? city : '']
+  return [title || (city ? '' : addressOf(first)), city && !namesPlace(title ?? '', city) ? city : '']
     .filter(Boolean)
     .join(', ')
 }
@@ -65,7 +67,7 @@ function whatOf(event: MajorEvent): string {
   if (tournaments.length === 0) return 'TBA'
   const title = event.event?.title?.trim()
   // The league often gives the one tournament the name that stands above it already.
-  if (title && title.toLowerCase() !== event.name.trim().toLowerCase()) return title
+  if (title && foldedText(title) !== foldedText(event.name)) return title
   if (title) return event.event?.venue?.title?.trim() || title
   return tournaments.length === 1 ? tournaments[0]?.title?.trim() || '1 event' : `${tournaments.length} events`
 }

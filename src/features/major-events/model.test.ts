@@ -48,6 +48,7 @@ test('PTC events are those with credits to win', () => {
 
 test('the phrase that makes winner photos is a setting, and an empty one makes none [D4.11]', () => {
   expect(isInvitational({ name: 'Masters of the South' }, ' masters ')).toBe(true)
+  expect(isInvitational({ name: 'Zoe\u0308’s Masters' }, "zoë's")).toBe(true)
   expect(isInvitational({ name: 'Masters of the South' }, 'invitational')).toBe(false)
   expect(isInvitational({ name: 'Masters' }, ' ')).toBe(false)
 })

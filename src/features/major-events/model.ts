@@ -1,5 +1,6 @@
 import type { MajorEvent } from '#contract/major-events.ts'
 import { MAJOR_EVENT_TYPE, SETUP_MODE } from '#domain/constants.ts'
+import { foldedText } from '#domain/text.ts'
 import type { MajorTab } from './search.ts'
 
 /** A section of the page: its heading, and its name as a tab of the narrow layout [P2.129]. */
@@ -37,10 +38,10 @@ export function qualifierTitle(event: Pick<MajorEvent, 'totalPTCredit'>): string
   return isPtcEvent(event) ? 'Poker Tour Credit List' : 'Qualifier List'
 }
 
-/** Whether its name has the phrase that makes the schedule Winner Photos, without regard to case [P2.125, D4.11]; an empty phrase makes none. */
+/** Whether its name has the phrase that makes the schedule Winner Photos, whatever the spelling [P2.125, D4.11, F78]; an empty phrase makes none. */
 export function isInvitational({ name }: Pick<MajorEvent, 'name'>, phrase: string): boolean {
-  const wanted = phrase.trim().toLowerCase()
-  return wanted !== '' && name.toLowerCase().includes(wanted)
+  const wanted = foldedText(phrase)
+  return wanted !== '' && foldedText(name).includes(wanted)
 }
 
 /** Whether qualifiers, schedule and winners are shown [P2.130]. */

@@ -17,6 +17,8 @@ describe('searching the qualifiers [P2.133]', () => {
     ['k m', []],
     ['a m', ['Anika Marsh']],
     ['.*', []],
+    [' ', ['Anika Marsh', 'Ben Achterberg', 'Dana Whitlock']],
+    ['\u200bänïka', ['Anika Marsh']],
   ])('"%s" finds %j', (text, names) => {
     expect(matching(lines, text).map(({ name }) => name)).toEqual(names)
   })
@@ -30,6 +32,19 @@ describe('searching the qualifiers [P2.133]', () => {
         expect(matching(line ? [line] : [], part)).toHaveLength(1)
       }),
     )
+  })
+
+  test.each([
+    ['Zoë O’Brien', 'zoe', 'ZOE\u0308', "o'brien", 'OBrien', 'o brien', 'Zoe O`B'],
+    ['Zoe\u0308 Smith–Jones', 'Zoë', 'smith-jones', 'smithjones', 'Smith Jones', 'Jones'],
+    ['Łukasz (AU)', 'lukasz', '(', 'au'],
+  ])('%s is found in any spelling [F78 comparison of names]', (name, ...texts) => {
+    const of = qualifierLines([{ name }, { name: 'Ann' }], 'none', null)
+    for (const text of texts)
+      expect(
+        matching(of, text).map((line) => line.name),
+        text,
+      ).toEqual([name])
   })
 
   test('keeps the numbers of the whole list', () => {
@@ -49,10 +64,12 @@ test('credit stands beside the names where anybody has some, chips on the Day 2 
   ])
 })
 
-test('the member’s line is marked, unless somebody else bears the name', () => {
+test('the member’s line is marked, unless somebody else bears the name [F78]', () => {
   expect(qualifierLines(rows, 'ptc', 'dana  WHITLOCK').map(({ isOwn }) => isOwn)).toEqual([false, false, true])
   expect(qualifierLines([...rows, { name: 'Dana Whitlock' }], 'ptc', 'Dana Whitlock').some(({ isOwn }) => isOwn)).toBe(
     false,
   )
+  for (const ownName of ['Zoë O’Brien', 'ZOE OBRIEN', "Zoe\u0308 O'Brien"])
+    expect(qualifierLines([{ name: 'Zoe O’Brien' }], 'ptc', ownName)[0]?.isOwn, ownName).toBe(true)
   expect(qualifierLines([{ name: '' }], 'ptc', '').some(({ isOwn }) => isOwn)).toBe(false)
 })

@@ -1,5 +1,7 @@
 import type { Qualifier } from '#contract/major-events.ts'
 import { formatChips } from '#domain/money.ts'
+import { foldedName, foldedText } from '#domain/text.ts'
+import { knownName } from '#lib/known-names.ts'
 
 /** Which figure stands beside the names: credit, chips, or none. */
 export type QualifierFigure = 'ptc' | 'chips' | 'none'
@@ -19,20 +21,22 @@ export function qualifierLines(
   figure: QualifierFigure,
   ownName: string | null,
 ): QualifierLine[] {
-  const own = ownName === null ? '' : plain(ownName)
-  const isSure = own !== '' && rows.filter(({ name }) => plain(name) === own).length === 1
+  const own = foldedName(ownName ?? '')
+  const isSure = own !== '' && rows.filter(({ name }) => knownName(name) === own).length === 1
   return rows.map((row, i) => ({
     number: i + 1,
     name: row.name.trim() || 'Player',
     figure: figureOf(row, figure),
-    isOwn: isSure && plain(row.name) === own,
+    isOwn: isSure && knownName(row.name) === own,
   }))
 }
 
-/** The lines whose name has the text in it, without regard to case [P2.133]. */
+/** The lines whose name has the text in it, whatever the spelling [P2.133, F78]. */
 export function matching(lines: readonly QualifierLine[], text: string): readonly QualifierLine[] {
-  const wanted = text.trim().toLowerCase()
-  return wanted === '' ? lines : lines.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const wanted = foldedName(text)
+  if (wanted !== '') return lines.filter(({ name }) => knownName(name).includes(wanted))
+  const signs = foldedText(text)
+  return signs === '' ? lines : lines.filter(({ name }) => foldedText(name).includes(signs))
 }
 
 /** Chips on the Day 2 list; else credit, where anybody has some. */
@@ -44,8 +48,4 @@ export function figureFor(rows: readonly Qualifier[], isMaster: boolean): Qualif
 function figureOf({ ptc, chipStack }: Qualifier, figure: QualifierFigure): string {
   const amount = figure === 'ptc' ? ptc : figure === 'chips' ? chipStack : null
   return amount == null ? '' : formatChips(amount)
-}
-
-function plain(name: string): string {
-  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -114,6 +114,8 @@ describe('venues', () => {
       ['Richmond', 2, -37.5],
       ['Richmond', 1, -37.8],
     ])
+    const spelt = venuesOf([game(1, { suburb: 'St Kilda' }), game(2, { suburb: 'Saint Kilda' })])
+    expect(suburbFeatures(spelt).features).toHaveLength(1)
   })
 })
 

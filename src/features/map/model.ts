@@ -3,6 +3,7 @@ import type { GameCard } from '#contract/events.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import type { State } from '#domain/states.ts'
+import { foldedWords } from '#domain/text.ts'
 import { stateOf } from '#lib/place.ts'
 
 /** A venue with the games of it that are to be shown. */
@@ -134,7 +135,7 @@ export function suburbFeatures(
   const suburbs = new Map<string, { name: string; points: Point[] }>()
   for (const { suburb, stateId, point } of venues) {
     if (!suburb || !point) continue
-    const key = `${suburb.toLowerCase()} ${stateId}`
+    const key = `${foldedWords(suburb)} ${stateId}`
     const known = suburbs.get(key)
     if (known) known.points.push(point)
     else suburbs.set(key, { name: suburb, points: [point] })

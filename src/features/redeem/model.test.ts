@@ -173,7 +173,14 @@ describe('Event Info [M2.61]', () => {
   })
 
   test('says nothing twice, shows no markup, and needs no more than a title', () => {
-    for (const description of ['spring deepstack', 'Tram Depot Tavern', '<p>Ten levels</p>', ' ', null])
+    for (const description of [
+      'spring deepstack',
+      'Spring\u00a0Deepstáck',
+      'Tram Depot Tavern',
+      '<p>Ten levels</p>',
+      ' ',
+      null,
+    ])
       expect(infoRows(event({ description })).about).toBe('')
     expect(infoRows(event({ title: ' ', description: null, venueAddress: null }))).toEqual({
       event: 'Event',

@@ -3,6 +3,7 @@ import { surchargeCents } from '#domain/credit/surcharge.ts'
 import { formatShortDate } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
+import { foldedText } from '#domain/text.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { placeOf } from '#lib/place.ts'
 
@@ -139,7 +140,7 @@ export function infoRows({ title, description, venueAddress }: RedeemableEvent):
   const event = title.trim() || 'Event'
   const about = description?.trim() ?? ''
   const venue = venueAddress?.trim() ?? ''
-  const isRepeated = [event, venue].some((row) => row.toLowerCase().includes(about.toLowerCase()))
+  const isRepeated = [event, venue].some((row) => foldedText(row).includes(foldedText(about)))
   // Rich text belongs to the event's own page.
   return { event, about: isRepeated || /<\/?[a-z]/i.test(about) ? '' : about, venue }
 }

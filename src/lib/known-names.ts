@@ -1,0 +1,23 @@
+import { placeWords, type PlaceWords } from '#domain/place-search.ts'
+import { foldedName } from '#domain/text.ts'
+
+/** Enough for a league's venues and a long list of players; then it starts over. */
+const MAX_NAMES = 20_000
+
+/** A venue's or place's name as it is compared: lists of thousands are searched with every key, and stay the same. */
+export const knownPlace = remembered<PlaceWords>(placeWords)
+
+/** A person's name as it is compared. */
+export const knownName = remembered<string>(foldedName)
+
+function remembered<T>(compute: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const computed = compute(name)
+    if (known.size >= MAX_NAMES) known.clear()
+    known.set(name, computed)
+    return computed
+  }
+}
