@@ -7,7 +7,7 @@
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** What turns the direction of the text around it. */
 const BIDIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-const SPACES = /[\s\p{Z}\p{Cc}\u2800]+/gu
+const SPACES = /[\s\p{Z}\u0085\u2800]+/gu
 const DASHES = /[\p{Pd}\u2043\u2212]/gu
 const APOSTROPHES = /['’‘‛`´ʼʻʹ′＇]/g
 
