@@ -1,7 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
 import { guidOf } from '#features/profile/guid.ts'
-import { readProfileSearch } from '#features/profile/search.ts'
+import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
   component: PlayerRoute,
@@ -10,17 +11,13 @@ export const Route = createFileRoute('/profile/$customerGuid')({
 
 function PlayerRoute() {
   const { customerGuid } = Route.useParams()
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [search, change] = useSearchAhead<ProfileSearch>(
+    Route.useSearch(),
+    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
+  )
   const guid = guidOf(customerGuid)
   if (guid === null) return <Navigate to="/page-not-found" replace />
   // Another guid is another page [M2.18].
-  return (
-    <ProfileRouteScreen
-      key={guid}
-      guid={guid}
-      search={search}
-      onSearch={(part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })}
-    />
-  )
+  return <ProfileRouteScreen key={guid} guid={guid} search={search} onSearch={change} />
 }
