@@ -204,6 +204,25 @@ test.describe('while the first result is loading', () => {
     })
   }
 
+  test('a result that is asked for after a late one has its own time to come [F4 lie-fi]', async ({
+    page,
+    event,
+    request,
+  }) => {
+    await page.clock.install()
+    const games = (await gamesOf(request, 1, '2026-11-17')) as unknown as { id: number; eventStatusId: number }[]
+    const game = games.find(({ eventStatusId }) => eventStatusId === CLOSED)
+    await page.route(paths.result, () => undefined)
+    await event.open(game?.id ?? 0, '?tab=3')
+    await expect(event.results.locator('[data-part=skeleton-row]')).toHaveCount(10)
+    await page.clock.runFor(11_000)
+    await expect(event.results.getByText('The result did not load')).toBeVisible()
+    await event.results.getByRole('button', { name: 'Previous result' }).click()
+    await page.clock.runFor(500)
+    await expect(event.results.locator('[data-part=skeleton-row]')).toHaveCount(10)
+    await expect(event.results.getByText('The result did not load')).toHaveCount(0)
+  })
+
   test('the other tournaments of the hall of fame open too, and each tap counts [P2.151]', async ({ page, hall }) => {
     await answerHall(page, 'list', [majorOf(1, { subMajorEvents: [subOf(1, 1, 3), subOf(2, 2, 3), subOf(3, 3, 3)] })])
     await page.route(hallCalls.photos, (route) => route.fulfill({ json: [] }))
