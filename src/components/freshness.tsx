@@ -111,16 +111,16 @@ export function momentText(at: number, now: number, timeZone: string): string {
   return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
 }
 
-/** Whether something has gone on for so long without a break. */
-export function useLasting(isOn: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false)
+/** Whether something has gone on for so long without a break; of another thing the time counts from its own beginning. */
+export function useLasting(isOn: boolean, ms: number, of: unknown = null): boolean {
+  const [lasting, setLasting] = useState<{ of: unknown } | null>(null)
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(setLasts, ms, true)
+    const timer = setTimeout(setLasting, ms, { of })
     return () => {
       clearTimeout(timer)
-      setLasts(false)
+      setLasting(null)
     }
-  }, [isOn, ms])
-  return lasts && isOn
+  }, [isOn, ms, of])
+  return isOn && lasting !== null && lasting.of === of
 }
