@@ -106,7 +106,7 @@ export async function testApp(
       return v.parse(endpoint.answer, answer.json()) as StrictAnswer<E>
     },
     async signIn(playerId) {
-      return `__Host-apl_session=${await createSession(database.db, now(), playerId)}; apl_member=1`
+      return `apl_session=${await createSession(database.db, now(), playerId)}; apl_member=1`
     },
     async close() {
       await app.close()
