@@ -92,7 +92,7 @@ export async function memberOf(
  * The cookie's name. With the prefix `__Host-` no neighbouring host can plant it [F59]; browsers take that only
  * together with Secure, so plain HTTP has to do without.
  */
-function sessionCookieName(from: SeenAs, env: Env): '__Host-apl_session' | 'apl_session' {
+export function sessionCookieName(from: SeenAs, env: Env): '__Host-apl_session' | 'apl_session' {
   return usesSecureCookies(from, env) ? '__Host-apl_session' : 'apl_session'
 }
 
