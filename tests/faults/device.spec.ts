@@ -113,6 +113,29 @@ test.describe('cookies that the browser rejects', () => {
     })
   }
 
+  test('are not confused with those of a former release, which were Secure on localhost [F82]', async ({
+    page,
+    context,
+    shell,
+    baseURL,
+  }) => {
+    const former = { domain: 'localhost', path: '/', secure: true, sameSite: 'Lax' } as const
+    await context.addCookies([
+      { ...former, name: '__Host-apl_session', value: 'A'.repeat(43), httpOnly: true },
+      { ...former, name: 'apl_member', value: '1' },
+    ])
+    await shell.signIn('mia@example.com', '/news')
+    await expect(shell.userButton).toBeVisible()
+    const session = (await context.cookies(baseURL)).find(({ name }) => name === 'apl_session')
+    expect(session).toMatchObject({ secure: false, httpOnly: true })
+    await page.reload()
+    await expect(shell.userButton).toBeVisible()
+    await shell.logOut()
+    await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
+    await page.reload()
+    await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
   test('are not those of who goes on without signing in', async ({ page, shell }) => {
     await page.goto('/login?returnUrl=%2F')
     await page.getByRole('link', { name: 'Go on without signing in' }).click()
