@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import { localDate } from '#domain/time.ts'
 import { heardAt } from '#lib/heard.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone } from '#lib/phone-zone.ts'
 import { useReach, type Reach } from '#lib/reach.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { Icon } from './icon.tsx'
@@ -29,7 +29,7 @@ interface AsOfProps {
 export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   const nowMs = useMinute()
   const reach = useReach()
-  const moment = momentText(heardAt(stampMs), nowMs, phoneZone())
+  const moment = momentText(heardAt(stampMs), nowMs, ownZone())
   if (reach !== 'fine' || error === null) {
     return (
       <Line data-state="as-of">

@@ -18,7 +18,7 @@ import { heardAt } from '#lib/heard.ts'
 import { useLater } from '#lib/later.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone, phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWakeLock } from '#lib/wake-lock.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
@@ -104,7 +104,7 @@ interface TicketBodyProps {
 /** The ticket, and what is said of it and can be done with it. */
 export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, heading, isHeldOut }: TicketBodyProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, phoneZone())
+  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, ownZone())
   useHoldUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
   const isCodeDrawn = useLater(true, false)
@@ -125,7 +125,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
       {isCodeDrawn && (
         <>
           {!isLapsed && <TicketActions view={view} />}
-          <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+          <TicketTools view={view} sheet={sheet} />
           <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
             <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
             {SAVED[saved]} · checked {checked}

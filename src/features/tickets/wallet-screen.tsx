@@ -17,7 +17,7 @@ import { H2 } from '#components/ui/heading.tsx'
 import { heardAt } from '#lib/heard.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone, phoneZone } from '#lib/phone-zone.ts'
 import { usePrepared } from '#lib/slim/chakra-factory.ts'
 import { useMinute } from '#lib/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -161,7 +161,7 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
   const nowMs = useMinute()
   const { length } = walletOf(rows, nowMs, phoneZone()).upcoming
   if (length === 0) return null
-  const at = momentText(heardAt(stampMs), nowMs, phoneZone())
+  const at = momentText(heardAt(stampMs), nowMs, ownZone())
   if (saved !== 'yes') {
     return (
       <Notice
