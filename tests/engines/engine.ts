@@ -22,7 +22,10 @@ export interface Driver {
     ...args: Args
   ): Promise<Result>
   /** The element a function of the page gives; null for none. */
-  find<Args extends unknown[]>(pageFunction: (...args: Args) => Element | null, ...args: Args): Promise<Found | null>
+  find<Args extends unknown[]>(
+    pageFunction: (...args: Args) => Element | null | Promise<Element | null>,
+    ...args: Args
+  ): Promise<Found | null>
   click(element: Found): Promise<void>
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>
@@ -114,8 +117,8 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Runs in the page. */
-function byRole(role: Role, source: string, flags: string): Element | null {
+/** Runs in the page. Null also for an element that still moves: where it is clicked, it would be no more. */
+async function byRole(role: Role, source: string, flags: string): Promise<Element | null> {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], input[type=submit]',
     heading: 'h1, h2, h3',
@@ -133,9 +136,12 @@ function byRole(role: Role, source: string, flags: string): Element | null {
     element.textContent ??
     ''
   const isThere = (element: Element) => element.getClientRects().length > 0 && element.closest('[inert]') === null
-  return (
-    [...document.querySelectorAll(selectors[role])].find(
-      (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
-    ) ?? null
+  const found = [...document.querySelectorAll(selectors[role])].find(
+    (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
+  if (!found) return null
+  const before = found.getBoundingClientRect()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const after = found.getBoundingClientRect()
+  return before.x === after.x && before.y === after.y && found.isConnected ? found : null
 }
