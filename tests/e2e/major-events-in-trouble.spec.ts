@@ -70,7 +70,13 @@ test.describe('where there is no such page', () => {
     })
   }
 
-  for (const path of ['/major-events/', '/major-events/%20', '/aplpt/%20']) {
+  test('"/aplpt/%20" leads to the tour, whose address is in it [F76]', async ({ page, major }) => {
+    await page.goto('/aplpt/%20')
+    await expect(major.title).toHaveText('APL Poker Tour')
+    await expect(page).toHaveURL('/aplpt')
+  })
+
+  for (const path of ['/major-events/', '/major-events/%20']) {
     test(`"${path}" leads to the list [P2.140]`, async ({ page, major }) => {
       await page.goto(path)
       await expect(major.title).toHaveText('Major events')
