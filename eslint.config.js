@@ -11,6 +11,47 @@ const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib
 
 const UPWARDS = { group: ['../../*'], message: 'Use the aliases of package.json.' }
 
+/** The files that read what a device or a person says, so that nobody else has to. */
+const AT_THE_EDGE = ['pressed-key', 'online', 'phone-zone', 'cookies', 'worker-container'].map(
+  (name) => `src/lib/${name}.ts`,
+)
+
+const KEYS = [
+  'MemberExpression[object.name=/^(event|e)$/][property.name=/^(key|code|keyCode)$/]',
+  "ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='KeyboardEvent']",
+  "ObjectPattern[typeAnnotation.typeAnnotation.typeName.right.name='KeyboardEvent']",
+].map((selector) => ({ selector, message: 'Ask pressedKey: an input method may be composing.' }))
+
+/** Browsers may throw on the mere mention of it. */
+const STORAGE = [
+  {
+    selector:
+      'Identifier[name=/^(localStorage|sessionStorage|indexedDB|caches)$/]:not(TryStatement *):not(ArrowFunctionExpression > *)',
+    message: 'A browser may reject storage: use it inside a try.',
+  },
+]
+
+const DEVICE = [
+  ...STORAGE,
+  { selector: "MemberExpression[property.name='onLine']", message: 'Ask isOnline: the device may be wrong.' },
+  {
+    selector: "CallExpression[callee.property.name='resolvedOptions']",
+    message: 'Ask phoneZone: the engine may reject what it reports.',
+  },
+  {
+    selector: "MemberExpression[object.name='document'][property.name='cookie']",
+    message: 'Use lib/cookies.ts: a browser may reject cookies.',
+  },
+  {
+    selector: "MemberExpression[object.name='navigator'][property.name='serviceWorker']",
+    message: 'Ask workerContainer: a browser may reject workers.',
+  },
+  {
+    selector: 'MemberExpression[object.name=navigator][property.name=/^languages?$/]',
+    message: 'Everything is in en-AU: what a device reports as its language may be rejected.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['dist/', 'var/', 'node_modules/', 'src/route-tree.gen.ts', 'test-results/'] },
   {
@@ -59,18 +100,10 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: ['src/lib/pressed-key.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        ...[
-          'MemberExpression[object.name=/^(event|e)$/][property.name=/^(key|code|keyCode)$/]',
-          "ObjectPattern[typeAnnotation.typeAnnotation.typeName.name='KeyboardEvent']",
-          "ObjectPattern[typeAnnotation.typeAnnotation.typeName.right.name='KeyboardEvent']",
-        ].map((selector) => ({ selector, message: 'Ask pressedKey: an input method may be composing.' })),
-      ],
-    },
+    ignores: [...AT_THE_EDGE, '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...KEYS, ...DEVICE] },
   },
+  { files: AT_THE_EDGE, rules: { 'no-restricted-syntax': ['error', ...STORAGE] } },
   {
     files: ['server/**/*.test.ts'],
     ignores: ['**/*.db.test.ts'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventInstants, formatVenueTime, onDay, sameWallTime, venueTimeZone } from './venue-time.ts'
+import { eventInstants, formatOwnTime, formatVenueTime, onDay, sameWallTime, venueTimeZone } from './venue-time.ts'
 
 const NSW = 2
 const MELBOURNE = 'Australia/Melbourne'
@@ -47,4 +47,19 @@ test('a phone in another zone is told the zone’s name [D3.11, F46]', () => {
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Sydney')).toBe('7:00 pm')
   expect(formatVenueTime(at, MELBOURNE, 'Australia/Perth')).toBe('7:00 pm AEDT')
   expect(sameWallTime(at, MELBOURNE, 'Australia/Brisbane')).toBe(false)
+})
+
+describe('a phone whose zone is unknown [F80 rejected time zone]', () => {
+  const at = new Date('2026-11-19T08:00:00Z')
+
+  test('is shown the time of the venue, and no second one', () => {
+    expect(sameWallTime(at, MELBOURNE, null)).toBe(true)
+    expect(formatVenueTime(at, MELBOURNE, null)).toBe('7:00 pm')
+    expect(formatOwnTime(at, MELBOURNE, null)).toBe('')
+  })
+
+  test('else has its own beside it', () => {
+    expect(formatOwnTime(at, MELBOURNE, 'Australia/Perth')).toBe('4:00 pm your time')
+    expect(formatOwnTime(at, MELBOURNE, 'Australia/Sydney')).toBe('')
+  })
 })

@@ -84,14 +84,21 @@ export function zoneName(instant: Date | number, timeZone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
-/** '8:15 pm', followed by the zone's name where the phone shows another wall time [D3.11]. */
-export function formatVenueTime(instant: Date | number, venueZone: string, phoneZone: string): string {
+/** '8:15 pm', followed by the zone's name where the phone shows another wall time [D3.11]; not where its zone is unknown. */
+export function formatVenueTime(instant: Date | number, venueZone: string, phoneZone: string | null): string {
   const time = formatTime(instant, venueZone)
   return sameWallTime(instant, venueZone, phoneZone) ? time : `${time} ${zoneName(instant, venueZone)}`
 }
 
-/** Whether two zones show the same wall time at the instant. */
-export function sameWallTime(instant: Date | number, one: string, other: string): boolean {
+/** '5:15 pm your time', on a phone that shows another wall time than the venue; '' elsewhere, and where its zone is unknown [F46]. */
+export function formatOwnTime(instant: Date | number, venueZone: string, phoneZone: string | null): string {
+  if (phoneZone === null || sameWallTime(instant, venueZone, phoneZone)) return ''
+  return `${formatTime(instant, phoneZone)} your time`
+}
+
+/** Whether two zones show the same wall time at the instant; true where the other, a phone's, is unknown. */
+export function sameWallTime(instant: Date | number, one: string, other: string | null): boolean {
+  if (other === null) return true
   const [a, b] = [localParts(instant, one), localParts(instant, other)]
   return a.day === b.day && a.hour === b.hour && a.minute === b.minute
 }

@@ -23,7 +23,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
   )
   const headers = {
     host: 'localhost',
-    cookie: '__Host-apl_session=the-token',
+    cookie: 'apl_session=the-token',
     'x-requested-with': 'XMLHttpRequest',
     'content-type': 'application/json',
   }

@@ -43,7 +43,13 @@ export function isAppOrigin(origin: string | undefined, { appOrigins }: Pick<Env
   return origin !== undefined && appOrigins.includes(origin)
 }
 
-/** Whether browsers keep Secure cookies of such an address: over HTTPS, and from their own machine. */
-export function keepsSecureCookies({ protocol, host }: SeenAs): boolean {
-  return protocol === 'https' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
+/**
+ * Whether cookies are Secure, and have names that begin with `__Host-`, at such an address: over HTTPS, and in
+ * production from the server's own machine too. Elsewhere WebKit rejects them over plain HTTP, so that nobody could sign
+ * in to the demo league with Safari.
+ */
+export function usesSecureCookies({ protocol, host }: SeenAs, { nodeEnv }: Pick<Env, 'nodeEnv'>): boolean {
+  return protocol === 'https' || (nodeEnv === 'production' && LOOPBACK.test(host))
 }
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i

@@ -38,7 +38,7 @@ if (place) place.textContent = placeName() ?? place.textContent
 // Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
 // From the network it would hold the first paint up, and text that waits for it takes long to lay out: there the
 // outline keeps the letters of the device, and the page asks for the font once its text is there.
-if (navigator.serviceWorker?.controller) {
+if (isKeptByWorker()) {
   page.dataset['kept'] = ''
   document.head.append(
     Object.assign(document.createElement('link'), {
@@ -62,7 +62,7 @@ function hasSession(): boolean {
   const names = sessionCookies()
   if (names.length === 0)
     return kept('apl.signedIn') !== null || (document.referrer !== '' && kept('apl.member.lapsed') !== null)
-  return document.cookie.split('; ').some((cookie) => {
+  return cookies().some((cookie) => {
     const [name = '', value = ''] = cookie.split('=')
     return names.includes(name) && value !== '' && value !== '0'
   })
@@ -111,6 +111,23 @@ function preferences(): { textSize?: unknown; motion?: unknown } {
     return (JSON.parse(kept('apl.preferences') ?? '{}') as object | null) ?? {}
   } catch {
     return {}
+  }
+}
+
+function isKeptByWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller)
+  } catch {
+    // Workers may be refused, with storage.
+    return false
+  }
+}
+
+function cookies(): string[] {
+  try {
+    return document.cookie.split('; ')
+  } catch {
+    return []
   }
 }
 

@@ -6,5 +6,9 @@ declare const __FORMATS__: string
  * the device comes so soon that it would only be in its way.
  */
 export function readFormats(): void {
-  if (!navigator.serviceWorker?.controller) new Worker(__FORMATS__)
+  try {
+    if (!navigator.serviceWorker?.controller) new Worker(__FORMATS__)
+  } catch {
+    // A browser that rejects storage may reject workers too: the app reads them itself.
+  }
 }

@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 
 const STATIC = ['format', 'types', 'types-worker', 'lint', 'dead-code', 'spec']
-const SERVER = ['unit', 'server', 'server-postgres', 'build', 'contract', 'browser']
-const APP = ['unit', 'build', 'bytes', 'contract', 'browser']
+const SERVER = ['unit', 'server', 'server-postgres', 'build', 'contract', 'browser', 'engines']
+const APP = ['unit', 'build', 'bytes', 'contract', 'browser', 'engines']
 
 /** Which steps a changed file can affect; the first that fits counts. Whatever fits none can affect everything. */
 const AFFECTS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^docs\/.*\.md$|^README\.md$/, ['format', 'spec', 'unit']],
   [/^docs\//, []],
-  [/^tests\/(e2e|faults)\//, [...STATIC, 'build', 'browser']],
+  [/^tests\/(e2e|faults)\//, [...STATIC, 'build', 'browser', 'engines']],
+  [/^tests\/engines\//, [...STATIC, 'build', 'engines']],
   [/^tests\/bench\//, STATIC],
   [/^tests\/contract\//, [...STATIC, 'contract']],
   [/^(src|public)\/|^index\.html$|^manifest\.webmanifest$/, [...STATIC, ...APP]],

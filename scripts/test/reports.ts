@@ -20,7 +20,7 @@ export interface VitestReport {
 
 /** What Playwright's JSON reporter writes, as far as it is read here. */
 export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: PlaywrightSuite[]
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { findChromium } from '#scripts/setup/chromium.ts'
+import { installCommand, missingEngines } from '#scripts/setup/engines.ts'
 import { findPostgres, startCluster } from '#scripts/setup/postgres-cluster.ts'
 import {
   flakyTests,
@@ -70,6 +71,7 @@ export function steps(options: Options): Step[] {
     tests('server', 2),
     { name: 'server-postgres', cores: 2, run: () => runOnPostgres(options) },
     { name: 'browser', cores: 2, after: 'build', run: () => runBrowser(options) },
+    { name: 'engines', cores: 2, after: 'build', run: () => runEngines() },
   ]
 }
 
@@ -112,29 +114,40 @@ async function runOnPostgres(options: Options): Promise<Outcome> {
 }
 
 async function runBrowser(options: Options): Promise<Outcome> {
-  const report = join(REPORTS, 'browser.json')
+  const args = ['--pass-with-no-tests', ...narrowing('browser', '--only-changed', options)]
+  return runPlaywright('browser', args, options.isFull ? { TEST_FULL: '1' } : {})
+}
+
+/** The smoke tests in each engine that is installed. */
+async function runEngines(): Promise<Outcome> {
+  const outcome = await runPlaywright('engines', ['--config', 'tests/engines/playwright.config.ts'])
+  for (const name of missingEngines()) console.log(`${name} was skipped. To test in it, too: ${installCommand(name)}`)
+  return outcome
+}
+
+async function runPlaywright(step: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = join(REPORTS, `${step}.json`)
   rmSync(report, { force: true })
-  const { isOk, log } = await run(
-    'browser',
-    'playwright',
-    ['test', '--reporter=line,json', '--pass-with-no-tests', ...narrowing('browser', '--only-changed', options)],
-    {
-      CHROMIUM_PATH: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(options.isFull && { TEST_FULL: '1' }),
-    },
-  )
+  const { isOk, log } = await run(step, 'playwright', ['test', '--reporter=line,json', ...args], {
+    CHROMIUM_PATH: findChromium(),
+    // Relative to the configuration it would land elsewhere.
+    PLAYWRIGHT_JSON_OUTPUT_NAME: resolve(report),
+    ...env,
+  })
   const results = readReport<PlaywrightReport>(report)
   if (!results) return { passed: 0, failed: 1, log, times: [], flaky: [] }
-  const { expected, flaky, unexpected } = results.stats
+  const { expected, flaky, unexpected, skipped } = results.stats
   const tooFlaky = flaky > MAX_FLAKY_TESTS ? 1 : 0
-  if (tooFlaky) console.log(`${flaky} browser tests needed a second try; ${MAX_FLAKY_TESTS} may.`)
+  if (tooFlaky) console.log(`${flaky} tests of ${step} needed a second try; ${MAX_FLAKY_TESTS} may.`)
+  const passed = expected + flaky
+  const failed = Math.max(unexpected, isOk ? 0 : 1) + tooFlaky
   return {
-    passed: expected + flaky,
-    failed: Math.max(unexpected, isOk ? 0 : 1) + tooFlaky,
+    passed,
+    failed,
     log,
     times: playwrightTimes(results),
     flaky: flakyTests(results),
+    ...(skipped > 0 && { note: `${passed} passed, ${failed} failed, ${skipped} skipped` }),
   }
 }
 

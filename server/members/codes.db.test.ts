@@ -167,7 +167,9 @@ describe('a code', () => {
   })
 
   test('the visit’s cookie is kept from scripts and from other sites [F59]', async () => {
-    const answer = await site.request('POST', API_BASE + otpCodeSend.path, { body: { mobile: MOBILE } })
+    const over = await testApp({ database: site.context.database, env: { publicOrigin: 'https://myapl.example' } })
+    const answer = await over.request('POST', API_BASE + otpCodeSend.path, { body: { mobile: MOBILE } })
+    await over.app.close()
     expect(answer.cookies[0]).toMatchObject({
       name: '__Host-apl_visit',
       httpOnly: true,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
-import { keepsSecureCookies, seenAs } from '#server/origin.ts'
+import { seenAs, usesSecureCookies } from '#server/origin.ts'
 
 /** A registration takes minutes; what was begun can be gone on with for this long. */
 const LIFE_SECONDS = 7_200
@@ -11,10 +11,14 @@ const TOKEN = /^[\w-]{43}$/
  * Names the visit of somebody who is not signed in, so that a code belongs to the browser that asked for it [F57,
  * D5.21]. The name is a hash: whoever reads it in the database cannot take the visit over.
  */
-export function beginVisit(request: FastifyRequest, reply: FastifyReply, env: Pick<Env, 'publicOrigin'>): string {
+export function beginVisit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  env: Pick<Env, 'publicOrigin' | 'nodeEnv'>,
+): string {
   const known = visitOf(request, env)
   if (known !== null) return known
-  const secure = keepsSecureCookies(seenAs(request, env))
+  const secure = usesSecureCookies(seenAs(request, env), env)
   const token = randomBytes(32).toString('base64url')
   void reply.setCookie(cookieName(secure), token, {
     path: '/',
@@ -27,8 +31,8 @@ export function beginVisit(request: FastifyRequest, reply: FastifyReply, env: Pi
 }
 
 /** The visit a request belongs to; null before one has begun. */
-export function visitOf(request: FastifyRequest, env: Pick<Env, 'publicOrigin'>): string | null {
-  const token = request.cookies[cookieName(keepsSecureCookies(seenAs(request, env)))]
+export function visitOf(request: FastifyRequest, env: Pick<Env, 'publicOrigin' | 'nodeEnv'>): string | null {
+  const token = request.cookies[cookieName(usesSecureCookies(seenAs(request, env), env))]
   return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
 }
 

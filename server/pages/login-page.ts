@@ -50,7 +50,7 @@ ${errorOf('password', fields.password)}
 <footer>
 <p>Cannot sign in? Call <a class="phone" href="tel:${config.supportPhone.replaceAll(' ', '')}">${config.supportPhone}</a>.</p>
 <p><span class="age">18+</span>Is gambling a problem for you? Call the gambling helpline on <a class="phone" href="tel:${config.gamblingHelpline.replaceAll(' ', '')}">${config.gamblingHelpline}</a>, free and at any hour.</p>
-<p><a href="/">Go on without signing in</a></p>
+<p><a href="/" rel="noreferrer">Go on without signing in</a></p>
 </footer>`,
   )
 }

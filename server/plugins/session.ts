@@ -8,7 +8,8 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
-import { keepsSecureCookies, seenAs, type SeenAs } from '#server/origin.ts'
+import type { Env } from '#server/env.ts'
+import { seenAs, usesSecureCookies, type SeenAs } from '#server/origin.ts'
 
 const DAY_MS = 86_400_000
 /** A session ends this long after its last use. */
@@ -24,17 +25,18 @@ const TOUCH_MS = 3_600_000
 export function addSessions(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('member', null)
   app.addHook('onRequest', async (request, reply) => {
-    const token = tokenOf(request.headers, seenAs(request, context.env))
+    const from = seenAs(request, context.env)
+    const token = tokenOf(request.headers, from, context.env)
     if (token === null) {
-      if (request.cookies[MARKER_COOKIE] !== undefined) clearSessionCookies(reply, seenAs(request, context.env))
+      if (request.cookies[MARKER_COOKIE] !== undefined) clearSessionCookies(reply, from, context.env)
       return
     }
     const found = await findSession(context.db, context.now(), token)
-    if (!found) return clearSessionCookies(reply, seenAs(request, context.env))
+    if (!found) return clearSessionCookies(reply, from, context.env)
     // Taken away by the app: its member has signed out where nobody could be told [F30].
     if (request.cookies[MARKER_COOKIE] === undefined) {
       await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
-      return clearSessionCookies(reply, seenAs(request, context.env))
+      return clearSessionCookies(reply, from, context.env)
     }
     request.member = found.member
     if (found.isDue) await touch(context, request, reply, token)
@@ -53,13 +55,13 @@ export async function startSession(
 ): Promise<void> {
   if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
   const token = await createSession(context.db, context.now(), playerId)
-  setSessionCookies(reply, seenAs(request, context.env), token)
+  setSessionCookies(reply, { from: seenAs(request, context.env), env: context.env, token })
 }
 
 /** Ends the request's session, in the database first, and clears both cookies. */
 export async function endSession(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
-  clearSessionCookies(reply, seenAs(request, context.env))
+  clearSessionCookies(reply, seenAs(request, context.env), context.env)
 }
 
 /** A new session's token: 256 random bits, of which the database keeps the SHA-256 alone. */
@@ -82,21 +84,21 @@ export async function memberOf(
   headers: IncomingHttpHeaders,
   from: SeenAs,
 ): Promise<SignedIn | null> {
-  const token = tokenOf(headers, from)
+  const token = tokenOf(headers, from, context.env)
   return token === null ? null : ((await findSession(context.db, context.now(), token))?.member ?? null)
 }
 
 /**
  * The cookie's name. With the prefix `__Host-` no neighbouring host can plant it [F59]; browsers take that only
- * together with Secure, so plain HTTP from elsewhere has to do without.
+ * together with Secure, so plain HTTP has to do without.
  */
-function sessionCookieName(from: SeenAs): '__Host-apl_session' | 'apl_session' {
-  return keepsSecureCookies(from) ? '__Host-apl_session' : 'apl_session'
+export function sessionCookieName(from: SeenAs, env: Env): '__Host-apl_session' | 'apl_session' {
+  return usesSecureCookies(from, env) ? '__Host-apl_session' : 'apl_session'
 }
 
-function tokenOf(headers: IncomingHttpHeaders, from: SeenAs): string | null {
+function tokenOf(headers: IncomingHttpHeaders, from: SeenAs, env: Env): string | null {
   if (headers.cookie === undefined) return null
-  return fastifyCookie.parse(headers.cookie)[sessionCookieName(from)] ?? null
+  return fastifyCookie.parse(headers.cookie)[sessionCookieName(from, env)] ?? null
 }
 
 /** Suspended members have no session, whatever they hold [F60]. */
@@ -126,22 +128,22 @@ async function touch(
     .update(sessions)
     .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) })
     .where(eq(sessions.tokenHash, hashOf(token)))
-  setSessionCookies(reply, seenAs(request, context.env), token)
+  setSessionCookies(reply, { from: seenAs(request, context.env), env: context.env, token })
 }
 
 /**
  * The marker tells the app's scripts that there is a session, and nothing about it [D5.2]. Neither cookie has a domain,
  * so an app of another origin cannot read the marker: its `sessionCookies` has to be empty.
  */
-function setSessionCookies(reply: FastifyReply, from: SeenAs, token: string): void {
-  const shared = { path: '/', sameSite: 'lax', secure: keepsSecureCookies(from), maxAge: LIFE_MS / 1000 } as const
-  reply.setCookie(sessionCookieName(from), token, { ...shared, httpOnly: true })
+function setSessionCookies(reply: FastifyReply, { from, env, token }: { from: SeenAs; env: Env; token: string }): void {
+  const shared = { path: '/', sameSite: 'lax', secure: usesSecureCookies(from, env), maxAge: LIFE_MS / 1000 } as const
+  reply.setCookie(sessionCookieName(from, env), token, { ...shared, httpOnly: true })
   reply.setCookie(MARKER_COOKIE, '1', shared)
 }
 
-function clearSessionCookies(reply: FastifyReply, from: SeenAs): void {
-  const shared = { path: '/', sameSite: 'lax', secure: keepsSecureCookies(from) } as const
-  reply.clearCookie(sessionCookieName(from), { ...shared, httpOnly: true })
+function clearSessionCookies(reply: FastifyReply, from: SeenAs, env: Env): void {
+  const shared = { path: '/', sameSite: 'lax', secure: usesSecureCookies(from, env) } as const
+  reply.clearCookie(sessionCookieName(from, env), { ...shared, httpOnly: true })
   reply.clearCookie(MARKER_COOKIE, shared)
 }
 

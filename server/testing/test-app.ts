@@ -6,7 +6,8 @@ import type { Database, Db } from '#server/db/client.ts'
 import { API_BASE } from '#server/endpoint.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
-import { createSession } from '#server/plugins/session.ts'
+import { seenAs } from '#server/origin.ts'
+import { createSession, sessionCookieName } from '#server/plugins/session.ts'
 import * as v from 'valibot'
 import { borrowDatabase } from './database-pool.ts'
 
@@ -46,6 +47,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** As requests ask for it, unless their headers say otherwise. */
+const HOST = 'localhost:4173'
+
 /** Friday 20 November 2026, 7:30 pm in Melbourne. */
 export const TEST_NOW = new Date('2026-11-20T08:30:00Z')
 
@@ -70,7 +74,7 @@ export async function testApp(
       method: method as 'GET',
       url,
       headers: {
-        host: 'localhost:4173',
+        host: HOST,
         'x-requested-with': 'XMLHttpRequest',
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...(cookie === undefined ? {} : { cookie }),
@@ -106,7 +110,8 @@ export async function testApp(
       return v.parse(endpoint.answer, answer.json()) as StrictAnswer<E>
     },
     async signIn(playerId) {
-      return `__Host-apl_session=${await createSession(database.db, now(), playerId)}; apl_member=1`
+      const name = sessionCookieName(seenAs({ protocol: 'http', host: HOST }, env), env)
+      return `${name}=${await createSession(database.db, now(), playerId)}; apl_member=1`
     },
     async close() {
       await app.close()

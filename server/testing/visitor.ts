@@ -14,7 +14,7 @@ export function visitorOf(site: TestApp): Visitor {
   return {
     async post(endpoint, body) {
       const answer = await site.request('POST', API_BASE + endpoint.path, { body, ...(cookie && { cookie }) })
-      const visit = answer.cookies.find(({ name }) => name === '__Host-apl_visit')
+      const visit = answer.cookies.find(({ name }) => name === 'apl_visit')
       if (visit) cookie = `${visit.name}=${visit.value}`
       return answer
     },

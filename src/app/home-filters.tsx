@@ -9,6 +9,5 @@ type HomeFiltersProps = Omit<ComponentProps<typeof FilterPanel>, 'regions' | 're
 export function HomeFilters(props: HomeFiltersProps) {
   const { data, isFetching } = useQuery(locationQueries.regions())
   const problem = isFetching ? null : 'Regions show once there is a connection. The other filters work without them.'
-  // Drawn anew when they have come: those that lie in another state drop out of the draft.
-  return <FilterPanel key={data ? 'whole' : 'early'} {...props} regions={data} regionsProblem={problem} />
+  return <FilterPanel {...props} regions={data} regionsProblem={problem} />
 }

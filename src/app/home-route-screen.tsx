@@ -124,6 +124,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
           <GamesList
             query={query}
             what={isNearby ? 'Nearby games' : 'Games'}
+            of={`${choice.stateId} ${choice.day} ${choice.type} ${choice.text}`}
             games={games}
             nowMs={nowMs}
             shown={mapOpen ? Infinity : choice.shown}

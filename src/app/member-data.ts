@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hasCookie, writeCookie } from '#lib/cookies.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
 
 /** Everything kept on the device for the member stands under a key that begins so. */
@@ -35,9 +36,8 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
 
 /** Takes away what is kept on the device for a member outside their store, and the number of their tickets on the app's icon. */
 export function forgetKept(): void {
-  for (const storage of storages()) {
-    for (const key of Object.keys(storage)) if (key.startsWith(KEPT_PREFIX)) storage.removeItem(key)
-  }
+  forgetIn(() => localStorage)
+  forgetIn(() => sessionStorage)
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
@@ -76,11 +76,13 @@ export function forgetKeptMark(): void {
 }
 
 export function isKeptMarked(): boolean {
-  return document.cookie.split('; ').includes(`${KEPT_MARK}=1`)
+  return hasCookie(KEPT_MARK, '1')
 }
 
 function setMark(maxAgeSeconds: number): void {
-  document.cookie = `${KEPT_MARK}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`
+  writeCookie(
+    `${KEPT_MARK}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`,
+  )
 }
 
 function kept(key: string): string | null {
@@ -91,10 +93,11 @@ function kept(key: string): string | null {
   }
 }
 
-function storages(): Storage[] {
+function forgetIn(storage: () => Storage): void {
   try {
-    return [localStorage, sessionStorage]
+    const store = storage()
+    for (const key of Object.keys(store)) if (key.startsWith(KEPT_PREFIX)) store.removeItem(key)
   } catch {
-    return []
+    // Where the browser rejects storage nothing was kept.
   }
 }

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { leaveForSignIn, useSignedIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
+import { isSignInLost, leaveForSignIn, useSignedIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
 import { latePart } from './chunk-late.tsx'
 
 const HomeScreenHint = latePart(
@@ -37,7 +37,7 @@ function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
     let isHere = true
     if (online)
       void whenSessionKnown(queryClient).then(
-        (isSignedIn) => isHere && !isSignedIn && leaveForSignIn(reason, 'replace'),
+        (isSignedIn) => isHere && !isSignedIn && !isSignInLost() && leaveForSignIn(reason, 'replace'),
         () => undefined,
       )
     return () => {

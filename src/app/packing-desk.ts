@@ -50,10 +50,16 @@ async function clearSaved(queryClient: QueryClient): Promise<void> {
   for (const query of kept) if (outlivesSession(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
   keepPackRecord(null)
-  await Promise.all([
-    persistenceNow()?.clear(),
-    ...('caches' in window ? DATA_CACHES.map((name) => caches.delete(name)) : []),
-  ])
+  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cachesHere()?.delete(name))])
+}
+
+/** Null where the browser has none, or does not let the page have it [F80 rejected storage]. */
+function cachesHere(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null
+  } catch {
+    return null
+  }
 }
 
 function isSaved({ queryKey }: Query): boolean {

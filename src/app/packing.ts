@@ -17,6 +17,7 @@ import { venueQueries } from '#features/venue/queries.ts'
 import { sparesLine } from '#lib/data-saver.ts'
 import { idle } from '#lib/idle.ts'
 import { locationChoice, type LocationChoice } from '#lib/location.ts'
+import { isOnline } from '#lib/online.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { hasSession, sessionQueries } from '#lib/session.ts'
@@ -36,7 +37,7 @@ const TOLD_MS = 100
 
 /** Packs without having been asked: not where data is to be saved, nor without a connection. */
 export function packByItself(queryClient: QueryClient): Promise<void> {
-  return navigator.onLine && !sparesLine() ? pack(queryClient) : Promise.resolve()
+  return isOnline() && !sparesLine() ? pack(queryClient) : Promise.resolve()
 }
 
 /**

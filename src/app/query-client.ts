@@ -1,13 +1,7 @@
-import {
-  MutationCache,
-  onlineManager,
-  QueryCache,
-  QueryClient,
-  type Query,
-  type QueryFunctionContext,
-} from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
 import { ApiError } from '#lib/api-error.ts'
 import { copyHeardAt, noteHeard } from '#lib/heard.ts'
+import { startOnline } from '#lib/online.ts'
 import { dropMarker, leaveForSignIn } from '#lib/session.ts'
 
 /** Reads are tried again three times [F5]. */
@@ -17,7 +11,7 @@ const LONGEST_RETRY_AFTER_S = 30
 
 export function createQueryClient(): QueryClient {
   // The library takes a start for online until the browser says otherwise.
-  onlineManager.setOnline(navigator.onLine)
+  startOnline()
   /** When a copy was heard that a query got in place of an answer. */
   const copies = new WeakMap<Query, number>()
 

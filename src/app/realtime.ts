@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { clockRealtime } from '#features/clock/realtime.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
+import { followOnline, isOnline, noteResponse } from '#lib/online.ts'
 import { credentialsFor } from '#lib/origins.ts'
 import type { RealtimeTable } from '#lib/realtime-table.ts'
 import { createHubLink, type HubConnection } from './hub-link.ts'
@@ -15,6 +16,7 @@ export function startRealtime(queryClient: QueryClient): void {
     live,
     open: (eventIds) => openConnection(queryClient, eventIds),
     onLive: () => {
+      noteResponse()
       for (const key of tables.flatMap((table) => table.liveKeys)) void queryClient.invalidateQueries({ queryKey: key })
     },
     isVisible: () => document.visibilityState === 'visible',
@@ -25,7 +27,7 @@ export function startRealtime(queryClient: QueryClient): void {
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'visible' ? link.resume() : link.hide(),
   )
-  window.addEventListener('online', link.resume)
+  followOnline(() => isOnline() && link.resume())
 }
 
 async function openConnection(queryClient: QueryClient, eventIds: readonly number[]): Promise<HubConnection> {
@@ -39,7 +41,10 @@ async function openConnection(queryClient: QueryClient, eventIds: readonly numbe
     .build()
   for (const table of tables) {
     for (const [name, handle] of Object.entries(table.handlers))
-      connection.on(name, (...args: unknown[]) => handle(args, queryClient))
+      connection.on(name, (...args: unknown[]) => {
+        noteResponse()
+        handle(args, queryClient)
+      })
   }
   return connection
 }

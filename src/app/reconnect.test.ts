@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isOnline, startOnline } from '#lib/online.ts'
 import { noteAnswer, noteNoAnswer, reachNow } from '#lib/reach.ts'
 import { followReconnect } from './reconnect.ts'
 
@@ -7,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 
 afterEach(() => {
@@ -59,4 +61,60 @@ test('while nothing answers one call finds out, and the first answer reads again
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toEqual({ games: 3, news: 2, hidden: 0 })
   for (const stop of stops) stop()
+})
+
+test('a device that wrongly reports no connection is found out at the start, after an event, and when somebody does something [F81 navigator.onLine wrong]', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const calls: string[] = []
+  let isThere = true
+  vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
+    calls.push(`${method} ${url}`)
+    return isThere ? Promise.resolve(new Response(null)) : Promise.reject(new TypeError('Failed to fetch'))
+  })
+  startOnline()
+  followReconnect(new QueryClient())
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toEqual(['HEAD /manifest.webmanifest'])
+  expect(isOnline()).toBe(true)
+
+  window.dispatchEvent(new Event('offline'))
+  expect(isOnline()).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isOnline()).toBe(true)
+
+  isThere = false
+  window.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(isOnline()).toBe(false)
+  isThere = true
+  document.dispatchEvent(new Event('pointerdown'))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOnline()).toBe(true)
+})
+
+test('without a connection our server is asked now and then, and by no page that nobody sees [F81]', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', asked)
+  startOnline()
+  followReconnect(new QueryClient())
+  await vi.advanceTimersByTimeAsync(25_000)
+  const { length } = asked.mock.calls
+  expect(length).toBeGreaterThan(0)
+  Object.assign(document, { visibilityState: 'hidden' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(length)
+  expect(isOnline()).toBe(false)
+})
+
+test.each([
+  ['a page of some network', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['an error', new Response(null, { status: 502 })],
+])('%s in place of our server proves no connection [F6, F81]', async (_what, response) => {
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', () => Promise.resolve(response))
+  startOnline()
+  followReconnect(new QueryClient())
+  await vi.advanceTimersByTimeAsync(1)
+  expect(isOnline()).toBe(false)
 })

@@ -1,15 +1,20 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/online.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
+import { isServerThere } from '#lib/server-there.ts'
 
 /** A hall full of phones that comes back online comes back over this long [F9]. */
 const SPREAD_MS = 2_000
 /** While nothing answers, one call in so long finds out whether something does again; a fifth more or less. */
 const PROBE_MS = 10_000
 const JITTER = 0.2
+/** After the device has gone offline, this long before its word is doubted. */
+const DOUBT_MS = 1_000
 
 /** Reads what is on screen again once the league can be reached again: once, and not all phones together [F9]. */
 export function followReconnect(queryClient: QueryClient): void {
   spreadOnline()
+  doubtOffline()
   let before = reachNow()
   let probe: ReturnType<typeof setTimeout> | undefined
   followReach(() => {
@@ -27,18 +32,14 @@ export function followReconnect(queryClient: QueryClient): void {
   }
 
   function probeLater(): void {
-    probe = setTimeout(
-      () => {
-        const [failed] =
-          document.visibilityState === 'visible'
-            ? queryClient.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
-            : []
-        if (failed)
-          void queryClient.refetchQueries({ queryKey: failed.queryKey, exact: true }, { cancelRefetch: false })
-        probeLater()
-      },
-      PROBE_MS * (1 - JITTER + 2 * JITTER * Math.random()),
-    )
+    probe = setTimeout(() => {
+      const [failed] =
+        document.visibilityState === 'visible'
+          ? queryClient.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
+          : []
+      if (failed) void queryClient.refetchQueries({ queryKey: failed.queryKey, exact: true }, { cancelRefetch: false })
+      probeLater()
+    }, spread(PROBE_MS))
   }
 }
 
@@ -55,7 +56,7 @@ function spreadOnline(): void {
     }
     function offline(): void {
       clearTimeout(timer)
-      setOnline(false)
+      noteOffline()
     }
     window.addEventListener('online', online)
     window.addEventListener('offline', offline)
@@ -65,4 +66,37 @@ function spreadOnline(): void {
       window.removeEventListener('offline', offline)
     }
   })
+}
+
+/**
+ * A device may report that it is offline when it is not [F81 navigator.onLine wrong]: while it does and the page is
+ * visible, our server is asked now and then, and whenever somebody comes back or does something.
+ */
+function doubtOffline(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+
+  async function ask(): Promise<void> {
+    if (isAsking || isOnline() || document.visibilityState !== 'visible') return
+    isAsking = true
+    const sentAtMs = performance.now()
+    if (await isServerThere()) noteResponse(sentAtMs)
+    isAsking = false
+  }
+
+  function askLater(ms: number): void {
+    clearTimeout(timer)
+    if (isOnline()) return
+    timer = setTimeout(() => void ask().then(() => askLater(spread(PROBE_MS))), ms)
+  }
+
+  followOnline(() => askLater(DOUBT_MS))
+  for (const type of ['visibilitychange', 'pointerdown', 'keydown'])
+    document.addEventListener(type, () => void ask(), { capture: true, passive: true })
+  askLater(0)
+}
+
+/** A fifth more or less, so that phones which went offline together are not all heard together [F9]. */
+function spread(ms: number): number {
+  return ms * (1 - JITTER + 2 * JITTER * Math.random())
 }

@@ -7,6 +7,7 @@ import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
 import { nextTask } from '#lib/next-task.ts'
+import { followOnline, isOnline } from '#lib/online.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -63,11 +64,11 @@ async function followHub(queryClient: QueryClient): Promise<void> {
   if (part) return part.startRealtime(queryClient)
   live.setState('lost')
   const again = setTimeout(goOn, CLOCK.hubReconnectMs)
-  window.addEventListener('online', goOn)
+  const unfollow = followOnline(() => isOnline() && goOn())
 
   function goOn(): void {
     clearTimeout(again)
-    window.removeEventListener('online', goOn)
+    unfollow()
     void followHub(queryClient)
   }
 }

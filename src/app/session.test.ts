@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MEMBER_KEY } from '#lib/session.ts'
 import type { MemberStore } from './persistence.ts'
@@ -51,7 +51,8 @@ function device({
   const location = { origin: 'https://myapl.example', protocol: 'https:' }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', {})
-  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('navigator', {})
+  onlineManager.setOnline(false)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
   vi.stubGlobal(
     'document',
@@ -83,6 +84,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { LoggedMember } from '#contract/logged-member.ts'
 import { configNow } from '#lib/config.ts'
 import { comesFromElsewhere } from '#lib/elsewhere.ts'
+import { followOnline, isOnline } from '#lib/online.ts'
 import { relationOf } from '#lib/origins.ts'
 import {
   dropMarker,
@@ -39,7 +40,7 @@ let leave: () => void = () => undefined
  * Called once.
  */
 export function startSession(queryClient: QueryClient, store: MemberStore, reload: () => void): void {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('apl.session') : null
+  const channel = openChannel()
   /** Whose data this tab has held last, and what it still holds of it. */
   let who: number | null = null
   let holds: 'nothing' | 'tickets' | 'all' = 'nothing'
@@ -148,7 +149,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   const known = queryClient.getQueryData(sessionQueries.member().queryKey)
   if (known) meet(known.id)
   void sendUnsentSignOut()
-  window.addEventListener('online', () => void sendUnsentSignOut())
+  followOnline(() => void sendUnsentSignOut())
 
   /**
    * Shows what is saved for the member at once, unless somebody else may have signed in since [F31]; of a member
@@ -175,6 +176,15 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 }
 
+/** Null where the browser has none, or rejects it with its storage [F80 rejected storage]. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new window.BroadcastChannel('apl.session')
+  } catch {
+    return null
+  }
+}
+
 /**
  * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
  * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
@@ -182,7 +192,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
 export function signOut(returnUrl?: string): 'now' | 'later' {
   leave()
   noteUnsentSignOut()
-  if (!navigator.onLine) return 'later'
+  if (!isOnline()) return 'later'
   const form = document.createElement('form')
   form.method = 'post'
   const { logoutUrl } = configNow()

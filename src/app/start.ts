@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { locationQueries } from '#features/location/queries.ts'
 import { noteRegions } from '#lib/known-regions.ts'
+import { isOnline } from '#lib/online.ts'
 import { putOnTop } from '#lib/on-top.ts'
-import { hasSession, whenSessionKnown } from '#lib/session.ts'
+import { hasSession, isSignInLost, whenSessionKnown } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
@@ -20,7 +21,9 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
   followRegions(queryClient)
-  const session = whenSessionKnown(queryClient).catch(() => hasSession())
+  const session = whenSessionKnown(queryClient)
+    .then(noteLostSignIn)
+    .catch(() => hasSession())
   setTimeout(fetchAhead, AT_REST_MS, queryClient)
   setTimeout(
     () =>
@@ -48,6 +51,15 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   return persistence
     .restored()
     .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
+}
+
+function noteLostSignIn(isSignedIn: boolean): boolean {
+  if (!isSignedIn && isSignInLost())
+    void import('./lost-sign-in.ts').then(
+      ({ tellIfSignInLost }) => tellIfSignInLost(),
+      () => undefined,
+    )
+  return isSignedIn
 }
 
 /** Places what names its region and not its state, once the list of regions has been read. */
@@ -96,7 +108,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
 
 /** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
 function fetchAhead(queryClient: QueryClient): void {
-  if (!navigator.onLine) return
+  if (!isOnline()) return
   void queryClient.prefetchQuery(locationQueries.regions())
   void queryClient.prefetchQuery(shellQueries.menuPages())
   void import('#features/articles/read-ahead.ts').then(

@@ -4,25 +4,30 @@ import { guidOf } from '#domain/guid.ts'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
 import { useTickets, type Tickets } from '#features/tickets/use-tickets.ts'
 import { WalletScreen } from '#features/tickets/wallet-screen.tsx'
+import { WideWalletScreen } from '#features/tickets/wide-wallet-screen.tsx'
 import { useSignedIn } from '#lib/session.ts'
+import { useWide } from '#lib/wide.ts'
 import { ForMembers } from './members-only.tsx'
 import { signOut } from './session.ts'
 
-/** The wallet [D1.29]. */
-export function WalletRouteScreen() {
-  return (
-    <WithTickets title="Tickets and vouchers">
-      {(tickets) => <WalletScreen tickets={tickets} forget={() => signOut('/tickets')} />}
+/** The wallet, or a ticket or voucher of it by its guid [D1.29]; a wide window has both beside each other. */
+export function TicketsRouteScreen({ guid }: { guid: string | undefined }) {
+  const wide = useWide()
+  const forget = () => signOut('/tickets')
+  const screen = (
+    <WithTickets title={guid ? 'Your ticket' : 'Tickets and vouchers'}>
+      {(tickets) =>
+        wide ? (
+          <WideWalletScreen tickets={tickets} guid={guid} forget={forget} />
+        ) : guid ? (
+          <TicketScreen tickets={tickets} guid={guid} />
+        ) : (
+          <WalletScreen tickets={tickets} forget={forget} />
+        )
+      }
     </WithTickets>
   )
-}
-
-/** A ticket or voucher, by its guid [D1.29]. */
-export function TicketRouteScreen({ guid }: { guid: string }) {
-  const screen = (
-    <WithTickets title="Your ticket">{(tickets) => <TicketScreen tickets={tickets} guid={guid} />}</WithTickets>
-  )
-  return guidOf(guid) === null ? <RepairedOr>{screen}</RepairedOr> : screen
+  return guid !== undefined && guidOf(guid) === null ? <RepairedOr>{screen}</RepairedOr> : screen
 }
 
 /**

@@ -1,5 +1,6 @@
 import { whenConfigured } from '#lib/config.ts'
 import { comesFromElsewhere } from '#lib/elsewhere.ts'
+import { isOnline } from '#lib/online.ts'
 import { credentialsFor } from '#lib/origins.ts'
 import { hasReadableCookie, hasSession, UNSENT_SIGN_OUT_KEY as UNSENT_KEY } from '#lib/session.ts'
 
@@ -17,7 +18,7 @@ export function noteUnsentSignOut(): void {
 
 /** Tells the league of a sign-out that did not reach it, at the next contact [F30]. Never rejects. */
 export async function sendUnsentSignOut(): Promise<void> {
-  if (!isOwed() || !navigator.onLine) return
+  if (!isOwed() || !isOnline()) return
   try {
     const { logoutUrl } = await whenConfigured()
     // Any answer will do: the league was reached, and a session that is gone already stays gone.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import { localDate } from '#domain/time.ts'
 import { heardAt } from '#lib/heard.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone } from '#lib/phone-zone.ts'
 import { useReach, type Reach } from '#lib/reach.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { Icon } from './icon.tsx'
@@ -29,7 +29,7 @@ interface AsOfProps {
 export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   const nowMs = useMinute()
   const reach = useReach()
-  const moment = momentText(heardAt(stampMs), nowMs, phoneZone())
+  const moment = momentText(heardAt(stampMs), nowMs, ownZone())
   if (reach !== 'fine' || error === null) {
     return (
       <Line data-state="as-of">
@@ -111,16 +111,16 @@ export function momentText(at: number, now: number, timeZone: string): string {
   return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
 }
 
-/** Whether something has gone on for so long without a break. */
-export function useLasting(isOn: boolean, ms: number): boolean {
-  const [lasts, setLasts] = useState(false)
+/** Whether something has gone on for so long without a break; of another thing the time counts from its own beginning. */
+export function useLasting(isOn: boolean, ms: number, of: unknown = null): boolean {
+  const [lasting, setLasting] = useState<{ of: unknown } | null>(null)
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(setLasts, ms, true)
+    const timer = setTimeout(setLasting, ms, { of })
     return () => {
       clearTimeout(timer)
-      setLasts(false)
+      setLasting(null)
     }
-  }, [isOn, ms])
-  return lasts && isOn
+  }, [isOn, ms, of])
+  return isOn && lasting !== null && lasting.of === of
 }

@@ -14,6 +14,8 @@ interface QueryViewProps<T> {
   query: UseQueryResult<T>
   /** What it is, with its article, at the start of a sentence: "Tonight’s games". */
   what: string
+  /** Which of several it is, where another one may be asked for while the screen stays: each has its own time to come. */
+  of?: string | number | null | undefined
   /** The outline of the final thing, in its size. */
   skeleton: ReactNode
   isEmpty?: (data: T) => boolean
@@ -27,11 +29,11 @@ const SLOW_MS = 3_000
 const LONGEST_OUTLINE_MS = 10_000
 
 /** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
-export function QueryView<T>({ query, what, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
   const reach = useReach()
-  const slow = useLasting(isFetching, SLOW_MS)
-  const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS)
+  const slow = useLasting(isFetching, SLOW_MS, of)
+  const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()
   const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.

@@ -15,7 +15,7 @@ interface Clocks {
   /** The zone of the venue. */
   timeZone: string
   /** The zone the phone is set to. */
-  phoneZone: string
+  phoneZone: string | null
 }
 
 /** The events each once, in order of time [P2.81]. */

@@ -55,6 +55,7 @@ export function ResultsPanel({ events, viewed, onView, query, children }: Result
         <QueryView
           query={query}
           what="The result"
+          of={viewed}
           skeleton={<ResultSkeleton />}
           isEmpty={(rows) => rows.length === 0}
           empty={<NoResult />}

@@ -14,7 +14,7 @@ export interface When {
 }
 
 /** When the event of a ticket or voucher starts, by the wall time of its venue. */
-export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string): When {
+export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string | null): When {
   const { timeZone } = ticketPlace(event)
   return whenOf(parseWireInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
 }
@@ -29,7 +29,7 @@ export function ticketDateTime(event: Voucher['eventTicket']): string | null {
   return event?.eventStartTimeOffset ?? event?.dateTime ?? null
 }
 
-export function whenOf(at: Date | null, timeZone: string, phoneZone: string): When {
+export function whenOf(at: Date | null, timeZone: string, phoneZone: string | null): When {
   if (!at) return { date: '', time: '' }
   const zone = sameWallTime(at, timeZone, phoneZone) ? '' : ` ${zoneName(at, timeZone)}`
   return {

@@ -49,7 +49,7 @@ export interface VoucherView {
 const NIGHT_MS = 12 * 3_600_000
 
 /** Those that can still be used, the next first. */
-export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZone: string): VoucherView[] {
+export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZone: string | null): VoucherView[] {
   return vouchers
     .filter(
       (voucher) =>
@@ -62,7 +62,7 @@ export function voucherViews(vouchers: readonly Voucher[], nowMs: number, phoneZ
 }
 
 /** Null for one without a guid, which nothing could name. */
-export function voucherView(voucher: Voucher, phoneZone: string): VoucherView | null {
+export function voucherView(voucher: Voucher, phoneZone: string | null): VoucherView | null {
   const guid = ticketGuid(voucher)
   if (guid === null) return null
   const { eventTicket } = voucher

@@ -53,7 +53,7 @@ export async function callEndpoint<E extends Endpoint>(
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and only then was it heard.
-    if (!response.headers.has('age')) noteAnswer()
+    if (!response.headers.has('age')) noteAnswer(received.startedMs)
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
     return readAnswer(endpoint, response, body)
   })
@@ -89,17 +89,20 @@ function requestFor(
 
 interface Received {
   response: Response
+  /** On `performance.now()`. */
+  startedMs: number
   /** On the server clock's `local()`. */
   sentMs: number
   receivedMs: number
 }
 
 async function send(url: string, init: RequestInit): Promise<Received> {
+  const startedMs = performance.now()
   const sentMs = serverClock.local()
   const response = await fetch(url, init).catch((error: unknown) => {
     throw init.signal?.aborted ? error : unreachable(error)
   })
-  return { response, sentMs, receivedMs: serverClock.local() }
+  return { response, startedMs, sentMs, receivedMs: serverClock.local() }
 }
 
 function noteServerTime({ response: { headers }, ...times }: Received): void {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkConfig, readConfig } from './config.ts'
 
@@ -11,10 +12,10 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  vi.stubGlobal('navigator', { onLine: true })
 })
 
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -84,7 +85,7 @@ describe('a wrong field', () => {
     expect(await online.whenConfigured()).toMatchObject({ brandId: 2, leagueName: 'APL' })
     const copy = await start('{"brandId": "five"}', { age: true })
     expect(await copy.whenConfigured()).toMatchObject({ brandId: 5, leagueName: 'APL' })
-    vi.stubGlobal('navigator', { onLine: false })
+    onlineManager.setOnline(false)
     expect(await (await start('{"brandId": "five"}')).whenConfigured()).toMatchObject({ brandId: 5 })
   })
 })

@@ -4,6 +4,7 @@ import { appConfig, type AppConfig } from '#contract/config.ts'
 import { ApiError } from './api-error.ts'
 import { diagnose } from './diagnostics.ts'
 import { takeFirstAnswer } from './first-answer.ts'
+import { isOnline } from './online.ts'
 
 /**
  * The settings of this deployment from /config.json [D1.4]. Screens render at once with the last valid values of this
@@ -111,7 +112,7 @@ async function fetchFile(): Promise<{ json?: unknown; isCopy: boolean } | null> 
     const text = await response.text()
     // A page is what a static host or some network puts in place of a file that it does not have.
     if (!response.ok || /^\s*</.test(text)) return null
-    const isCopy = response.headers.has('age') || !navigator.onLine
+    const isCopy = response.headers.has('age') || !isOnline()
     try {
       return { json: JSON.parse(text.replace(/^\uFEFF/, '')), isCopy }
     } catch {

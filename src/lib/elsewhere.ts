@@ -1,9 +1,47 @@
 import { configNow } from './config.ts'
 
+const TRIP_KEY = 'apl.trip'
+
 /** Whether the page was reached from the sign-in page, or from another site, which may be one for signing in. */
 export function comesFromElsewhere(): boolean {
+  const from = cameFrom()
+  return from !== null && (from.origin !== window.location.origin || isLoginPath(from.pathname))
+}
+
+/**
+ * Whether the page was reached from the sign-in page. Of one of another origin the browser tells its origin alone, where
+ * there may be more than that page: then this tab must have gone there to sign in.
+ */
+export function comesFromSignIn(): boolean {
+  const from = cameFrom()
+  if (from === null) return false
+  const { origin } = new URL(configNow().loginUrl, window.location.origin)
+  return from.origin === origin && (origin === window.location.origin ? isLoginPath(from.pathname) : hasTrip())
+}
+
+/** This tab goes to sign in. */
+export function noteSignInTrip(): void {
+  try {
+    sessionStorage.setItem(TRIP_KEY, '1')
+  } catch {
+    // Then nobody is told that a sign-in at another origin was not kept.
+  }
+}
+
+/** The address of the page that led here by a link or form; null for a reload, for Back, and where none is known. */
+function cameFrom(): URL | null {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'navigate' || document.referrer === '') return false
-  const { origin, pathname } = new URL(document.referrer)
-  return origin !== window.location.origin || pathname.toLowerCase().startsWith(configNow().loginUrl.toLowerCase())
+  return visit?.type === 'navigate' && document.referrer !== '' ? new URL(document.referrer) : null
+}
+
+function hasTrip(): boolean {
+  try {
+    return sessionStorage.getItem(TRIP_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function isLoginPath(pathname: string): boolean {
+  return pathname.toLowerCase().startsWith(configNow().loginUrl.toLowerCase())
 }

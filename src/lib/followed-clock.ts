@@ -24,21 +24,21 @@ export function forgetFollowed(eventId: number): void {
 
 /** The event whose clock was followed within the last twelve hours, null without one. */
 export function followedClock(nowMs: number): number | null {
-  try {
-    const last = kept()
-    return last && nowMs - last.atMs <= LASTS_MS ? last.eventId : null
-  } catch {
-    return null
-  }
+  const last = kept()
+  return last && nowMs - last.atMs <= LASTS_MS ? last.eventId : null
 }
 
 function kept(): { eventId: number; atMs: number } | null {
-  const { eventId, atMs } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>
-  return typeof eventId === 'number' &&
-    Number.isInteger(eventId) &&
-    eventId > 0 &&
-    typeof atMs === 'number' &&
-    Number.isFinite(atMs)
-    ? { eventId, atMs }
-    : null
+  try {
+    const { eventId, atMs } = (JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {}) as Record<string, unknown>
+    return typeof eventId === 'number' &&
+      Number.isInteger(eventId) &&
+      eventId > 0 &&
+      typeof atMs === 'number' &&
+      Number.isFinite(atMs)
+      ? { eventId, atMs }
+      : null
+  } catch {
+    return null
+  }
 }

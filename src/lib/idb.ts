@@ -89,10 +89,14 @@ export function openTextStore(name: string, factory: () => IDBFactory = () => in
   }
 }
 
-/** The names of the databases of this origin; none where the browser does not tell. */
+/** The names of the databases of this origin; none where the browser has no databases, rejects them, or does not tell. */
 export async function databaseNames(): Promise<string[]> {
-  const found = (await indexedDB.databases?.()) ?? []
-  return found.flatMap(({ name }) => name ?? [])
+  try {
+    const found = (await indexedDB.databases?.()) ?? []
+    return found.flatMap(({ name }) => name ?? [])
+  } catch {
+    return []
+  }
 }
 
 /** Whether a store failed because the device has no room left [F23]. */

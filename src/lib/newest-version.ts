@@ -1,3 +1,5 @@
+import { workerContainer } from './worker-container.ts'
+
 /** Longer than this nobody waits for a new version; the one at hand is loaded then. */
 const LONGEST_MS = 8_000
 
@@ -12,23 +14,8 @@ export async function takeNewest(): Promise<void> {
   await Promise.race([bring().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])
 }
 
-/** Whether our server answers at all; a connection that only claims to be one does not count. */
-export async function isServerThere(): Promise<boolean> {
-  try {
-    // No worker answers a HEAD.
-    const answer = await fetch('/manifest.webmanifest', {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LONGEST_MS),
-    })
-    return answer.ok
-  } catch {
-    return false
-  }
-}
-
 async function bring(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
+  const registration = await workerContainer()?.getRegistration()
   if (!registration) return
   if (!registration.waiting) await registration.update()
   if (registration.installing) await until(registration.installing, (state) => state !== 'installing')

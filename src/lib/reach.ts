@@ -1,5 +1,5 @@
-import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { followOnline, isOnline, noteNoResponse, noteResponse } from './online.ts'
 
 /**
  * Whether the league can be reached: not, because the device is offline; because nothing answers; or because a
@@ -14,20 +14,22 @@ const listeners = new Set<() => void>()
 let failures = 0
 let trouble: 'unreachable' | 'portal' | null = null
 
-/** The league itself has answered, whatever it said. */
-export function noteAnswer(): void {
+/** The league itself has responded, whatever it said, to a request sent at `sentAtMs` on `performance.now()`; without one it spoke first. */
+export function noteAnswer(sentAtMs?: number): void {
+  noteResponse(sentAtMs)
   failures = 0
   set(null)
 }
 
 /** A call got no answer, or one from somebody else. */
 export function noteNoAnswer(why: 'unreachable' | 'portal'): void {
+  if (why === 'unreachable') noteNoResponse()
   failures++
   if (failures >= FAILURES) set(why)
 }
 
 export function reachNow(): Reach {
-  return onlineManager.isOnline() ? (trouble ?? 'fine') : 'offline'
+  return isOnline() ? (trouble ?? 'fine') : 'offline'
 }
 
 export function useReach(): Reach {
@@ -37,7 +39,7 @@ export function useReach(): Reach {
 /** Calls back when that may have changed; the answer ends it. */
 export function followReach(listener: () => void): () => void {
   listeners.add(listener)
-  const stop = onlineManager.subscribe(listener)
+  const stop = followOnline(listener)
   return () => {
     listeners.delete(listener)
     stop()

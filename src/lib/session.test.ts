@@ -1,7 +1,9 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { greetingName, hasSession, leaveForSignIn, signInAddress } from './session.ts'
 
 afterEach(() => {
+  onlineManager.setOnline(true)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -27,10 +29,10 @@ test('signing in comes back to where one was, with the reason when there is one 
 test('however many ask for it, there is one trip to sign in, and none offline [D5.4, D5.6, F56]', () => {
   const assign = vi.fn()
   vi.stubGlobal('window', { location: { pathname: '/event/7', search: '?tab=1', hash: '', assign } })
-  vi.stubGlobal('navigator', { onLine: false })
+  onlineManager.setOnline(false)
   leaveForSignIn()
   expect(assign).not.toHaveBeenCalled()
-  vi.stubGlobal('navigator', { onLine: true })
+  onlineManager.setOnline(true)
   for (let n = 0; n < 5; n++) leaveForSignIn('favouriteGame')
   expect(assign.mock.calls).toEqual([['/login?returnUrl=%2Fevent%2F7%3Ftab%3D1&reason=favouriteGame']])
 })
@@ -108,6 +110,40 @@ describe('where no cookie can be read', () => {
   })
 })
 
+describe('who comes from signing in without a session [F82 cookies blocked]', () => {
+  const LOGIN = 'https://app.league.example/login?returnUrl=%2Fprofile'
+
+  test('has a browser that kept nothing; not so with a session, nor from elsewhere', async () => {
+    expect((await start({}, { referrer: LOGIN })).session.isSignInLost()).toBe(true)
+    expect((await start({}, { referrer: LOGIN, cookie: 'apl_member=1' })).session.isSignInLost()).toBe(false)
+    for (const referrer of ['', 'https://app.league.example/news', 'https://www.league.example/login'])
+      expect((await start({}, { referrer })).session.isSignInLost()).toBe(false)
+  })
+
+  test('is not somebody whose session has ended since', async () => {
+    const { session } = await start({}, { referrer: LOGIN, cookie: 'apl_member=1' })
+    expect(session.hasSession()).toBe(true)
+    expect(session.hasSession('')).toBe(false)
+    session.dropMarker()
+    expect(session.isSignInLost()).toBe(false)
+  })
+
+  test('of another origin has a browser that keeps the league’s cookies from the app, if this tab went there to sign in', async () => {
+    const settings = { sessionCookies: [], loginUrl: 'https://api.league.example/login' }
+    const given = { referrer: 'https://api.league.example/', answer: new Response('', { status: 401 }) }
+    const trip = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => trip.get(key) ?? null,
+      setItem: (key: string, value: string) => void trip.set(key, value),
+    })
+    const before = await start(settings, given)
+    expect(await before.me()).toBeNull()
+    expect(before.session.isSignInLost()).toBe(false)
+    before.session.leaveForSignIn()
+    expect((await start(settings, given)).session.isSignInLost()).toBe(true)
+  })
+})
+
 test('a sign-in page of another origin is given the whole address to come back to', async () => {
   const { session } = await start({ loginUrl: 'https://api.league.example/login' })
   expect(session.signInAddress({ here: '/event/7' })).toBe(
@@ -155,7 +191,6 @@ async function start(
   const location = { origin: 'https://app.league.example', hostname: 'app.league.example', protocol: 'https:' }
   vi.stubGlobal('location', location)
   vi.stubGlobal('window', { location: { ...location, assign: went, replace: went } })
-  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),

@@ -4,7 +4,9 @@ import { getLoggedMember, type LoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { configNow, followConfig, whenConfigured } from './config.ts'
-import { comesFromElsewhere } from './elsewhere.ts'
+import { readCookies, writeCookie } from './cookies.ts'
+import { comesFromElsewhere, comesFromSignIn, noteSignInTrip } from './elsewhere.ts'
+import { isOnline } from './online.ts'
 import { relationOf } from './origins.ts'
 
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
@@ -36,6 +38,8 @@ let tripEnds = 0
 let ended: string | null = null
 /** The league has said so since this page started. */
 let isAnonymous = false
+/** There has been a session since this page started. */
+let hadSession = false
 /** Stands in for the device's storage where that is refused. */
 let seenHere = false
 
@@ -43,10 +47,19 @@ let seenHere = false
  * Whether a member is signed in on this device: as far as the cookies named in the settings tell [P4.1], or as the league
  * said last where there are none.
  */
-export function hasSession(cookies: string = document.cookie): boolean {
-  if (!hasReadableCookie()) return isSeen()
-  const cookie = sessionCookieIn(cookies)
-  return cookie !== null && cookie !== ended
+export function hasSession(cookies: string = readCookies()): boolean {
+  const cookie = hasReadableCookie() ? sessionCookieIn(cookies) : null
+  const has = hasReadableCookie() ? cookie !== null && cookie !== ended : isSeen()
+  hadSession ||= has
+  return has
+}
+
+/**
+ * Whether the page comes from the sign-in page and has had no session since: the browser has kept none of its cookies, or
+ * keeps those of another site from this one [F82 cookies blocked]. To go there again by itself would never end.
+ */
+export function isSignInLost(): boolean {
+  return !hasSession() && !hadSession && comesFromSignIn()
 }
 
 /** False where no readable cookie shows a session, so that the league has to be asked once at every start. */
@@ -120,7 +133,7 @@ export function dropMarker(): void {
   isAnonymous = true
   setSeen(false)
   for (const name of configNow().sessionCookies) removeCookie(name)
-  ended = sessionCookieIn(document.cookie)
+  ended = sessionCookieIn(readCookies())
   noteSession()
 }
 
@@ -144,8 +157,9 @@ export function signInAddress({ here, reason, loginUrl = configNow().loginUrl }:
  * F56]. With 'replace' Back does not lead to this page any more.
  */
 export function leaveForSignIn(reason?: SignInReason, how: 'assign' | 'replace' = 'assign'): void {
-  if (!navigator.onLine || performance.now() < tripEnds) return
+  if (!isOnline() || performance.now() < tripEnds) return
   tripEnds = performance.now() + TRIP_MS
+  noteSignInTrip()
   const { pathname, search, hash } = window.location
   window.location[how](signInAddress({ here: pathname + search + hash, reason }))
 }
@@ -198,10 +212,10 @@ function sessionCookieIn(cookies: string): string | null {
 /** Of this host, and where that does not do of the domains it belongs to. */
 function removeCookie(name: string): void {
   const gone = `${name}=; Max-Age=0; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`
-  document.cookie = gone
-  if (sessionCookieIn(document.cookie) === null) return
+  writeCookie(gone)
+  if (sessionCookieIn(readCookies()) === null) return
   const labels = window.location.hostname.split('.')
-  for (let n = 0; n < labels.length - 1; n++) document.cookie = `${gone}; Domain=${labels.slice(n).join('.')}`
+  for (let n = 0; n < labels.length - 1; n++) writeCookie(`${gone}; Domain=${labels.slice(n).join('.')}`)
 }
 
 function isSeen(): boolean {

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { workerContainer } from './worker-container.ts'
 
 export interface WorkerEvents {
   /** A new version is on the device and waits to take over. */
@@ -14,8 +15,9 @@ export interface WorkerBridge {
 
 /** Registers the service worker and tells what becomes of its versions; null where there can be none. */
 export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents): Promise<WorkerBridge | null> {
-  if (!('serviceWorker' in navigator)) return null
-  followReplacement(onReplaced)
+  const workers = workerContainer()
+  if (!workers) return null
+  followReplacement(workers, onReplaced)
   const workbox = new Workbox('/sw.js')
   const complete = new WeakSet<ServiceWorker>()
   workbox.addEventListener('installed', ({ sw }) => sw && complete.add(sw))
@@ -37,9 +39,9 @@ export async function openWorkerBridge({ onWaiting, onReplaced }: WorkerEvents):
  * The first worker of a device takes over pages that had none, and that replaces nothing. Every later change does, in
  * every tab, the first one of a session too [F13, F14].
  */
-function followReplacement(onReplaced: () => void): void {
-  let controlled = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+function followReplacement(workers: ServiceWorkerContainer, onReplaced: () => void): void {
+  let controlled = workers.controller !== null
+  workers.addEventListener('controllerchange', () => {
     if (controlled) onReplaced()
     controlled = true
   })

@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/gallery-screen.tsx'
-import { readGallerySearch } from '#features/gallery/search.ts'
+import { readGallerySearch, type GallerySearch } from '#features/gallery/search.ts'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 
 export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: readGallerySearch })
 
 function Gallery() {
   const navigate = Route.useNavigate()
+  const [search, change] = useSearchAhead<GallerySearch>(
+    Route.useSearch(),
+    ({ page }) => void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false }),
+  )
   return (
     <GalleryScreen
-      search={Route.useSearch()}
-      onSearch={(search) => void navigate({ search })}
-      onPages={(page) =>
-        void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false })
-      }
+      search={search}
+      onSearch={(chosen) => void navigate({ search: chosen })}
+      onPages={(page) => change({ page })}
     />
   )
 }

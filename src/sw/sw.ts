@@ -42,7 +42,7 @@ for (const list of REFERENCE_LISTS) {
 }
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isMapFile(url),
-  async ({ request }) => (await caches.match(request, { cacheName: 'apl.map', ignoreVary: true })) ?? fetch(request),
+  async ({ request }) => (await cachedMapFile(request)) ?? fetch(request),
 )
 
 // Storage that fails must not take the page with it.
@@ -91,13 +91,29 @@ function asCopy(kept: Response): Response {
   return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers })
 }
 
+async function cachedMapFile(request: Request): Promise<Response | undefined> {
+  try {
+    return await caches.match(request, { cacheName: 'apl.map', ignoreVary: true })
+  } catch {
+    return undefined
+  }
+}
+
 async function trim(cacheName: string, most: number): Promise<void> {
-  const cache = await caches.open(cacheName)
-  const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  try {
+    const cache = await caches.open(cacheName)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  } catch {
+    // The browser clears what it has no room for.
+  }
 }
 
 async function savedConfig(): Promise<unknown> {
-  const kept = await caches.match(CONFIG, { cacheName: 'apl.config', ignoreVary: true })
-  return kept?.json().catch(() => null)
+  try {
+    const kept = await caches.match(CONFIG, { cacheName: 'apl.config', ignoreVary: true })
+    return await kept?.json()
+  } catch {
+    return null
+  }
 }

@@ -244,7 +244,7 @@ test.describe('refusals', () => {
     expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
       PASSWORD,
     )
-    await context.clearCookies({ name: '__Host-apl_session' })
+    await context.clearCookies({ name: 'apl_session' })
     await account.save.click()
     await page.waitForURL(/\/login\?/)
     expect(new URL(page.url()).searchParams.get('returnUrl')).toBe('/profile/account')

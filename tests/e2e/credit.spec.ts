@@ -378,7 +378,7 @@ test.describe('what goes wrong', () => {
     await shell.signIn(MIA)
     await credit.open()
     await credit.choose('5', 'Priya', 'Banerjee')
-    await context.clearCookies({ name: '__Host-apl_session' })
+    await context.clearCookies({ name: 'apl_session' })
     await context.clearCookies({ name: 'apl_session' })
     await credit.confirm()
     await page.waitForURL(/\/login\?returnUrl=/)

@@ -151,7 +151,7 @@ test.describe('when the server is in trouble', () => {
         body: JSON.stringify({ id: 'too-many-favourites', message: 'You can keep at most 50 favourites.' }),
       }),
     )
-    // Until the favourites are known a tap does nothing.
+    // A refusal of what was asked for before the favourites were known has a test of its own.
     await expect(heart).toHaveAttribute('aria-busy', 'false')
     await heart.click()
     await expect(page.getByText('Not added to your favourites')).toBeVisible()

@@ -30,7 +30,7 @@ test.describe('a session that the league has ended', () => {
     await home.open('/?type=league&sort=buyIn')
     const heart = home.heart(home.cards.filter({ has: page.locator('[aria-pressed=false]') }).first())
     await expect(heart).toHaveAttribute('aria-busy', 'false')
-    await context.clearCookies({ name: '__Host-apl_session' })
+    await context.clearCookies({ name: 'apl_session' })
     await heart.click()
     await page.waitForURL(/\/login\?/)
     const asked = new URL(page.url()).searchParams
@@ -58,7 +58,7 @@ test.describe('a session that the league has ended', () => {
     const hearts = home.cards.locator('button[aria-pressed=false][aria-busy=false]')
     await expect(hearts.nth(5)).toBeVisible()
     const trips = tripsOf(page)
-    await context.clearCookies({ name: '__Host-apl_session' })
+    await context.clearCookies({ name: 'apl_session' })
     let waiting = 0
     let release = () => {}
     const all = new Promise<void>((resolve) => (release = resolve))

@@ -83,11 +83,11 @@ test.describe('without a connection', () => {
     await expect(page.getByText('You are logged out on this device')).toBeVisible()
     await expect(shell.userButton).toBeHidden()
     expect(await traces(page, 'Mia')).toEqual([])
-    expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-apl_session')
+    expect((await context.cookies()).map(({ name }) => name)).toContain('apl_session')
     const told = page.waitForResponse(/\/logout$/)
     await context.setOffline(false)
     await told
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('__Host-apl_session')
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('apl_session')
   })
 })
 
@@ -195,7 +195,7 @@ test.describe('a session that ended', () => {
   }) => {
     await shell.signIn(MIA)
     await expect(shell.userButton).toBeVisible()
-    await context.clearCookies({ name: '__Host-apl_session' })
+    await context.clearCookies({ name: 'apl_session' })
     await page.goto('/gallery')
     await expect(shell.header.getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page).toHaveURL('/gallery')

@@ -110,6 +110,31 @@ test('Use Current Location forgets what was chosen and finds anew [P2.45, P4.26]
   await expect(shell.locationChip).toHaveAccessibleName(/Victoria/)
 })
 
+test('who chooses while the device is being located means the choice', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    const asked: (() => void)[] = []
+    Object.assign(window, { locate: () => asked.forEach((answer) => answer()) })
+    navigator.geolocation.getCurrentPosition = (found) =>
+      void asked.push(() =>
+        found({
+          coords: { latitude: -37.82, longitude: 145, accuracy: 9 },
+          timestamp: Date.now(),
+        } as GeolocationPosition),
+      )
+  })
+  await page.goto('/licences')
+  await shell.locationChip.click()
+  await shell.chooser.getByRole('button', { name: 'Use Current Location' }).click()
+  await expect(shell.chooser.getByText('Finding your location')).toBeAttached()
+  await shell.chooser.getByLabel('State').selectOption({ label: 'Tasmania' })
+  const nearest = page.waitForResponse('**/Venues/GetNearestVenue*')
+  await page.evaluate(() => (window as unknown as { locate: () => void }).locate())
+  await nearest
+  await expect(shell.chooser.getByLabel('State').locator('option:checked')).toHaveText('Tasmania')
+  await shell.chooser.getByRole('button', { name: 'OK' }).click()
+  await expect(shell.locationChip).toHaveText('TAS')
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/ })
 

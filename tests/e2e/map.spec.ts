@@ -383,3 +383,37 @@ test.describe('with a map of streets', () => {
     await expect(page.getByRole('img', { name: /^Map: / })).toHaveCount(0)
   })
 })
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]) {
+  test(`on a phone on its side, ${size.width} px wide, the Map tab is a usable map without scrolling [P2.49]`, async ({
+    page,
+    shell,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Map', exact: true }).click()
+    const map = new MapPart(page)
+    await map.ready()
+    const [frame, header, bar] = await Promise.all(
+      [map.frame, shell.header, shell.bottomBar].map((part) => part.boundingBox()),
+    )
+    expect(frame?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    expect(frame?.height ?? 0).toBeGreaterThan(size.height / 2)
+    expect(frame?.width ?? 0).toBeGreaterThan(size.width / 2)
+    for (const name of ['List of venues', 'Show where I am', 'Zoom in', 'Zoom out']) {
+      const button = map.frame.getByRole('button', { name })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await button.click({ trial: true })
+    }
+    // A venue of the list is brought into view beside its window.
+    await map.listButton.click()
+    await map.list.getByRole('button').nth(1).click()
+    await expect(map.window).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+}

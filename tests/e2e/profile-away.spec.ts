@@ -32,6 +32,7 @@ test.describe('without a login', () => {
 
   test('offline it stays and says why [D5.4, F56]', async ({ page, profile }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await page.route(/\/manifest\.webmanifest$|\/umbraco\//i, (route) => route.abort('internetdisconnected'))
     await profile.open()
     await expect(page.getByText('You are offline, and signing in needs a connection.')).toBeVisible()
     await expect(page).toHaveURL('/profile')
@@ -54,7 +55,7 @@ test('a session that the league has ended leads to sign in, once, and nothing of
   })
   // The screen that is left must not notice first: its own trip to sign in would abort the one below.
   await page.goto('/config.json')
-  await context.clearCookies({ name: '__Host-apl_session' })
+  await context.clearCookies({ name: 'apl_session' })
   // On its way to sign in before it has loaded.
   await page.goto('/profile?section=achievements', { waitUntil: 'commit' })
   await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent('/profile?section=achievements')}&reason=profile`)

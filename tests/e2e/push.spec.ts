@@ -109,6 +109,41 @@ test.describe('the switch', () => {
     await expect(toggle(page)).toHaveAttribute('aria-checked', 'false')
   })
 
+  test('takes a tap before the member’s name has come, and a second one while the first is on its way', async ({
+    page,
+    shell,
+    context,
+  }) => {
+    await inventSubscriptions(page)
+    await context.grantPermissions(['notifications'])
+    await shell.signIn('liam@example.com', '/licences')
+    await workerReady(page)
+    const isOn = (await stateOf(page)).subscribed
+    let open = (): void => undefined
+    const named = new Promise<void>((resolve) => (open = resolve))
+    await context.route('**/Account/GetLoggedMember', async (route) => {
+      await named
+      await route.continue()
+    })
+    if (isOn) throw new Error('Somebody has turned it on before')
+    await page.goto('/settings')
+    await toggle(page).click()
+    await expect(toggle(page)).toHaveAttribute('aria-checked', 'true')
+    expect((await stateOf(page)).subscribed).toBe(false)
+    open()
+    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
+    await toggle(page).evaluate(async (element) => {
+      for (let i = 0; i < 2; i++) {
+        ;(element as HTMLElement).click()
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })
+    await expect(toggle(page)).toHaveAttribute('aria-checked', 'true')
+    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(true)
+    await toggle(page).click()
+    await expect.poll(async () => (await stateOf(page)).subscribed).toBe(false)
+  })
+
   test('a push service that does not answer is said in a sentence, and the switch stays off', async ({
     page,
     shell,
@@ -147,6 +182,8 @@ test('each other case is one sentence with a way on', async ({ page, shell }) =>
   await page.evaluate(() => sessionStorage.removeItem('permission'))
   await shell.signIn('liam@example.com', '/settings')
   await expect(toggle(page)).toBeVisible()
+  // The member's picture, too, has come.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await expect(section(page).getByText('You are offline.')).toBeVisible()
   await page.context().setOffline(false)

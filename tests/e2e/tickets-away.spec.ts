@@ -42,7 +42,7 @@ async function coldStart(context: BrowserContext, network: NetworkSwitch, page: 
 }
 
 async function endSession(context: BrowserContext, how: 'by the league' | 'by its cookies'): Promise<void> {
-  await context.clearCookies({ name: '__Host-apl_session' })
+  await context.clearCookies({ name: 'apl_session' })
   if (how === 'by its cookies') await context.clearCookies({ name: 'apl_member' })
 }
 

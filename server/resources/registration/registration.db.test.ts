@@ -107,7 +107,7 @@ describe('registration', () => {
         ]) as unknown,
       },
     })
-    expect(answer.cookies.map(({ name }) => name)).not.toContain('__Host-apl_session')
+    expect(answer.cookies.map(({ name }) => name)).not.toContain('apl_session')
     const [row] = await site.db.select().from(members).innerJoin(players, eq(players.id, members.playerId))
     expect(row?.players).toMatchObject({ lastName: "O'Hartigan", firstNameFolded: 'mia', lastNameFolded: 'ohartigan' })
     expect(row?.members).toMatchObject({
@@ -122,11 +122,11 @@ describe('registration', () => {
     expect(row?.players.cardNumber).toMatch(/^7\d{7}$/)
     const page = await site.request('GET', '/login')
     const formToken = /name="formToken" value="([^"]+)"/.exec(page.text)?.[1] ?? ''
-    const form = page.cookies.find(({ name }) => name === '__Host-apl_form')
+    const form = page.cookies.find(({ name }) => name === 'apl_form')
     const signedIn = await site.request('POST', '/login', {
       body: new URLSearchParams({ login: '0491 570 006', password: FORM.password, formToken }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      cookie: `__Host-apl_form=${form?.value}`,
+      cookie: `apl_form=${form?.value}`,
     })
     expect(signedIn.status).toBe(303)
   })

@@ -23,14 +23,14 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 /** A browser that keeps its cookies. */
-function browser() {
+function browser(of: TestApp = site) {
   const jar = new Map<string, string>()
   async function send(
     method: string,
     url: string,
     given: { form?: Record<string, string>; headers?: Record<string, string> } = {},
   ): Promise<TestAnswer> {
-    const answer = await site.request(method, url, {
+    const answer = await of.request(method, url, {
       headers: {
         ...(given.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         accept: 'text/html',
@@ -50,8 +50,9 @@ function browser() {
     send,
     get: (url: string) => send('GET', url),
     async signIn(login: string, password: string, more: Record<string, string> = {}) {
-      if (!jar.has('__Host-apl_form')) await send('GET', '/login')
-      return send('POST', '/login', { form: { login, password, formToken: jar.get('__Host-apl_form') ?? '', ...more } })
+      const formToken = () => [...jar].find(([name]) => /^(__Host-)?apl_form$/.test(name))?.[1]
+      if (formToken() === undefined) await send('GET', '/login')
+      return send('POST', '/login', { form: { login, password, formToken: formToken() ?? '', ...more } })
     },
   }
 }
@@ -113,8 +114,8 @@ describe('signing in', () => {
   test('sets a session cookie no script can read, and a marker without secrets [D5.1] [D5.2] [F59]', async () => {
     const { signIn } = browser()
     const { cookies } = await signIn('robin@example.com', PASSWORD)
-    const session = cookies.find(({ name }) => name === '__Host-apl_session')
-    expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    const session = cookies.find(({ name }) => name === 'apl_session')
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(session).not.toHaveProperty('domain')
     expect(session?.value).toMatch(/^[\w-]{43}$/)
     const marker = cookies.find(({ name }) => name === 'apl_member')
@@ -122,6 +123,66 @@ describe('signing in', () => {
     expect(marker).not.toHaveProperty('httpOnly')
     const [kept] = await site.db.select().from(sessions)
     expect(kept?.tokenHash).not.toContain(session?.value)
+  })
+
+  test.each([
+    ['over HTTPS', { publicOrigin: 'https://myapl.example' }],
+    ['in production, from the server’s own machine', { nodeEnv: 'production' }],
+  ] as const)('%s no neighbouring host can plant a cookie [F59]', async (_where, env) => {
+    const production = await testApp({ database: site.context.database, env })
+    const { signIn, jar, get } = browser(production)
+    const page = await get('/login')
+    expect(page.cookies[0]).toMatchObject({ name: '__Host-apl_form', secure: true, path: '/' })
+    const { cookies } = await signIn('robin@example.com', PASSWORD)
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['__Host-apl_session', true],
+      ['apl_member', true],
+    ])
+    expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(200)
+    jar.set('apl_session', jar.get('__Host-apl_session') ?? '')
+    jar.delete('__Host-apl_session')
+    expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(401)
+    await production.app.close()
+  })
+
+  test.each(['localhost:4173', '127.0.0.1:4173', '[::1]:4173', 'LOCALHOST'])(
+    'outside production over plain HTTP, %s sets no cookie that Safari would reject, and reads none of a former name [F82]',
+    async (host) => {
+      const { send, jar } = browser()
+      const headers = { host }
+      // Of a release before, in a browser that took it.
+      jar.set('__Host-apl_session', 'A'.repeat(43))
+      const page = await send('GET', '/login', { headers })
+      const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' }
+      const answer = await send('POST', '/login', { headers, form })
+      expect([answer.status, answer.cookies.map(({ name }) => name)]).toEqual([303, ['apl_session', 'apl_member']])
+      for (const cookie of [...page.cookies, ...answer.cookies]) expect(cookie).not.toHaveProperty('secure')
+      const me = await send('GET', '/Umbraco/Api/Account/GetLoggedMember', { headers })
+      expect([me.status, me.cookies]).toEqual([200, []])
+    },
+  )
+
+  test('a browser that rejects cookies is told so and how to allow them; one that kept the page too long is not [F82 cookies blocked]', async () => {
+    const refused = 'This browser did not accept the cookie that signing in needs.'
+    const late = 'This page was open for too long.'
+    const { send, jar, get } = browser()
+    await get('/login')
+    const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '', returnUrl: '/event/7' }
+    jar.clear()
+    const answer = await send('POST', '/login', { form })
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain(refused)
+    expect(answer.text).toContain('Allow cookies for this site')
+    expect(answer.text).not.toContain(late)
+    // The way on: the form as it was, and the page without signing in.
+    expect(answer.text).toContain('value="AP123456"')
+    expect(answer.text).toContain('value="/event/7"')
+    expect(answer.text).toContain('Go on without signing in')
+    expect(await site.db.select().from(sessions)).toHaveLength(0)
+    // Another page's cookie came back, or a form of another site.
+    expect((await send('POST', '/login', { form: { ...form, formToken: 'A'.repeat(32) } })).text).toContain(late)
+    jar.clear()
+    expect((await send('POST', '/login', { form, headers: { 'sec-fetch-site': 'cross-site' } })).text).toContain(late)
   })
 
   test('over plain HTTP from elsewhere the cookie does without the prefix browsers would refuse', async () => {
@@ -137,12 +198,12 @@ describe('signing in', () => {
 
   test('whatever cookie the browser brought along, it gets another, and the former session ends [F59]', async () => {
     const { signIn, jar } = browser()
-    jar.set('__Host-apl_session', 'x'.repeat(43))
+    jar.set('apl_session', 'x'.repeat(43))
     await signIn('AP123456', PASSWORD)
-    const first = jar.get('__Host-apl_session')
+    const first = jar.get('apl_session')
     expect(first).not.toBe('x'.repeat(43))
     await signIn('AP123456', PASSWORD)
-    expect(jar.get('__Host-apl_session')).not.toBe(first)
+    expect(jar.get('apl_session')).not.toBe(first)
     expect(await site.db.select().from(sessions)).toHaveLength(1)
   })
 
@@ -152,7 +213,7 @@ describe('signing in', () => {
       const { signIn } = browser()
       const answer = await signIn(login, 'Wrong-Password-1')
       expect(answer.status).toBe(401)
-      expect(answer.cookies.map(({ name }) => name)).not.toContain('__Host-apl_session')
+      expect(answer.cookies.map(({ name }) => name)).not.toContain('apl_session')
       pages.push(answer.text.replace(/value="[^"]*"/g, ''))
     }
     expect(new Set(pages).size).toBe(1)
@@ -174,7 +235,7 @@ describe('signing in', () => {
     const { signIn, jar } = browser()
     expect((await signIn('AP123456', 'Wrong-Password-1')).status).toBe(401)
     const answer = await signIn('AP123456', PASSWORD)
-    expect([answer.status, jar.has('__Host-apl_session')]).toEqual([403, false])
+    expect([answer.status, jar.has('apl_session')]).toEqual([403, false])
     expect(answer.text).toContain('suspended')
   })
 
@@ -202,7 +263,7 @@ describe('limits', () => {
   test('many tries at once are many tries [F57]', async () => {
     const { get, jar, send } = browser()
     await get('/login')
-    const form = { login: 'AP123456', password: 'Wrong-Password-1', formToken: jar.get('__Host-apl_form') ?? '' }
+    const form = { login: 'AP123456', password: 'Wrong-Password-1', formToken: jar.get('apl_form') ?? '' }
     const answers = await Promise.all(Array.from({ length: 14 }, () => send('POST', '/login', { form })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
   })
@@ -334,7 +395,7 @@ describe('forgery', () => {
   test('the form counts only with the token of its own page, from this origin [F64]', async () => {
     const { get, send, jar } = browser()
     await get('/login')
-    const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('__Host-apl_form') ?? '' }
+    const form = { login: 'AP123456', password: PASSWORD, formToken: jar.get('apl_form') ?? '' }
     const refused = [
       await send('POST', '/login', { form: { ...form, formToken: '' } }),
       await send('POST', '/login', { form: { ...form, formToken: 'A'.repeat(32) } }),
@@ -343,7 +404,7 @@ describe('forgery', () => {
       await send('POST', '/login', { form, headers: { 'sec-fetch-site': 'cross-site' } }),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-    expect(jar.has('__Host-apl_session')).toBe(false)
+    expect(jar.has('apl_session')).toBe(false)
     const accepted = await send('POST', '/login', {
       form,
       headers: { origin: 'http://localhost:4173', 'sec-fetch-site': 'same-origin' },
@@ -356,15 +417,15 @@ describe('signing out', () => {
   test('ends the session in the database, clears both cookies and goes on', async () => {
     const { signIn, send, jar, get } = browser()
     await signIn('AP123456', PASSWORD)
-    const stolen = jar.get('__Host-apl_session') ?? ''
+    const stolen = jar.get('apl_session') ?? ''
     const answer = await send('POST', '/Umbraco/Surface/Account/Logout', {
       form: { returnUrl: '//evil.example' },
       headers: { origin: 'http://localhost:4173' },
     })
     expect([answer.status, answer.headers.location, answer.headers['clear-site-data']]).toEqual([303, '/', undefined])
-    expect([jar.has('__Host-apl_session'), jar.has('apl_member')]).toEqual([false, false])
+    expect([jar.has('apl_session'), jar.has('apl_member')]).toEqual([false, false])
     expect(await site.db.select().from(sessions)).toEqual([])
-    jar.set('__Host-apl_session', stolen)
+    jar.set('apl_session', stolen)
     expect((await get('/Umbraco/Api/Account/GetLoggedMember')).status).toBe(401)
   })
 

@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context.ts'
 import { LOGOUT_PATH } from '#server/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { Refusal, refuse } from '#server/errors.ts'
-import { isAppOrigin, keepsSecureCookies, ownOrigin, seenAs } from '#server/origin.ts'
+import { isAppOrigin, ownOrigin, seenAs, usesSecureCookies } from '#server/origin.ts'
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
 import { comesFromHere } from '#server/plugins/csrf.ts'
 import { endSession, startSession } from '#server/plugins/session.ts'
@@ -67,7 +67,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       login: form.login.slice(0, 300),
     }
     if (!comesFromHere(request, context) || !isOurForm(request, form.formToken, context.env)) {
-      return show(request, reply, 403, { ...shown, problem: 'This page was open for too long. Please try again.' })
+      return show(request, reply, 403, { ...shown, problem: whyNotOurs(request, context) })
     }
     try {
       const outcome = await signIn(form.login, form.password, request.ip)
@@ -114,8 +114,8 @@ function reasonIn(returnUrl: string): string {
 
 /** A token that only a page of ours can know, since only it can read the cookie that holds it. */
 function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: Env): string {
-  const isSecure = keepsSecureCookies(seenAs(request, env))
-  const known = request.cookies[formCookieName(isSecure)]
+  const isSecure = usesSecureCookies(seenAs(request, env), env)
+  const known = formCookie(request, env)
   if (known !== undefined && TOKEN.test(known)) return known
   const token = randomBytes(24).toString('base64url')
   void reply.setCookie(formCookieName(isSecure), token, {
@@ -129,8 +129,20 @@ function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: Env): s
 
 const TOKEN = /^[\w-]{32}$/
 
+/** A page of ours whose cookie did not come back is one of a browser that rejects it: to try again would not help [F82]. */
+function whyNotOurs(request: FastifyRequest, context: ServerContext): string {
+  const isRejected = comesFromHere(request, context) && formCookie(request, context.env) === undefined
+  return isRejected
+    ? 'This browser did not accept the cookie that signing in needs. Allow cookies for this site in the browser’s settings, under privacy, then sign in again.'
+    : 'This page was open for too long. Please try again.'
+}
+
+function formCookie(request: FastifyRequest, env: Env): string | undefined {
+  return request.cookies[formCookieName(usesSecureCookies(seenAs(request, env), env))]
+}
+
 function isOurForm(request: FastifyRequest, given: string, env: Env): boolean {
-  const known = request.cookies[formCookieName(keepsSecureCookies(seenAs(request, env)))] ?? ''
+  const known = formCookie(request, env) ?? ''
   return TOKEN.test(known) && TOKEN.test(given) && timingSafeEqual(Buffer.from(known), Buffer.from(given))
 }
 

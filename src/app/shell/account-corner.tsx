@@ -7,6 +7,7 @@ import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Box, Row } from '#components/ui/box.tsx'
 import { useConfig } from '#lib/config.ts'
+import { noteSignInTrip } from '#lib/elsewhere.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/session.ts'
 import { useShellFlags } from './flags.ts'
 import { openUserMenu, userMenu } from './parts.ts'
@@ -57,7 +58,7 @@ export function AccountCorner() {
       <RegisterLink data-guest="" to="/register">
         Register
       </RegisterLink>
-      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })}>
+      <LoginLink data-guest="" href={signInAddress({ here, loginUrl })} onClick={noteSignInTrip}>
         Login
       </LoginLink>
     </>

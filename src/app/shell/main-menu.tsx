@@ -24,6 +24,7 @@ import { Notice } from '#components/notice.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useLocationChoice } from '#lib/location.ts'
+import { noteSignInTrip } from '#lib/elsewhere.ts'
 import { signInAddress, useMember, useSignedIn } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
 import { openLocationChooser } from './parts.ts'
@@ -167,7 +168,9 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
           <WayToRegister to="/register" onClick={onClose}>
             Register
           </WayToRegister>
-          <WayIn href={signInAddress({ here })}>Login</WayIn>
+          <WayIn href={signInAddress({ here })} onClick={noteSignInTrip}>
+            Login
+          </WayIn>
         </Row>
       )}
       <ProfileLink to="/profile" onClick={onClose}>

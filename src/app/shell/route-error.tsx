@@ -8,6 +8,7 @@ import { RetryButton } from '#components/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
 import { MissingPartError } from '#lib/missing-part.ts'
 import { useOnline } from '#lib/online.ts'
+import { isServerThere } from '#lib/server-there.ts'
 
 /** A screen that could not be shown. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -36,10 +37,9 @@ function MissingPart({ what }: { what: string }) {
 
   async function reload(): Promise<void> {
     setState('tries')
-    // Comes when it is needed; where it is missing too, the device's word has to do.
+    if (!(await isServerThere())) return setState('alone')
+    // Comes when it is needed, and may be missing too.
     const newest = await import('#lib/newest-version.ts').catch(() => null)
-    const isThere = newest ? await newest.isServerThere() : navigator.onLine
-    if (!isThere) return setState('alone')
     await newest?.takeNewest()
     window.location.reload()
   }

@@ -7,10 +7,10 @@ const CACHE = 'apl.map'
  */
 export async function keepMapFiles(
   files: readonly string[],
-  storage: CacheStorage | undefined = globalThis.caches,
+  storage: () => CacheStorage | undefined = () => caches,
 ): Promise<void> {
   try {
-    const cache = await storage?.open(CACHE)
+    const cache = await storage()?.open(CACHE)
     if (!cache) return
     const wanted = new Set(files.map((file) => new URL(file, location.href).href))
     const kept = new Set((await cache.keys()).map(({ url }) => url))

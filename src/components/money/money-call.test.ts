@@ -228,3 +228,17 @@ test('what is kept but broken counts as nothing [F28]', () => {
   call.resume()
   expect(call.state.is).toBe('idle')
 })
+
+test('where the browser rejects storage nothing is sent, and the refusal can be seen and put away [F80 rejected storage]', () => {
+  const rejected = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const { call } = start({ store: { read: rejected, write: rejected, remove: rejected } })
+  call.resume()
+  call.send({ PTCAmount: 5 }, null)
+  expect(send).not.toHaveBeenCalled()
+  expect(call.state).toMatchObject({ is: 'refused', error: { id: 'not-kept' } })
+  call.seen()
+  call.clear()
+  expect(call.state.is).toBe('idle')
+})

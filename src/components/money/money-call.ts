@@ -108,13 +108,13 @@ export class MoneyCall<B, A> {
 
   /** The outcome is on screen: nothing more is kept of it. */
   seen(): void {
-    if (['done', 'refused', 'untold'].includes(this.state.is)) this.#parts.store.remove()
+    if (['done', 'refused', 'untold'].includes(this.state.is)) this.#forget()
   }
 
   /** Puts an outcome away. What is under way stays. */
   clear(): void {
     if (['sending', 'checking', 'unsure', 'secondStep'].includes(this.state.is)) return
-    this.#parts.store.remove()
+    this.#forget()
     this.note = null
     this.#set({ is: 'idle' })
   }
@@ -168,6 +168,14 @@ export class MoneyCall<B, A> {
     this.#turn++
     this.#onChange()
     return this.#turn
+  }
+
+  #forget(): void {
+    try {
+      this.#parts.store.remove()
+    } catch {
+      // A browser that rejects storage has kept nothing.
+    }
   }
 
   #kept(): Intention | null {

@@ -9,7 +9,7 @@ import { configNow, whenConfigured } from '#lib/config.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { followSession, hasSession, leaveForSignIn, MEMBER_KEY, useMember } from '#lib/session.ts'
-import { MoneyCall, type MoneyState } from './money-call.ts'
+import { MoneyCall, type MoneyCallParts, type MoneyState } from './money-call.ts'
 
 /** Goes with everything else of the member when they sign out [F30]. */
 const KEPT_PREFIX = 'apl.member.money.'
@@ -92,6 +92,15 @@ function show(entry: Entry): () => void {
   }
 }
 
+/** Each may throw where the browser rejects storage. */
+function storeAt(key: string, storage: () => Storage = () => localStorage): MoneyCallParts<unknown, unknown>['store'] {
+  return {
+    read: () => storage().getItem(key),
+    write: (text) => storage().setItem(key, text),
+    remove: () => storage().removeItem(key),
+  }
+}
+
 function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): Entry {
   const known = entries.get(name)
   if (known) return known
@@ -99,11 +108,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
   const listeners = new Set<() => void>()
   const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
     {
-      store: {
-        read: () => localStorage.getItem(key),
-        write: (text) => localStorage.setItem(key, text),
-        remove: () => localStorage.removeItem(key),
-      },
+      store: storeAt(key),
       send: (body, idempotencyKey) =>
         callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
           leaveIfSignedOut,

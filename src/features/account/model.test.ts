@@ -6,6 +6,7 @@ import {
   bodyOf,
   changesOf,
   fieldProblems,
+  fieldsAfterSave,
   fieldsOf,
   GENDERS,
   groupsOf,
@@ -187,6 +188,22 @@ test('of two windows neither undoes the other: what was changed here stays, the 
     suburb: 'Richmond',
     groups: [false, true],
     password: 'half-typed',
+    changePassword: true,
+  })
+})
+
+test('what is changed while a save is on its way stays, and the passwords that were sent are gone', () => {
+  const secrets = { changePassword: true, password: 'Royal-Flush-9', confirmPassword: 'Royal-Flush-9' }
+  const sent = fields({ suburb: 'Richmond', ...secrets })
+  const saved = fieldsOf(savedSettings(settings(), sent, 5))
+  expect(fieldsAfterSave(sent, sent, saved)).toEqual(saved)
+  expect(fieldsAfterSave({ ...sent, preferSms: !sent.preferSms, postcode: '3122' }, sent, saved)).toEqual({
+    ...saved,
+    preferSms: !sent.preferSms,
+    postcode: '3122',
+  })
+  expect(fieldsAfterSave({ ...sent, password: 'Full-House-88' }, sent, saved)).toMatchObject({
+    password: 'Full-House-88',
     changePassword: true,
   })
 })

@@ -250,3 +250,12 @@ export function mergedFields(mine: AccountFields, from: AccountFields, newer: Ac
   )
   return { ...newer, ...changesOf(mine, from), groups, password, confirmPassword, changePassword }
 }
+
+/** What the form shows after a save: as it was saved, with what was changed while that was on its way. Passwords that were sent are empty again. */
+export function fieldsAfterSave(mine: AccountFields, sent: AccountFields, saved: AccountFields): AccountFields {
+  const merged = mergedFields(mine, sent, saved)
+  const { password, confirmPassword, changePassword } = sent
+  const isSent =
+    mine.password === password && mine.confirmPassword === confirmPassword && mine.changePassword === changePassword
+  return isSent ? { ...merged, password: '', confirmPassword: '', changePassword: false } : merged
+}

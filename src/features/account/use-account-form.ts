@@ -13,6 +13,7 @@ import {
   bodyOf,
   changesOf,
   fieldProblems,
+  fieldsAfterSave,
   fieldsOf,
   isSameAddress,
   keptChanges,
@@ -53,12 +54,12 @@ export function useAccountForm(settings: AccountSettings) {
   useFormDraft(form, keep)
 
   const begin = useCallback(
-    (from: AccountSettings) => {
+    (from: AccountSettings, fields: AccountFields = fieldsOf(from)) => {
       base.current = from
-      draft.drop()
-      form.reset(fieldsOf(from))
+      form.reset(fields)
+      keep(fields)
     },
-    [form],
+    [form, keep],
   )
   // Another window has saved: as long as nothing was changed here, this one follows.
   useEffect(() => {
@@ -82,7 +83,7 @@ export function useAccountForm(settings: AccountSettings) {
         version,
       )
       setRestored(false)
-      begin(saved)
+      begin(saved, fieldsAfterSave(form.getValues(), fields, fieldsOf(saved)))
       tellOthers(saved, fields)
       notify({ kind: 'success', title: 'Profile saved!' })
     } catch (error) {

@@ -20,7 +20,8 @@ interface NewsScreenProps {
   search: NewsSearch
   /** The saved state, else the default one. */
   state: State
-  onSearch: (search: NewsSearch) => void
+  /** Replaces a part of what the address says. */
+  onSearch: (part: NewsSearch) => void
 }
 
 /** The news of the league: what is featured, and what is recent in a state [P2.13]. */
@@ -34,8 +35,8 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
       <RecentNews
         state={recentOf}
         pages={search.pages ?? 1}
-        onState={(short) => onSearch({ state: short === state.short ? undefined : short })}
-        onPages={(pages) => onSearch({ ...search, pages })}
+        onState={(short) => onSearch({ state: short === state.short ? undefined : short, pages: undefined })}
+        onPages={(pages) => onSearch({ pages })}
       />
     </Gutter>
   )

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readAhead } from './read-ahead.ts'
 
 let asked: string[]
-let device: { onLine: boolean; connection: { saveData?: boolean; effectiveType?: string } }
+let device: { connection: { saveData?: boolean; effectiveType?: string } }
 let visibilityState: string
 let client: QueryClient
 
@@ -11,7 +11,7 @@ const featured = Array.from({ length: 9 }, (_, i) => ({ name: `A${i}`, urlName: 
 
 beforeEach(() => {
   asked = []
-  device = { onLine: true, connection: {} }
+  device = { connection: {} }
   visibilityState = 'visible'
   client = new QueryClient()
   vi.stubGlobal('navigator', device)
@@ -33,7 +33,10 @@ beforeEach(() => {
     )
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+})
 
 const atOnce = () => Promise.resolve()
 const FIRST_SIX = [
@@ -50,7 +53,7 @@ test('the first featured articles of the state are fetched, one after the other,
 })
 
 test.each([
-  ['there is no connection', () => void (device.onLine = false)],
+  ['there is no connection', () => onlineManager.setOnline(false)],
   ['data is saved', () => void (device.connection.saveData = true)],
   ['the line is slow', () => void (device.connection.effectiveType = '2g')],
   ['nobody is looking', () => void (visibilityState = 'hidden')],

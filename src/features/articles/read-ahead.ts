@@ -3,6 +3,7 @@ import { featuredNews } from '#components/featured-news.ts'
 import { sparesLine } from '#lib/data-saver.ts'
 import { idle } from '#lib/idle.ts'
 import { locationChoice } from '#lib/location.ts'
+import { isOnline } from '#lib/online.ts'
 import { newsQueries } from './queries.ts'
 
 /** As many as Home shows. */
@@ -33,5 +34,5 @@ export async function readAhead(
 }
 
 function mayFetch(): boolean {
-  return navigator.onLine && document.visibilityState === 'visible' && !sparesLine()
+  return isOnline() && document.visibilityState === 'visible' && !sparesLine()
 }

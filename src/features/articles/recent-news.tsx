@@ -40,6 +40,7 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
         <QueryView
           query={first}
           what="The recent news"
+          of={state.short}
           skeleton={<ListSkeleton />}
           isEmpty={(articles) => articles.length === 0}
           empty={<NoNews />}

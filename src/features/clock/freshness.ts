@@ -25,7 +25,7 @@ const RECONNECTING_MS = 15_000
  * Whether what is shown is known or estimated [D2.11]. While the hub is live and the status was read since it came
  * up, no news means no change; otherwise only what was heard itself counts, and without the hub it is an estimate.
  */
-export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, phoneZone: string): Freshness {
+export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ownZone: string): Freshness {
   const confirmed = hub.state === 'live' && hub.liveSinceMs !== null && heardAtMs >= hub.liveSinceMs
   const heardMs = confirmed ? nowMs : Math.max(heardAtMs, hub.liveUntilMs ?? -Infinity)
   const sinceRead = nowMs - heardAtMs
@@ -35,14 +35,14 @@ export function freshnessOf(heardAtMs: number, hub: HubReport, nowMs: number, ph
     isReachable: confirmed || isRecent,
     age: ageOf(nowMs - heardMs, 'less than a minute ago'),
     shortAge: ageOf(nowMs - heardMs, '< 1 min ago'),
-    connection: connectionOf(hub, nowMs, phoneZone),
+    connection: connectionOf(hub, nowMs, ownZone),
   }
 }
 
-function connectionOf(hub: HubReport, nowMs: number, phoneZone: string): string {
+function connectionOf(hub: HubReport, nowMs: number, ownZone: string): string {
   if (hub.state !== 'lost') return ''
   const lostAtMs = hub.liveUntilMs ?? hub.lostSinceMs ?? nowMs
-  return nowMs - lostAtMs < RECONNECTING_MS ? 'Reconnecting' : `Not live since ${clockTime(lostAtMs, phoneZone)}`
+  return nowMs - lostAtMs < RECONNECTING_MS ? 'Reconnecting' : `Not live since ${clockTime(lostAtMs, ownZone)}`
 }
 
 /** '4 min ago', '2 h ago', '3 days ago'; before a minute has passed what the caller says. */

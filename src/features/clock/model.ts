@@ -114,7 +114,8 @@ export interface ClockInput {
   heard: HeardClock
   event: ClockEvent
   hub: HubReport
-  phoneZone: string
+  /** Null where it is unknown: the phone's own times are left out then. */
+  phoneZone: string | null
 }
 
 /** Everything the clock shows at one moment of the server's time, from a status heard just now or saved long ago [D2.9, D2.10]. */
@@ -122,7 +123,7 @@ export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: 
   const { status } = heard
   const { timeZone } = event
   const view = clockAt(status, nowMs, timeZone)
-  const freshness = freshnessOf(heard.heardAtMs, hub, nowMs, phoneZone)
+  const freshness = freshnessOf(heard.heardAtMs, hub, nowMs, phoneZone ?? timeZone)
   const { isLive, isReachable, shortAge } = freshness
   const at = timesIn(timeZone, phoneZone)
   const ranOut = view.isLastLevel && view.showsCountdown && view.remainingSeconds === 0
@@ -187,7 +188,7 @@ interface EndsInput {
   end: Ahead['end']
   event: ClockEvent
   at: TellTime
-  phoneZone: string
+  phoneZone: string | null
 }
 
 /** When the level ends; before the start, whose time the starting hour is, if it needs saying. */

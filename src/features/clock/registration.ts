@@ -59,7 +59,7 @@ function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): Tic
 }
 
 /** The prize places, or until when registration is open [P2.185, P2.186]. */
-export function prizesOf(status: ClockStatusAnswer, event: ClockEvent, phoneZone: string): PrizeView {
+export function prizesOf(status: ClockStatusAnswer, event: ClockEvent, phoneZone: string | null): PrizeView {
   const ends = registrationEnd(status, event)
   return {
     pool: shortMoney(status.prizePool ?? 0),
@@ -68,7 +68,7 @@ export function prizesOf(status: ClockStatusAnswer, event: ClockEvent, phoneZone
   }
 }
 
-function longTime(at: Date, timeZone: string, phoneZone: string): string {
+function longTime(at: Date, timeZone: string, phoneZone: string | null): string {
   const time = formatLongDateTime(at, timeZone)
   return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
 }

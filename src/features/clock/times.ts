@@ -1,5 +1,4 @@
-import { formatTime } from '#domain/date-format.ts'
-import { formatVenueTime, sameWallTime } from '#domain/venue-time.ts'
+import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { localParts } from '#domain/time.ts'
 
 /** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46]. */
@@ -18,7 +17,7 @@ const MOST_REMEMBERED = 32
 const remembered = new Map<string, PlaceTime>()
 
 /** Tells moments in the venue's zone, cut to the second. */
-export function timesIn(venueZone: string, phoneZone: string): TellTime {
+export function timesIn(venueZone: string, phoneZone: string | null): TellTime {
   return (instant) => {
     const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS
     const key = `${ms} ${venueZone} ${phoneZone}`
@@ -31,10 +30,10 @@ export function timesIn(venueZone: string, phoneZone: string): TellTime {
   }
 }
 
-function tell(ms: number, venueZone: string, phoneZone: string): PlaceTime {
+function tell(ms: number, venueZone: string, phoneZone: string | null): PlaceTime {
   return {
     text: formatVenueTime(ms, venueZone, phoneZone),
-    own: sameWallTime(ms, venueZone, phoneZone) ? '' : `${formatTime(ms, phoneZone)} your time`,
+    own: formatOwnTime(ms, venueZone, phoneZone),
   }
 }
 

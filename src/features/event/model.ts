@@ -63,7 +63,7 @@ export interface CurrentLevel {
 const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
-export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string): EventView {
+export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string | null): EventView {
   const place = placeOf(event)
   const { timeZone } = place
   const status = registrationStatus(event, nowMs, timeZone)
@@ -94,7 +94,7 @@ export function isCurrent(row: StructureRow, current: CurrentLevel | null): bool
 }
 
 /** The rows of Event Details; what does not apply is left out [P2.164 to P2.169]. */
-function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string): Detail[] {
+function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | null): Detail[] {
   const { start, rego, lateRego } = eventInstants(event, timeZone)
   const date = parseWireInstant(event.dateTime, timeZone)
   const time = (name: string, at: Date | null) => (at ? [timeDetail(name, at, timeZone, phoneZone)] : [])
@@ -136,14 +136,14 @@ function withoutAmount(description: string | null | undefined, amount: number): 
   return (words.startsWith(`${said} `) ? words.slice(said.length).trim() : words) || undefined
 }
 
-function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string): Detail {
+function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string | null): Detail {
   const [value = '', ...rest] = formatVenueTime(at, timeZone, phoneZone).split(' ')
   return { name, value, unit: rest.join(' '), note: ownTime(at, timeZone, phoneZone), isFigure: true }
 }
 
 /** '4:00 pm your time', with the day where that differs; nothing where the clocks agree [F46]. */
-function ownTime(at: Date, timeZone: string, phoneZone: string): string | undefined {
-  if (sameWallTime(at, timeZone, phoneZone)) return undefined
+function ownTime(at: Date, timeZone: string, phoneZone: string | null): string | undefined {
+  if (phoneZone === null || sameWallTime(at, timeZone, phoneZone)) return undefined
   const otherDay = localDate(at, timeZone) === localDate(at, phoneZone) ? '' : ` on ${formatShortDate(at, phoneZone)}`
   return `${formatTime(at, phoneZone)}${otherDay} your time`
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { heart, heartFilled } from '#components/icons/home.tsx'
 import { notify } from '#components/toast.tsx'
@@ -40,7 +40,8 @@ const HeartButton = chakra('button', {
 
 /**
  * The heart of a game. A tap of someone who is not signed in leads to sign in, with the reason on the way [P4.31];
- * offline it is disabled and says why [D5.3]; a refusal leaves it as it was and is told in words [P8.12, D6.3].
+ * offline it is disabled and says why [D5.3]; a refusal puts it back and is told in words [P8.12, D6.3]. No tap is lost:
+ * one that comes before the favourites are known is carried out once they are.
  */
 export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProps) {
   return canToggle ? <AnyonesHeart eventId={eventId} label={label} /> : null
@@ -51,29 +52,59 @@ function AnyonesHeart(props: MembersHeartProps) {
   const { label } = props
   if (!useSignedIn()) return <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
   return (
-    <Suspense fallback={<Heart label={label} waiting />}>
+    <Suspense fallback={<EarlyHeart {...props} />}>
       <MembersHeart {...props} />
     </Suspense>
   )
 }
 
-/** Without its file a card can do without its heart. */
+/** The events whose hearts were tapped before their file had come. */
+const earlyTaps = new Set<number>()
+
+/** Whether the heart of an event was tapped before its file had come; tells it once. */
+export function takeEarlyTap(eventId: number): boolean {
+  return earlyTaps.delete(eventId)
+}
+
+/** Stands there until the file has come, and remembers the tap for it. */
+function EarlyHeart({ eventId, label }: MembersHeartProps) {
+  const [wished, setWished] = useState(() => earlyTaps.has(eventId))
+  function tap(): void {
+    if (wished) earlyTaps.delete(eventId)
+    else earlyTaps.add(eventId)
+    setWished(!wished)
+  }
+  return <Heart label={label} wished={wished} waiting tap={tap} />
+}
+
+/** Without its file a card can do without its heart; whoever has tapped one is told. */
 const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({
   default: await import('./members-heart.tsx').then(
     (part) => part.MembersHeart,
-    () => () => null,
+    () => {
+      if (earlyTaps.size > 0)
+        notify({
+          kind: 'error',
+          title: 'Not added to your favourites',
+          text: 'A part of the app did not arrive. Check your connection and load the page again.',
+        })
+      earlyTaps.clear()
+      return () => null
+    },
   ),
 }))
 
 interface HeartProps {
   label: string
   isFavourite?: boolean
+  /** What was asked for and is not done yet: it is seen at once, and said once the league has made it so [P4.29]. */
+  wished?: boolean | undefined
   waiting?: boolean
   tap?: () => void
 }
 
 /** The button, as it is known so far. */
-export function Heart({ label, isFavourite = false, waiting = false, tap }: HeartProps) {
+export function Heart({ label, isFavourite = false, wished, waiting = false, tap }: HeartProps) {
   const online = useOnline()
   return (
     <HeartButton
@@ -85,7 +116,7 @@ export function Heart({ label, isFavourite = false, waiting = false, tap }: Hear
       title={online ? undefined : OFFLINE}
       onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
     >
-      <Icon shape={isFavourite ? heartFilled : heart} size={24} />
+      <Icon shape={(wished ?? isFavourite) ? heartFilled : heart} size={24} />
     </HeartButton>
   )
 }

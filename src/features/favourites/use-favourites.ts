@@ -11,12 +11,12 @@ export function useFavourites() {
 
 /** What is known of one event, for a member: re-renders only when that changes. `known` is undefined until the list has come. */
 export function useIsFavourite(eventId: number) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError } = useQuery({
     ...favouriteQueries.list(),
     select: (games) => games.some(({ id }) => id === eventId),
     notifyOnChangeProps: ['data', 'isError'],
     // A list of cards that comes after the favourites have failed is no reason to ask again.
     retryOnMount: false,
   })
-  return { known: data, failed: isError && data === undefined, reload: refetch }
+  return { known: data, failed: isError && data === undefined }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
 import { Combobox } from '#components/combobox.tsx'
 import { regionsOf, venuesOf } from '#components/place-options.ts'
@@ -20,7 +20,10 @@ const NEEDS_STATE = { words: 'Choose a state first' }
 
 /** The filters of the gallery [P2.114 to P2.117]; nothing changes before Apply Filters. */
 export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
-  const [filters, change] = useReducer(changeFilters, applied)
+  // What was chosen is worked into what holds: that says more of its place once the lists have come.
+  const [changes, setChanges] = useState<readonly FilterChange[]>([])
+  const filters = changes.reduce(changeFilters, applied)
+  const change = (next: FilterChange) => setChanges((before) => [...before, next])
   const regions = useQuery(galleryQueries.regions())
   const venues = useQuery(galleryQueries.venues())
   const seasons = useQuery(galleryQueries.seasons())

@@ -53,7 +53,7 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
             count={count}
             onToggle={() => setOpen(!isOpen)}
           >
-            <FilterPanel key={JSON.stringify(filters)} filters={filters} onApply={apply} />
+            <FilterPanel key={JSON.stringify({ ...search, page: undefined })} filters={filters} onApply={apply} />
           </FilterToggle>
         </Box>
         <PhotosSection

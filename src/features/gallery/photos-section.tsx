@@ -38,6 +38,7 @@ export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionP
       <QueryView
         query={first}
         what="The photos"
+        of={JSON.stringify(gallery.filters)}
         skeleton={<PhotoGridSkeleton columns={COLUMNS} count={PAGE_SIZE.photos * Math.min(pages, 6)} />}
         isEmpty={(photos) => photos.length === 0}
         empty={<NoPhoto onAll={onAll} />}

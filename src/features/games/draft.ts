@@ -10,12 +10,20 @@ export type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId' | 'filter
 /** What Reset goes back to, in the saved state. */
 export const NO_CHOICE: Omit<FilterDraft, 'stateId'> = { type: 'all', day: defaultDay('all'), filters: NO_FILTERS }
 
-/** The draft a panel opens with. */
+/** One thing that was chosen in the panel. */
+export type FilterEdit = (draft: FilterDraft) => FilterDraft
+
+/**
+ * The draft of a panel: what holds outside of it, with what was chosen in it. It is worked out anew when either
+ * changes, or when the regions come, so that none undoes the other; regions of another state drop out.
+ */
 export function draftOf(
   { type, day, stateId, filters }: GamesChoice,
+  edits: readonly FilterEdit[],
   regions: readonly Region[] | undefined,
 ): FilterDraft {
-  return { type, day, stateId, filters: withRegionsOf(filters, stateId, regions) }
+  const draft = edits.reduce<FilterDraft>((before, edit) => edit(before), { type, day, stateId, filters })
+  return { ...draft, filters: withRegionsOf(draft.filters, draft.stateId, regions) }
 }
 
 /** A part of it changed: another state has other regions [P4.27], another type may know no day [P2.56]. */

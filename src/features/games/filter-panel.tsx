@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { Region } from '#contract/regions.ts'
 import { ManyChips } from '#components/choice-chips.tsx'
 import { Drawer } from '#components/drawer.tsx'
@@ -12,7 +12,7 @@ import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { STATES } from '#domain/states.ts'
 import { useWide } from '#lib/wide.ts'
 import { DistanceChoice, type Locate } from './distance-choice.tsx'
-import { changeDraft, draftOf, hasDay, NO_CHOICE, regionsOf, type FilterDraft } from './draft.ts'
+import { changeDraft, draftOf, hasDay, NO_CHOICE, regionsOf, type FilterDraft, type FilterEdit } from './draft.ts'
 import { BuyInSlider } from './extra-filters.tsx'
 import type { GamesChoice } from './search.ts'
 
@@ -36,20 +36,29 @@ interface FilterPanelProps {
 /** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
 export function FilterPanel(props: FilterPanelProps) {
   const wide = useWide()
+  // Kept here, since the form is another one when the window becomes wide or narrow.
+  const [edits, setEdits] = useState<readonly FilterEdit[]>([])
+  const form = <FilterForm {...props} edits={edits} onEdits={setEdits} />
   if (wide) {
     return (
       <Panel id={props.id} data-part="panel" aria-label="Filters">
-        <FilterForm {...props} />
+        {form}
       </Panel>
     )
   }
   return (
     <Drawer title="Filters" onClose={props.onClose}>
       <Box id={props.id} padding="0 20px">
-        <FilterForm {...props} />
+        {form}
       </Box>
     </Drawer>
   )
+}
+
+interface FilterFormProps extends FilterPanelProps {
+  /** What was chosen so far, in its order. */
+  edits: readonly FilterEdit[]
+  onEdits: Dispatch<SetStateAction<readonly FilterEdit[]>>
 }
 
 function FilterForm({
@@ -62,11 +71,15 @@ function FilterForm({
   hasPlace,
   locate,
   onApply,
-}: FilterPanelProps) {
-  const [draft, setDraft] = useState(() => draftOf(choice, regions))
-  const change = (part: Partial<FilterDraft>) => setDraft((before) => changeDraft(before, part))
+  edits,
+  onEdits,
+}: FilterFormProps) {
+  const draft = draftOf(choice, edits, regions)
+  const edit = (next: FilterEdit) => onEdits((before) => [...before, next])
+  const change = (part: Partial<FilterDraft>) => edit((before) => changeDraft(before, part))
   const { filters } = draft
-  const narrow = (part: Partial<FilterDraft['filters']>) => change({ filters: { ...filters, ...part } })
+  const narrow = (part: Partial<FilterDraft['filters']>) =>
+    edit((before) => ({ ...before, filters: { ...before.filters, ...part } }))
   const types = gameTypeFilters({ stateId: draft.stateId, brandId })
   const ofState = regionsOf(regions ?? [], draft.stateId)
   const type = types.some(({ value }) => value === draft.type) ? draft.type : 'all'
@@ -150,7 +163,7 @@ function FilterForm({
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
       <div data-part="ends">
-        <Button look="ghost" size={52} onClick={() => setDraft({ ...NO_CHOICE, stateId: savedStateId })}>
+        <Button look="ghost" size={52} onClick={() => onEdits([() => ({ ...NO_CHOICE, stateId: savedStateId })])}>
           Reset
         </Button>
         <Button type="submit" look="primary" size={52}>

@@ -21,6 +21,8 @@ interface GamesListProps {
   query: UseQueryResult<GameCard[]>
   /** What they are, at the start of a sentence. */
   what?: string
+  /** Which choice they are of, where another one may be made. */
+  of?: string
   /** The games of the choice, in its order. */
   games: readonly GameCard[]
   nowMs: number
@@ -46,13 +48,13 @@ const TWO_COLUMNS = 768
 const NO_GAMES: readonly GameCard[] = []
 
 /** The cards, 25 at a time [P9.4], or the word that there is none. */
-export function GamesList({ query, what = 'Games', games, withDay, wayOn, ...list }: GamesListProps) {
-  const now = useMemo(() => ({ query, games, withDay }), [query, games, withDay])
+export function GamesList({ query, what = 'Games', of, games, withDay, wayOn, ...list }: GamesListProps) {
+  const now = useMemo(() => ({ query, of, games, withDay }), [query, of, games, withDay])
   const before = useLater(now, now)
   // Of a choice nothing is known of, the outline comes after the paint that shows the choice: to take the cards away costs a slow phone as much as to draw them.
   const drawn = query.data === undefined && before.query.data !== undefined ? before : now
   return (
-    <QueryView query={drawn.query} what={what} skeleton={<GamesSkeleton />}>
+    <QueryView query={drawn.query} what={what} of={drawn.of} skeleton={<GamesSkeleton />}>
       {() => (drawn.games.length === 0 ? wayOn : <Cards games={drawn.games} withDay={drawn.withDay} {...list} />)}
     </QueryView>
   )
@@ -71,7 +73,14 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
   )
 }
 
-function Cards({ games, nowMs, shown, withDay, corner, more }: Omit<GamesListProps, 'query' | 'what' | 'wayOn'>) {
+function Cards({
+  games,
+  nowMs,
+  shown,
+  withDay,
+  corner,
+  more,
+}: Omit<GamesListProps, 'query' | 'what' | 'of' | 'wayOn'>) {
   const wanted = useMemo(() => games.slice(0, shown), [games, shown])
   const listId = useId()
   const drawn = useFirstOnes(wanted, listId)

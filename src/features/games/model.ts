@@ -1,6 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { formatTime, timeParts, weekdayName } from '#domain/date-format.ts'
+import { timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
 import { markOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
@@ -8,7 +8,7 @@ import type { Place } from '#domain/place-state.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { sortGames, type GameSort } from '#domain/results.ts'
 import { addDays, localDate, localParts, parseWireInstant, weekday } from '#domain/time.ts'
-import { eventInstants, sameWallTime, statedOffset, zoneName } from '#domain/venue-time.ts'
+import { eventInstants, formatOwnTime, statedOffset, zoneName } from '#domain/venue-time.ts'
 import { placeOf } from '#lib/place.ts'
 
 const EVENING_HOUR = 17
@@ -44,7 +44,7 @@ export interface Onlooker {
   /** The server's time. */
   nowMs: number
   /** The zone the phone is set to. */
-  phoneZone: string
+  phoneZone: string | null
 }
 
 /** One card, at this moment. */
@@ -146,16 +146,13 @@ export function playableFirst(games: readonly GameCard[]): GameCard[] {
 function startOf(
   start: Date | null,
   timeZone: string,
-  phoneZone: string,
+  phoneZone: string | null,
 ): Pick<GameView, 'time' | 'meridiem' | 'ownTime'> {
   if (!start) return { time: '–', meridiem: '', ownTime: null }
   const { time, meridiem } = timeParts(start, timeZone)
-  if (sameWallTime(start, timeZone, phoneZone)) return { time, meridiem, ownTime: null }
-  return {
-    time,
-    meridiem: `${meridiem} ${zoneName(start, timeZone)}`,
-    ownTime: `${formatTime(start, phoneZone)} your time`,
-  }
+  const ownTime = formatOwnTime(start, timeZone, phoneZone)
+  if (!ownTime) return { time, meridiem, ownTime: null }
+  return { time, meridiem: `${meridiem} ${zoneName(start, timeZone)}`, ownTime }
 }
 
 function dayName(start: Date, nowMs: number, timeZone: string): string {

@@ -18,7 +18,7 @@ const SKELETON_ITEMS = 8
 
 interface HallScreenProps {
   search: HallSearch
-  /** Keeps in the address what is open. */
+  /** Keeps in the address what is open; replaces a part of it. */
   onSearch: (search: HallSearch) => void
 }
 
@@ -48,9 +48,9 @@ export function HallScreen({ search, onSearch }: HallScreenProps) {
                   <HallItem
                     event={event}
                     isOpen={open.includes(event.id)}
-                    onToggle={() => onSearch({ ...search, open: toggled(search.open, event.id) })}
+                    onToggle={() => onSearch({ open: toggled(search.open, event.id) })}
                     details={idsIn(search.details)}
-                    onDetails={(id) => onSearch({ ...search, details: toggled(search.details, id) })}
+                    onDetails={(id) => onSearch({ details: toggled(search.details, id) })}
                   />
                 </li>
               ))}

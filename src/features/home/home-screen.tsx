@@ -25,6 +25,14 @@ interface HomeScreenProps {
 
 /** The design's height of the map, which the list beside it keeps at least [P2.51]. */
 const STAGE_HEIGHT = '643px'
+/** A phone on its side. */
+const SHORT = '@media (min-width: 540px) and (max-width: 991px) and (max-height: 479px)'
+const MAP_FIRST = {
+  '&:has(> [data-view=map])': { display: 'flex', flexDirection: 'column' },
+  '& > [data-view=map]': { order: '-1' },
+} as const
+/** The header over the page, and the room above and below the map. */
+const ABOVE_MAP = '57px + 20px + env(safe-area-inset-top)'
 
 /**
  * Home's parts [P2.48]: one below the other; on the desktop the list with the favourites at the left, 500 px wide in
@@ -44,7 +52,7 @@ export function HomeScreen({
   mapOpen = false,
 }: HomeScreenProps) {
   return (
-    <Gutter paddingTop="3" paddingBottom="8">
+    <Gutter paddingTop="3" paddingBottom="8" css={{ [SHORT]: MAP_FIRST }}>
       {top}
       <Layout data-view={mapOpen ? 'map' : 'home'}>
         <div data-area="tabs">{tabs}</div>
@@ -109,6 +117,23 @@ const Layout = chakra('div', {
     '&[data-view=map] > [data-area=map]': {
       height: { base: 'clamp(320px, calc(100dvh - 400px), 643px)', lg: STAGE_HEIGHT },
       marginTop: { base: '2', lg: '0' },
+    },
+    // There it stands beside what the games are chosen by, between header and bar: no part of it has to be scrolled to.
+    [SHORT]: {
+      '&[data-view=map]': {
+        gridTemplateColumns: 'minmax(220px, 2fr) minmax(0, 3fr)',
+        gridTemplateRows: 'auto 1fr auto',
+        // The row of chips goes on to the map's edge.
+        columnGap: '16px',
+        marginTop: '-4px',
+      },
+      '&[data-view=map] > :is([data-area=tabs], [data-area=toolbar])': { gridColumn: '1', marginBottom: '2' },
+      '&[data-view=map] > [data-area=map]': {
+        gridArea: '1 / 2 / 3',
+        height: `max(180px, calc(100dvh - var(--bar-height) - (${ABOVE_MAP})))`,
+        marginTop: '0',
+      },
+      '&[data-view=map] > [data-area=games]': { marginTop: '2' },
     },
     '&[data-view=map] > :is([data-area=banners], [data-area=mine], [data-area=news], [data-area=photos])': {
       display: { base: 'none', lg: 'block' },

@@ -1,4 +1,5 @@
 import { Text } from '#components/ui/box.tsx'
+import { hasCookie } from '#lib/cookies.ts'
 import { isInstalled, isIos } from '#lib/installed.ts'
 
 /** On an iPhone’s home screen, to who has never signed in there: why they are asked once more. */
@@ -13,5 +14,5 @@ export function HomeScreenHint() {
 
 /** The mark that the app leaves with a member’s data, which outlasts a session (src/app/member-data.ts). */
 function wasSignedIn(): boolean {
-  return document.cookie.split('; ').includes('apl_kept=1')
+  return hasCookie('apl_kept', '1')
 }

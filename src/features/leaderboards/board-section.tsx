@@ -73,6 +73,7 @@ export function BoardSection({ tab, title, board, query, isComing, lines, onRese
         <QueryView
           query={query}
           what="The leaderboard"
+          of={printAddress(board.filters, tab)}
           skeleton={<BoardSkeleton />}
           isEmpty={(rows) => rows.length === 0}
           empty={<NoPlayers state={stateName(board.filters.stateId)} onWhole={onWhole} />}

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useState } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
 import { leaderboardQueries } from '#components/board-queries.ts'
@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/field.tsx'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { changeFilters, type BoardFilters } from './filters.ts'
+import { changeFilters, type BoardFilters, type FilterChange } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf } from './options.ts'
 import { BOARD_TAB, currentSeason, type BoardTab } from './settle.ts'
@@ -26,7 +26,10 @@ interface FilterPanelProps {
 
 /** Every filter of a board [P2.97 to P2.99]; nothing changes before Apply Filters. */
 export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, onApply }: FilterPanelProps) {
-  const [filters, change] = useReducer(changeFilters, applied)
+  // What was chosen is worked into what holds: that may come to mean another place once the lists have come.
+  const [changes, setChanges] = useState<readonly FilterChange[]>([])
+  const filters = changes.reduce(changeFilters, applied)
+  const change = (next: FilterChange) => setChanges((before) => [...before, next])
   const regions = useQuery(leaderboardQueries.regions())
   const seasons = useQuery(leaderboardQueries.seasons())
   const current = tab === BOARD_TAB.places ? currentSeason(seasons.data) : undefined

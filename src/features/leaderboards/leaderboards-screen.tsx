@@ -71,7 +71,7 @@ export function LeaderboardsScreen({ tab, search, startStateId, ownGuid, tabs, o
             onToggle={() => setOpen(!isOpen)}
           >
             <FilterPanel
-              key={JSON.stringify(chosen)}
+              key={JSON.stringify([tab, search])}
               tab={tab}
               filters={chosen}
               seasonId={board.filters.seasonId}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Busy } from '#components/busy.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -25,12 +25,17 @@ export function LocationDialog({
 }) {
   const [picked, setPicked] = useState(startingPick)
   const regions = useQuery(locationQueries.regions())
-  const offered = regionsOf(regions.data ?? [], picked.stateId)
+  const offered = regions.data ? regionsOf(regions.data, picked.stateId) : savedRegion(picked.stateId)
   const detection = useDetection({
     failure,
     onFound: onClose,
     onCleared: () => setPicked({ stateId: null, regionId: null }),
   })
+  function pick(next: Pick): void {
+    // Who chooses meanwhile means that, not what is found.
+    detection.overtake()
+    setPicked(next)
+  }
 
   function choose(): void {
     if (picked.stateId === null) return
@@ -51,10 +56,10 @@ export function LocationDialog({
         }}
       >
         {detection.why && <FailureNotice why={detection.why} />}
-        <StateField value={picked.stateId} onChange={(stateId) => setPicked({ stateId, regionId: null })} />
+        <StateField value={picked.stateId} onChange={(stateId) => pick({ stateId, regionId: null })} />
         <RegionField
           value={picked.regionId}
-          onChange={(regionId) => setPicked({ ...picked, regionId })}
+          onChange={(regionId) => pick({ ...picked, regionId })}
           offered={offered}
           hint={
             picked.stateId === null
@@ -79,9 +84,20 @@ export function LocationDialog({
   )
 }
 
-function startingPick(): { stateId: number | null; regionId: number | null } {
+interface Pick {
+  stateId: number | null
+  regionId: number | null
+}
+
+function startingPick(): Pick {
   const { chosen, state, region } = locationChoice()
   return { stateId: chosen ? state.id : null, regionId: region?.id ?? null }
+}
+
+/** As long as no other region is known, the saved one can stay. */
+function savedRegion(stateId: number | null): { id: number; name: string }[] {
+  const { chosen, state, region } = locationChoice()
+  return chosen && region && state.id === stateId ? [region] : []
 }
 
 /** 'Use Current Location' forgets state and region before it looks anew [P4.26]. */
@@ -97,19 +113,34 @@ function useDetection({
   const queryClient = useQueryClient()
   const [running, setRunning] = useState(false)
   const [why, setWhy] = useState(failure)
+  const latest = useRef(0)
 
   async function run(): Promise<void> {
+    const mine = ++latest.current
     setRunning(true)
     setWhy(null)
     saveLocation({ stateId: null, region: null })
     onCleared()
-    const detection = await detectLocation({ queryClient, isStillWanted: () => !locationChoice().chosen })
+    const detection = await detectLocation({
+      queryClient,
+      isStillWanted: () => latest.current === mine && !locationChoice().chosen,
+    })
+    if (latest.current !== mine) return
     setRunning(false)
     if (detection.found) onFound()
     else setWhy(detection.why)
   }
 
-  return { running, why, run: () => void run() }
+  return {
+    running,
+    why,
+    run: () => void run(),
+    /** Whatever is found from now on is not wanted any more. */
+    overtake() {
+      latest.current++
+      setRunning(false)
+    },
+  }
 }
 
 function FailureNotice({ why }: { why: DetectionFailure }) {
@@ -155,15 +186,16 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
       <Select
         id={id}
         value={value ?? ''}
-        disabled={hint !== null}
+        disabled={hint !== null && offered.length === 0}
         onChange={(event) => onChange(Number(event.target.value) || null)}
       >
-        <option value="">{hint ?? 'All regions'}</option>
+        <option value="">{offered.length > 0 ? 'All regions' : (hint ?? 'All regions')}</option>
         {offered.map((region) => (
           <option key={region.id} value={region.id}>
             {region.name}
           </option>
         ))}
+        {hint !== null && offered.length > 0 && <option disabled>{hint}</option>}
       </Select>
       {retry && (
         <Text textStyle="small" color="fg.muted" display="flex" alignItems="center" gap="2">

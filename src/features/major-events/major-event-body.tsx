@@ -27,11 +27,11 @@ import { useQualifierLists } from './use-qualifier-lists.ts'
 import { WinnersSection } from './winners-section.tsx'
 
 /** A major event: its banner, how the member stands to it, and its sections [P2.123 to P2.130]. */
-export function MajorEventBody({ event, search }: { event: MajorEvent; search: MajorSearch }) {
+export function MajorEventBody({ event, search: said }: { event: MajorEvent; search: MajorSearch }) {
   const wide = useWide()
   const { invitationalPhrase } = useConfig()
   const today = localDate(useMinute(), useLocationChoice().state.timeZone)
-  const change = useMajorSearch(search)
+  const [search, change] = useMajorSearch(said)
   const sections = sectionsOf(event, invitationalPhrase)
   const parts = useParts({
     event,

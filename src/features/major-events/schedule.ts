@@ -1,11 +1,11 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { startOf, tournamentZone } from '#components/major-tournaments.ts'
 import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
-import { formatTime, monthName, weekdayName } from '#domain/date-format.ts'
+import { monthName, weekdayName } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { localDate, localParts } from '#domain/time.ts'
-import { formatVenueTime, sameWallTime } from '#domain/venue-time.ts'
+import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { isPtcEvent } from './model.ts'
 
 /** A tournament of the schedule. */
@@ -32,7 +32,7 @@ interface Moment {
   nowMs: number
   /** The day it is in the chosen state [D3.8]. */
   today: string
-  phoneZone: string
+  phoneZone: string | null
 }
 
 /** The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only told [P2.135]. */
@@ -103,7 +103,7 @@ function entriesOf(event: MajorEvent): Entry[] {
   return own.length > 0 ? own : subs
 }
 
-function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string): ScheduleRow {
+function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string | null): ScheduleRow {
   const buyIn = tournament ? buyInWords(tournament) : ''
   const id = tournament?.id ?? null
   const time = start?.hasTime ? start.at : null
@@ -114,7 +114,7 @@ function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZ
     type,
     day: start && dayOf(start.at, zone),
     time: time ? formatVenueTime(time, zone, phoneZone) : '',
-    ownTime: time && !sameWallTime(time, zone, phoneZone) ? `${formatTime(time, phoneZone)} your time` : '',
+    ownTime: time ? formatOwnTime(time, zone, phoneZone) : '',
     buyIn,
     isFigure: /^\$/.test(buyIn),
     ticket: tournament?.ptcRedeemable && id !== null ? `/redeem/event/${id}` : null,

@@ -79,6 +79,12 @@ export const Frame = chakra('section', {
       '& [data-part=controls]': { top: '14px', bottom: 'auto' },
       '& [data-part=controls]:has(~ [data-part=window])': { visibility: 'hidden' },
     },
+    // A phone on its side has a low map.
+    '@media (max-width: 991px) and (max-height: 479px)': {
+      minHeight: '0',
+      '& [data-part=controls]': { gridTemplateColumns: 'repeat(2, auto)', gap: '8px' },
+      '& [data-part=count]': { maxWidth: 'calc(100% - 140px)' },
+    },
     '& [data-part=words]': {
       position: 'absolute',
       top: '56px',

@@ -25,7 +25,7 @@ export interface GameRow {
 
 const HINDRANCES: readonly string[] = ['onHold', 'closed', 'finished']
 
-export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string }): GameRow {
+export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string | null }): GameRow {
   const { timeZone } = placeOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
@@ -39,7 +39,7 @@ export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; p
   }
 }
 
-function timeOf(start: Date | null, timeZone: string, phoneZone: string): Pick<GameRow, 'time' | 'meridiem'> {
+function timeOf(start: Date | null, timeZone: string, phoneZone: string | null): Pick<GameRow, 'time' | 'meridiem'> {
   if (!start) return { time: '–', meridiem: '' }
   const { time, meridiem } = timeParts(start, timeZone)
   return {

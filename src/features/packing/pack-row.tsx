@@ -8,7 +8,7 @@ import { SettingRow } from '#components/setting.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useDataSaver } from '#lib/data-saver.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone } from '#lib/phone-zone.ts'
 import { useReach } from '#lib/reach.ts'
 import { useSignedIn } from '#lib/session.ts'
 import { useMinute } from '#lib/ticker.ts'
@@ -120,7 +120,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
             {words}: {packedText(packed)}
           </b>
           <small>
-            Packed at {momentText(packedAtMs, nowMs, phoneZone())}.
+            Packed at {momentText(packedAtMs, nowMs, ownZone())}.
             {leftOut > 0 && ` There was no room for ${leftOut} more.`}
             {isOld && ' Pack again for the next games.'}
           </small>

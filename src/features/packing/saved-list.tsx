@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { momentText } from '#components/freshness.tsx'
 import { Text } from '#components/ui/box.tsx'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { Bar } from './bar.tsx'
 import { notePacking, usePacking } from './packing.ts'
@@ -56,7 +56,7 @@ export function SavedList({ survey, kinds }: SavedListProps) {
 
 /** Of when it is: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
 function agesText(oldestMs: number, newestMs: number, nowMs: number): string {
-  const [oldest, newest] = [oldestMs, newestMs].map((ms) => momentText(ms, nowMs, phoneZone()))
+  const [oldest, newest] = [oldestMs, newestMs].map((ms) => momentText(ms, nowMs, ownZone()))
   return oldest === newest ? `as of ${newest}` : `as of ${oldest} to ${newest}`
 }
 

@@ -52,6 +52,7 @@ export function LeaderboardSection(props: SectionProps) {
         <QueryView
           query={query}
           what="The leaderboard"
+          of={title}
           skeleton={<BoardSkeleton />}
           isEmpty={(rows) => rows.length === 0}
           empty={<NoPlayers />}

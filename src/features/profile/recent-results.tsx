@@ -58,6 +58,7 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
         <QueryView
           query={query}
           what="The results"
+          of={`${filter.seasonId} ${filter.month}`}
           skeleton={<ResultTableSkeleton />}
           isEmpty={(results) => results.length === 0}
           empty={

@@ -35,7 +35,7 @@ export interface ResultView {
 }
 
 /** Times are those of the venue; one the phone shows differently names its zone [D3.11]. */
-export function resultView(result: PlayerResult, phoneZone: string): ResultView {
+export function resultView(result: PlayerResult, phoneZone: string | null): ResultView {
   const { timeZone } = placeOf(result)
   const { start } = eventInstants(result, timeZone)
   const venue = result.venueName?.trim() ?? ''

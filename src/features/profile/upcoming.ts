@@ -29,7 +29,7 @@ export interface UpcomingView {
   purchaseTo: string | null
 }
 
-export function upcomingView(game: GameCard, nowMs: number, phoneZone: string): UpcomingView {
+export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
   const { timeZone } = placeOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)

@@ -1,19 +1,25 @@
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { isInstalled, isIos } from '#lib/installed.ts'
+import { workerContainer } from '#lib/worker-container.ts'
 import { isKeyOf, keyBytes, pushWay, type PushWay } from './model.ts'
 
 /** The member who asked for notifications on this device; nobody else is ever subscribed by it. */
 const ASKED_KEY = 'apl.push'
 
 export function wayNow(): PushWay {
-  const hasPush = 'PushManager' in window && 'serviceWorker' in navigator
+  const hasPush = 'PushManager' in window && workerContainer() !== null
   return pushWay({
     hasPush,
     isIos: isIos(),
     isInstalled: isInstalled(),
-    permission: 'Notification' in window ? Notification.permission : null,
+    permission: permissionNow(),
   })
+}
+
+/** Null where the browser has no notifications for pages. */
+function permissionNow(): NotificationPermission | null {
+  return (globalThis as { Notification?: typeof Notification }).Notification?.permission ?? null
 }
 
 export function whoAsked(): number | null {
@@ -71,8 +77,8 @@ export async function forget(): Promise<void> {
 
 /** Once its worker is at work; undefined where there is none, for which `ready` would wait forever. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined
-  return (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready
+  const workers = workerContainer()
+  return (await workers?.getRegistration()) && workers?.ready
 }
 
 function note(memberId: number | null): void {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { whenConfigured } from '#lib/config.ts'
+import { isOnline } from '#lib/online.ts'
 import { hasSession } from '#lib/session.ts'
 import { forget, subscribe, wayNow, whoAsked } from './device.ts'
 import { atStart } from './model.ts'
@@ -17,7 +18,7 @@ export async function keepPush(queryClient: QueryClient, here: number | null): P
     here === null ||
     wayNow() !== 'ready' ||
     Notification.permission !== 'granted' ||
-    !navigator.onLine
+    !isOnline()
   )
     return
   const { capabilities } = await whenConfigured()

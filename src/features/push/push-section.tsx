@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { useConfig } from '#lib/config.ts'
 import { useOnline } from '#lib/online.ts'
-import { leaveForSignIn, useMember, useSignedIn } from '#lib/session.ts'
+import { leaveForSignIn, sessionQueries, useSignedIn } from '#lib/session.ts'
 import { askPermission, subscribe, unsubscribe, wayNow } from './device.ts'
 import type { PushWay } from './model.ts'
 import { pushQueries } from './queries.ts'
@@ -64,17 +64,20 @@ interface Wanted {
 
 function PushSwitch({ onAsked }: { onAsked: () => void }) {
   const online = useOnline()
-  const member = useMember()
   const queryClient = useQueryClient()
   const query = useQuery(pushQueries.state())
   const { data } = query
   const change = useMutation({
     networkMode: 'always',
+    // Each tap counts, in their order.
+    scope: { id: 'push' },
     mutationFn: async ({ answer }: Wanted): Promise<'closed' | 'no service' | undefined> => {
       if (!answer) return void (await unsubscribe())
       const permission = await answer
       onAsked()
       if (permission !== 'granted') return 'closed'
+      // Who it is may be on its way still, while the browser has been asked already.
+      const member = await queryClient.ensureQueryData(sessionQueries.member())
       return data?.publicKey && member && (await subscribe(data.publicKey, member.id)) ? undefined : 'no service'
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: pushQueries.state().queryKey }),
@@ -99,8 +102,7 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
     return <SettingRow title="Not offered here" note="This league does not send notifications." />
   const isOn = change.isPending ? change.variables.answer !== null : data.isOn
   // The browser wants to be asked in the tap itself.
-  const choose = (wanted: boolean) =>
-    !change.isPending && member && change.mutate({ answer: wanted ? askPermission() : null })
+  const choose = (wanted: boolean) => change.mutate({ answer: wanted ? askPermission() : null })
   return (
     <>
       <Switch on={isOn} onChange={choose} note={WHAT}>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { getSecurePayToken } from '#contract/redeem.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { configNow } from '#lib/config.ts'
+import { readCookies, writeCookie } from '#lib/cookies.ts'
 
 const COOKIE = 'secure-pay-access_token'
 const LOOKUP_MS = 3_000
@@ -10,10 +11,10 @@ const lookedUp = v.object({ ip: v.pipe(v.string(), v.regex(/^[\da-f.:]{2,45}$/i)
 
 /** The provider's access token, cached in its cookie until it expires [M7.29, M7.30]. */
 export async function accessToken(): Promise<string> {
-  const kept = tokenIn(document.cookie)
+  const kept = tokenIn(readCookies())
   if (kept !== null) return kept
   const { access_token: token, expires_in: seconds } = await callEndpoint(getSecurePayToken)
-  document.cookie = tokenCookie(token, seconds, window.location.protocol === 'https:')
+  writeCookie(tokenCookie(token, seconds, window.location.protocol === 'https:'))
   return token
 }
 

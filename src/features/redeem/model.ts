@@ -121,7 +121,7 @@ export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }
 }
 
 /** 'Sat, 15 Nov, 1:00 pm', in the venue's own time. */
-export function whenWords(event: RedeemableEvent, phoneZone: string): string {
+export function whenWords(event: RedeemableEvent, phoneZone: string | null): string {
   const { timeZone: zone } = placeOf(event)
   const { start } = eventInstants(event, zone)
   return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''

@@ -22,7 +22,7 @@ export interface PurchaseGroups {
 /** What a ticket can be bought for, the chosen state's first, each in the order of the league, the next first [D5.41]. */
 export function purchaseGroups(
   events: readonly RedeemableEvent[],
-  { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string },
+  { stateId, takesCards, phoneZone }: { stateId: number; takesCards: boolean; phoneZone: string | null },
 ): PurchaseGroups {
   const open = events.filter(
     ({ ptcRedeemable, creditCardRedeemable }) => ptcRedeemable || (takesCards && creditCardRedeemable),

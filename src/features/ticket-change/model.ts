@@ -45,7 +45,7 @@ export const flightSchema = v.object({
 export type Flight = v.InferOutput<typeof flightSchema>
 
 /** What a ticket or voucher is for now. */
-export function currentFlight(ticket: Voucher, phoneZone: string): Flight {
+export function currentFlight(ticket: Voucher, phoneZone: string | null): Flight {
   const { eventTicket } = ticket
   return {
     id: eventTicket?.id ?? 0,
@@ -60,7 +60,7 @@ export function currentFlight(ticket: Voucher, phoneZone: string): Flight {
 export function flightOf(
   game: GameCard,
   { majorEventName }: Pick<Voucher, 'majorEventName'>,
-  phoneZone: string,
+  phoneZone: string | null,
 ): Flight {
   const { timeZone } = placeOf(game)
   return {

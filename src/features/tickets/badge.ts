@@ -3,7 +3,7 @@ import { localDate } from '#domain/time.ts'
 import { isUpcoming, walletOf } from './model.ts'
 
 /** How many tickets are of today: those that open a door on this day at the venue, however long ago they started. */
-export function ticketsToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string): number {
+export function ticketsToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): number {
   return walletOf(tickets, nowMs, phoneZone).upcoming.filter(
     (view) =>
       isUpcoming(view) &&

@@ -1,5 +1,5 @@
-import { DateTime } from 'luxon'
-import { describe, expect, test } from 'vitest'
+import { DateTime, Settings } from 'luxon'
+import { describe, expect, test, vi } from 'vitest'
 import { calendarFile, calendarFileName } from './calendar-file.ts'
 import { ticketView, type TicketView } from './model.ts'
 
@@ -76,6 +76,36 @@ describe('the calendar file', () => {
     expect(file).not.toContain('K7Q4M2')
   })
 
+  test('replaces the entry of an event that has changed since: the same UID, a higher SEQUENCE and a later LAST-MODIFIED [F87]', () => {
+    const of = (lines: string[]) => ({
+      uid: line(lines, 'UID:'),
+      sequence: Number(/^SEQUENCE:(\d+)$/.exec(line(lines, 'SEQUENCE:') ?? '')?.[1]),
+      modified: line(lines, 'LAST-MODIFIED:') ?? '',
+    })
+    const before = of(lines)
+    const moved = ticket('2026-11-21T12:30:00+11:00', { venue: { name: 'Elm Hotel' }, title: 'Harvest Cup (moved)' })
+    const after = of(linesOf(calendarFile(moved, PAGE, NOW + 1_000)))
+    expect(before.modified).toBe('LAST-MODIFIED:20261101T000000Z')
+    expect(after.modified).toBe('LAST-MODIFIED:20261101T000001Z')
+    expect(after.uid).toBe(before.uid)
+    expect(after.sequence).toBeGreaterThan(before.sequence)
+    // A signed integer of 32 bits.
+    const late = of(linesOf(calendarFile(moved, PAGE, Date.parse('2085-01-01T00:00:00Z'))))
+    expect(late.sequence).toBeLessThan(2 ** 31)
+    expect(late.sequence).toBeGreaterThan(after.sequence)
+  })
+
+  test('is the same where the engine rejects the device’s own locale [F80]', () => {
+    const Real = Intl.DateTimeFormat
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
+      if (locale === undefined) throw new RangeError('Incorrect locale information provided')
+      return new Real(locale, options)
+    })
+    Settings.resetCaches()
+    expect(calendarFile(ticket('2026-11-20T11:00:00+11:00'), PAGE, NOW)).toBe(file)
+    vi.restoreAllMocks()
+  })
+
   test('folds lines at 75 octets, never inside a letter, and ends each as the standard wants', () => {
     const long =
       calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: '♠ Größe und 龍 '.repeat(20) }), PAGE, NOW) ?? ''
@@ -87,9 +117,14 @@ describe('the calendar file', () => {
 
   test('a text cannot bring lines of its own [F61]', () => {
     const lines = linesOf(
-      calendarFile(ticket('2026-11-20T11:00:00+11:00', { title: 'Cup\r\nATTACH:https://evil.example\nX' }), PAGE, NOW),
+      calendarFile(
+        ticket('2026-11-20T11:00:00+11:00', { title: 'Cup\r\nATTACH:https://evil.example\nX\0\u2028Y\u0085' }),
+        PAGE,
+        NOW,
+      ),
     )
     expect(lines.some((one) => one.startsWith('ATTACH'))).toBe(false)
+    expect(line(lines, 'SUMMARY')).toBe('SUMMARY:Cup\\nATTACH:https://evil.example\\nX\\nY')
   })
 
   test.each([

@@ -1,5 +1,8 @@
-import { DateTime, Duration, FixedOffsetZone } from 'luxon'
+import { DateTime, FixedOffsetZone, Settings } from 'luxon'
 import type { TicketView } from './model.ts'
+
+// Left to itself the library asks for the device's own locale, which the engine may reject [F80].
+Settings.defaultLocale = 'en-AU'
 
 /** What of a ticket stands in the calendar: never its code. */
 type CalendarTicket = Pick<
@@ -10,12 +13,17 @@ type CalendarTicket = Pick<
 const HOUR_MS = 3_600_000
 /** A tournament takes an evening; nobody knows its end. */
 const LENGTH_MS = 4 * HOUR_MS
+/** A number of a second from here fits into the 32 bits of a SEQUENCE until 2088. */
+const SEQUENCE_START_MS = Date.UTC(2020, 0, 1)
 /** In octets, as RFC 5545 wants it, without the line's end. */
 const LONGEST_LINE = 75
 
 /**
  * A calendar file (RFC 5545) with the event in its venue's zone and an alarm one hour before registration closes, or
  * before the start where that is not known. Null for an event without a date.
+ *
+ * A calendar replaces its entry by a file with the same UID, the ticket's, and a higher SEQUENCE [F87]. The league does
+ * not say when it has changed an event, so each file counts as a revision of its second: `nowMs`, the server's time.
  */
 export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number): string | null {
   const { instants, timeZone, guid } = ticket
@@ -29,18 +37,21 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
     lateRego && `Late registration until ${ticket.lateRego}`,
     `Your ticket: ${page}`,
   ]
+  const madeAt = `${stamp(wallTime(new Date(nowMs), 'utc'))}Z`
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//MyAPL//Tickets//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zoneLines(DateTime.fromJSDate(start, { zone: timeZone }), DateTime.fromJSDate(end, { zone: timeZone })),
+    ...zoneLines(wallTime(start, timeZone), wallTime(end, timeZone)),
     'BEGIN:VEVENT',
     `UID:${guid}@myapl`,
-    `DTSTAMP:${stamp(DateTime.fromMillis(nowMs, { zone: 'utc' }))}Z`,
-    `DTSTART;TZID=${timeZone}:${stamp(DateTime.fromJSDate(start, { zone: timeZone }))}`,
-    `DTEND;TZID=${timeZone}:${stamp(DateTime.fromJSDate(end, { zone: timeZone }))}`,
+    `DTSTAMP:${madeAt}`,
+    `LAST-MODIFIED:${madeAt}`,
+    `SEQUENCE:${Math.max(0, Math.floor((nowMs - SEQUENCE_START_MS) / 1000))}`,
+    `DTSTART;TZID=${timeZone}:${stamp(wallTime(start, timeZone))}`,
+    `DTEND;TZID=${timeZone}:${stamp(wallTime(end, timeZone))}`,
     `SUMMARY:${escaped(summary)}`,
     `LOCATION:${escaped([ticket.venue, ticket.address].filter(Boolean).join(', '))}`,
     `DESCRIPTION:${escaped(notes.filter(Boolean).join('\n'))}`,
@@ -88,7 +99,7 @@ function observance(begins: string, before: DateTime, after: DateTime): string[]
     `DTSTART:${begins}`,
     `TZOFFSETFROM:${before.toFormat('ZZZ')}`,
     `TZOFFSETTO:${after.toFormat('ZZZ')}`,
-    `TZNAME:${escaped(after.setLocale('en-AU').offsetNameShort ?? '')}`,
+    `TZNAME:${escaped(after.offsetNameShort ?? '')}`,
     `END:${kind}`,
   ]
 }
@@ -105,7 +116,12 @@ function changeBetween(from: DateTime, to: DateTime): DateTime | null {
 function duration(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / 60_000)
   if (minutes === 0) return 'PT0M'
-  return `${ms < 0 ? '-' : ''}${Duration.fromObject({ minutes }).shiftTo('hours', 'minutes').toISO()}`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${ms < 0 ? '-' : ''}PT${hours ? `${hours}H` : ''}${rest ? `${rest}M` : ''}`
+}
+
+function wallTime(at: Date, zone: string): DateTime {
+  return DateTime.fromJSDate(at, { zone })
 }
 
 /** '20251115T103000' */
@@ -113,8 +129,12 @@ function stamp(at: DateTime): string {
   return at.toFormat("yyyyMMdd'T'HHmmss")
 }
 
+/** Control characters may stand in no text at all. */
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replace(/(?!\t)\p{Cc}/gu, '')
 }
 
 /** No line is longer than 75 octets: the rest goes on in the next, after a space; a letter is never cut in two. */

@@ -27,7 +27,7 @@ export interface TicketWords {
  * Keeps the code of each good ticket with what it is for, so that it stands on the screen before the app has begun.
  * One that waits, is on hold or over is shown by the app alone, which says so.
  */
-export function keepFirstWords(tickets: readonly Voucher[], nowMs: number, phoneZone: string): void {
+export function keepFirstWords(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): void {
   const words = walletOf(tickets, nowMs, phoneZone)
     .upcoming.filter(({ state, code }) => state === 'good' && code !== '')
     .slice(0, MOST)

@@ -3,7 +3,7 @@ import { momentText } from '#components/freshness.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { heardAt } from '#lib/heard.ts'
 import { useOnline } from '#lib/online.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone } from '#lib/phone-zone.ts'
 import { leaveForSignIn } from '#lib/session.ts'
 import { useMinute } from '#lib/ticker.ts'
 
@@ -23,7 +23,7 @@ export function LapsedNotice({ stampMs }: { stampMs: number }) {
         )
       }
     >
-      Shown as saved here at {momentText(heardAt(stampMs), nowMs, phoneZone())}.
+      Shown as saved here at {momentText(heardAt(stampMs), nowMs, ownZone())}.
       {!online && ' Sign in to refresh once you are online.'}
     </Notice>
   )

@@ -81,7 +81,7 @@ const NIGHT_MS = 12 * HOUR_MS
 const ON_THE_DAY_MS = 6 * HOUR_MS
 
 /** A ticket at this moment of the server's time, for a phone in `phoneZone`; null for one without a guid, which nothing could name. */
-export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string): TicketView | null {
+export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | null): TicketView | null {
   const guid = ticketGuid(ticket)
   if (guid === null) return null
   const kind = ticketKind(ticket)
@@ -141,7 +141,7 @@ export interface Wallet {
 }
 
 /** All tickets and vouchers, those that can still be used apart from the others. */
-export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string): Wallet {
+export function walletOf(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): Wallet {
   const views = tickets
     .flatMap((ticket) => ticketView(ticket, nowMs, phoneZone) ?? [])
     .sort((a, b) => startMs(a) - startMs(b))
@@ -156,7 +156,7 @@ export function countLine(views: readonly Pick<TicketView, 'kind'>[]): string {
 }
 
 /** The ticket to show at a door within six hours of its start, the nearest one; null on any other day. */
-export function ticketOfToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string): TicketView | null {
+export function ticketOfToday(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): TicketView | null {
   const distance = (view: TicketView) => Math.abs(startMs(view) - nowMs)
   const [nearest] = walletOf(tickets, nowMs, phoneZone)
     .upcoming.filter((view) => distance(view) <= ON_THE_DAY_MS)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 
 interface PageHeadProps {
-  /** Where Back leads for who came from elsewhere. */
-  to: string
-  label: string
+  /** Where Back leads for who came from elsewhere; without it there is no Back. */
+  to?: string
+  label?: string
   title: ReactNode
   /** Buttons or a state at its end. */
   children?: ReactNode
@@ -15,7 +15,7 @@ interface PageHeadProps {
 export function PageHead({ to, label, title, children }: PageHeadProps) {
   return (
     <Head data-no-print="">
-      <BackLink to={to} label={label} />
+      {to && <BackLink to={to} label={label} />}
       <div data-part="title">{title}</div>
       {children}
     </Head>
@@ -32,5 +32,6 @@ const Head = chakra('div', {
     marginInline: '-12px',
     '& [data-part=title]': { flex: '1', minWidth: 'min-content', textStyle: 'title' },
     '& [data-part=title] h1': { textStyle: 'title' },
+    '& > [data-part=title]:first-child': { paddingLeft: '12px' },
   },
 })

@@ -58,15 +58,7 @@ function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; sha
 }
 
 /** The way to the venue, and the event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
-export function TicketTools({
-  view,
-  sheet,
-  nowMs,
-}: {
-  view: TicketView
-  sheet: RefObject<Element | null>
-  nowMs: number
-}) {
+export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObject<Element | null> }) {
   const toCalendar = useCalendar()
   return (
     <Tools data-part="tools">
@@ -77,7 +69,7 @@ export function TicketTools({
         </Anchor>
       )}
       {view.instants.start && (
-        <Button onClick={() => void toCalendar(view, nowMs)}>
+        <Button onClick={() => void toCalendar(view)}>
           <Icon shape={calendarPlus} size={18} />
           Add to calendar
         </Button>

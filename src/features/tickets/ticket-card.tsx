@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
@@ -18,32 +19,18 @@ interface TicketCardProps {
   ticket: TicketView
   /** Without a session there is nothing to change. */
   canChange: boolean
+  /** Whether its list stays beside the ticket, and whether this is the ticket beside it. */
+  beside?: 'shown' | 'other' | undefined
 }
 
 /** A ticket or voucher in the wallet: what, where and when, then its code and what can be done with it. */
-export function TicketCard({ ticket, canChange }: TicketCardProps) {
-  const {
-    path,
-    event,
-    flight,
-    kind,
-    kindLine,
-    venue,
-    day,
-    rego,
-    start,
-    type,
-    mark,
-    code,
-    hasQr,
-    state,
-    swapTo,
-    transferTo,
-  } = ticket
+export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
+  const { event, flight, kind, kindLine, venue, day, rego, start, type, mark, code, hasQr, state, swapTo, transferTo } =
+    ticket
   const isDone = state === 'ended' || state === 'over'
   return (
-    <Card as="li" data-game-type={type} data-ticket-state={state}>
-      <AppLink to={path} data-part="what">
+    <Card as="li" data-game-type={type} data-ticket-state={state} data-shown={beside === 'shown' ? '' : undefined}>
+      <Way ticket={ticket} beside={beside} data-part="what">
         <GameMark type={type} size={28} />
         <span data-part="words">
           {/* A name read out has pauses between its parts. */}
@@ -59,16 +46,16 @@ export function TicketCard({ ticket, canChange }: TicketCardProps) {
             </span>
           )}
         </span>
-      </AppLink>
+      </Way>
       <Edge height="4px" marginInline="14px" />
       <div data-part="foot">
         {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
         {!isDone && state !== 'review' && (
           <Row gap="0" marginLeft="auto">
             {hasQr && (
-              <IconAnchor to={path} aria-label={`Show QR code, ${event}`}>
+              <IconWay ticket={ticket} beside={beside} aria-label={`Show QR code, ${event}`}>
                 <Icon shape={qrCode} size={23} />
-              </IconAnchor>
+              </IconWay>
             )}
             {canChange && swapTo && <Change to={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
             {canChange && transferTo && (
@@ -132,6 +119,26 @@ function Change({ to, label, shape }: { to: string; label: string; shape: ReactN
   )
 }
 
+interface WayProps extends Omit<ComponentProps<'a'>, 'href'> {
+  ticket: TicketView
+  beside: TicketCardProps['beside']
+}
+
+/** To the ticket. Where that stands beside the list, the list stays as it is scrolled. */
+function Way({ ticket: { path, guid }, beside, ...props }: WayProps) {
+  if (!beside) return <AppLink to={path} {...props} />
+  return (
+    <Link
+      to="/tickets/{-$guid}"
+      params={{ guid }}
+      resetScroll={false}
+      aria-current={beside === 'shown' ? 'true' : undefined}
+      {...props}
+    />
+  )
+}
+
+const IconWay = chakra(Way, iconButtonRecipe)
 const IconAnchor = chakra(AppLink, iconButtonRecipe)
 
 const Card = chakra('div', {
@@ -142,6 +149,7 @@ const Card = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'e1',
     overflow: 'hidden',
+    '&[data-shown]': { boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
     '& [data-part=what]': {
       display: 'flex',
       alignItems: 'flex-start',

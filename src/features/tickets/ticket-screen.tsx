@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { momentText } from '#components/freshness.tsx'
@@ -18,7 +18,7 @@ import { heardAt } from '#lib/heard.ts'
 import { useLater } from '#lib/later.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone, phoneZone } from '#lib/phone-zone.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWakeLock } from '#lib/wake-lock.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
@@ -56,39 +56,63 @@ function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Vo
   const nowMs = useMinute()
   const found = findTicket(rows, guid)
   const view = found && ticketView(found, nowMs, phoneZone())
-  usePageTitle(view ? `${view.event}, ${view.kind}` : 'Ticket')
-  return view ? (
-    <Shown view={view} tickets={tickets} nowMs={nowMs} />
-  ) : (
-    <Unknown isLapsed={tickets.isLapsed} stampMs={tickets.query.dataUpdatedAt} />
+  const { query, isLapsed, saved } = tickets
+  usePageTitle(ticketTitle(view))
+  const lapsed = isLapsed && (
+    <Box marginBottom="2">
+      <LapsedNotice stampMs={query.dataUpdatedAt} />
+    </Box>
+  )
+  if (!view) {
+    return (
+      <>
+        <Head kind="ticket" saved="soon" />
+        {lapsed}
+        <UnknownTicket
+          action={
+            <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }}>
+              See all tickets
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <>
+      <Head kind={view.kind} saved={isUpcoming(view) ? saved : 'soon'} />
+      {lapsed}
+      <TicketBody view={view} tickets={tickets} nowMs={nowMs} isHeldOut />
+    </>
   )
 }
 
-function Shown({
-  view,
-  tickets: { query, isLapsed, saved },
-  nowMs,
-}: {
+/** What the page of a ticket is called: the code is nowhere a title would keep it. */
+export function ticketTitle(view: TicketView | null): string {
+  return view ? `${view.event}, ${view.kind}` : 'Ticket'
+}
+
+interface TicketBodyProps {
   view: TicketView
   tickets: Tickets
   nowMs: number
-}) {
+  heading?: 'h1' | 'h2'
+  /** Whether it was opened to be shown: then the screen stays awake, and no update comes between. */
+  isHeldOut: boolean
+}
+
+/** The ticket, and what is said of it and can be done with it. */
+export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, heading, isHeldOut }: TicketBodyProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, phoneZone())
-  useHoldUpdates(view.code !== '', 'a ticket')
+  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, ownZone())
+  useHoldUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
   const isCodeDrawn = useLater(true, false)
   return (
     <>
-      <Head kind={view.kind} saved={isUpcoming(view) ? saved : 'soon'} />
-      {isLapsed && (
-        <Box marginBottom="2">
-          <LapsedNotice stampMs={query.dataUpdatedAt} />
-        </Box>
-      )}
       <div ref={sheet}>
-        <TicketStub ticket={view} />
-        {view.code !== '' && <KeepAwake />}
+        <TicketStub ticket={view} heading={heading} />
+        {isHeldOut && view.code !== '' && <KeepAwake />}
         {isCodeDrawn && view.code !== '' && (
           <Note>
             <Icon shape={info} size={18} />
@@ -101,7 +125,7 @@ function Shown({
       {isCodeDrawn && (
         <>
           {!isLapsed && <TicketActions view={view} />}
-          <TicketTools view={view} sheet={sheet} nowMs={nowMs} />
+          <TicketTools view={view} sheet={sheet} />
           <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
             <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
             {SAVED[saved]} · checked {checked}
@@ -122,14 +146,20 @@ const SAVED: Record<SavedState, string> = {
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
   return (
     <PageHead to="/tickets" label="To all tickets" title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
-      {saved !== 'soon' && (
-        <Box paddingRight="12px">
-          <StatusPill tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
-            {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
-          </StatusPill>
-        </Box>
-      )}
+      <SavedPill saved={saved} />
     </PageHead>
+  )
+}
+
+/** Says nothing while it is being saved. */
+export function SavedPill({ saved }: { saved: SavedState }) {
+  if (saved === 'soon') return null
+  return (
+    <Box paddingRight="12px">
+      <StatusPill tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
+        {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
+      </StatusPill>
+    </Box>
   )
 }
 
@@ -139,27 +169,16 @@ function KeepAwake() {
   return null
 }
 
-function Unknown({ isLapsed, stampMs }: { isLapsed: boolean; stampMs: number }) {
+/** A guid of nobody and one of somebody else read alike [F65]. */
+export function UnknownTicket({ action }: { action?: ReactNode }) {
   return (
-    <>
-      <Head kind="ticket" saved="soon" />
-      {isLapsed && (
-        <Box marginBottom="2">
-          <LapsedNotice stampMs={stampMs} />
-        </Box>
-      )}
-      <EmptyState
-        picture={<Icon shape={ticketShape} size={34} />}
-        title="This ticket is not in your wallet"
-        action={
-          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }}>
-            See all tickets
-          </ButtonLink>
-        }
-      >
-        It may have been used, swapped or transferred a while ago, or belong to somebody else.
-      </EmptyState>
-    </>
+    <EmptyState
+      picture={<Icon shape={ticketShape} size={34} />}
+      title="This ticket is not in your wallet"
+      action={action}
+    >
+      It may have been used, swapped or transferred a while ago, or belong to somebody else.
+    </EmptyState>
   )
 }
 

@@ -12,8 +12,14 @@ import { useLater } from '#lib/later.ts'
 import type { TicketMark, TicketView } from './model.ts'
 import { qrDrawing } from './qr.ts'
 
+interface TicketStubProps {
+  ticket: TicketView
+  /** Of its heading: a ticket beside its list is a part of that page. */
+  heading?: 'h1' | 'h2'
+}
+
 /** The ticket as one holds it out: what it is for on its one part, the code on the other. */
-export function TicketStub({ ticket }: { ticket: TicketView }) {
+export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps) {
   const {
     event,
     flight,
@@ -41,7 +47,7 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
               <GameMark type={type} size={22} />
               {ticket.kind === 'ticket' && origin ? origin : kindLine}
             </p>
-            <h1 dir="auto">{event}</h1>
+            <Heading dir="auto">{event}</Heading>
             {flight && (
               <p data-part="flight" dir="auto">
                 {flight}
@@ -176,6 +182,8 @@ function Code({ code }: { code: string }) {
 const SOFT = 'color-mix(in srgb, {colors.card.fg} 78%, {colors.card.bg})'
 const CUT = '22px'
 const SHORT = '@media (min-width: 640px) and (max-height: 479px)'
+/** Where there is the width for the code beside the words: less of it in a wide window that has the list beside it. */
+const BESIDE = '@media (min-width: 640px) and (max-width: 991px), (min-width: 1200px)'
 
 const Stub = chakra('div', {
   base: {
@@ -202,7 +210,7 @@ const Stub = chakra('div', {
       fontWeight: '660',
       color: SOFT,
     },
-    '& h1': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '6px' },
+    '& :is(h1, h2)': { textStyle: 'h1', fontSize: '1.6875rem', marginTop: '6px' },
     '& [data-part=flight]': { fontSize: '1.0625rem', lineHeight: '1.375rem', fontWeight: '640', fontStretch: '92%' },
     '& [data-part=index]': {
       display: 'flex',
@@ -300,12 +308,12 @@ const Stub = chakra('div', {
       bg: 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
       '& b': { textTransform: 'uppercase', letterSpacing: '.03em' },
     },
-    '&:is([data-ticket-state=ended], [data-ticket-state=over]) :is(h1, [data-part=flight])': {
+    '&:is([data-ticket-state=ended], [data-ticket-state=over]) :is(h1, h2, [data-part=flight])': {
       textDecoration: 'line-through',
       textDecorationThickness: '2px',
       color: SOFT,
     },
-    '@media (min-width: 640px)': {
+    [BESIDE]: {
       gridTemplateColumns: `minmax(0, 1fr) ${CUT} minmax(280px, auto)`,
       '& [data-part=what]': { padding: '20px 14px 18px 22px' },
       '& [data-part=cut]': {
@@ -329,7 +337,7 @@ const Stub = chakra('div', {
         padding: '10px 22px 14px',
         textAlign: 'left',
       },
-      '& h1': { marginTop: '4px' },
+      '& :is(h1, h2)': { marginTop: '4px' },
       '& dl': { marginTop: '8px', gap: '6px 20px' },
     },
     '@media print': {

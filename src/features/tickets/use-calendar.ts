@@ -1,21 +1,22 @@
 import { useEffect } from 'react'
 import { notify } from '#components/toast.tsx'
 import { saveFile } from '#lib/save-file.ts'
+import { serverClock } from '#lib/server-time.ts'
 import type { TicketView } from './model.ts'
 
 /** The way into the phone's calendar. What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */
-export function useCalendar(): (view: TicketView, nowMs: number) => Promise<void> {
+export function useCalendar(): (view: TicketView) => Promise<void> {
   useEffect(() => void loadCalendarFile().catch(() => undefined), [])
   return saveToCalendar
 }
 
-async function saveToCalendar(view: TicketView, nowMs: number): Promise<void> {
+async function saveToCalendar(view: TicketView): Promise<void> {
   const chunk = await loadCalendarFile().catch(() => null)
   if (chunk === null) {
     notify({ kind: 'warning', title: 'The calendar file could not be loaded', text: 'Try again once you are online.' })
     return
   }
-  const file = chunk.calendarFile(view, window.location.origin + view.path, nowMs)
+  const file = chunk.calendarFile(view, window.location.origin + view.path, serverClock.now())
   if (file) saveFile(chunk.calendarFileName(view.event), file, 'text/calendar;charset=utf-8')
 }
 

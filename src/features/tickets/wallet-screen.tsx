@@ -17,7 +17,7 @@ import { H2 } from '#components/ui/heading.tsx'
 import { heardAt } from '#lib/heard.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { ownZone, phoneZone } from '#lib/phone-zone.ts'
 import { usePrepared } from '#lib/slim/chakra-factory.ts'
 import { useMinute } from '#lib/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -36,49 +36,81 @@ interface WalletScreenProps {
 
 /** The member's tickets and vouchers, the next first, as they are saved on this phone [D1.29, M7.13]. */
 export function WalletScreen({ tickets, forget }: WalletScreenProps) {
-  const { query, isLapsed, saved } = tickets
-  usePageTitle('Tickets and vouchers')
+  const { query, isLapsed } = tickets
+  usePageTitle(WALLET_TITLE)
   usePrepared(TICKET_LOOKS)
+  const list = (rows: readonly Voucher[]) => <WalletList rows={rows} tickets={tickets} forget={forget} />
   return (
     <Gutter paddingBottom="8">
-      <PageHead to="/profile" label="To your profile" title={<h1>Tickets and vouchers</h1>}>
-        <HelpLink to="/about/voucher" aria-label="Voucher help">
-          <Icon shape={info} size={22} />
-        </HelpLink>
-      </PageHead>
+      <WalletHead />
       {isLapsed ? (
-        <>
-          <LapsedNotice stampMs={query.dataUpdatedAt} />
-          <Wallet rows={query.data ?? []} canChange={false} />
-          <Box textAlign="center" marginTop="2">
-            <Button look="ghost" onClick={forget}>
-              Remove them from this phone
-            </Button>
-          </Box>
-        </>
+        list(query.data ?? [])
       ) : (
-        <QueryView query={query} what="Your tickets" skeleton={<Outline />}>
-          {(rows) => (
-            <>
-              <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
-              <Wallet rows={rows} canChange />
-              <HistoryLink to="/profile/ticketChange">
-                <Icon shape={clock} size={20} />
-                <b>Voucher History</b>
-                <Icon shape={chevronRight} size={20} />
-              </HistoryLink>
-            </>
-          )}
+        <QueryView query={query} what="Your tickets" skeleton={<WalletOutline />}>
+          {list}
         </QueryView>
       )}
-      <Text textStyle="meta" color="fg.muted" textAlign="center" marginTop="18px">
-        Codes stay on this phone until the event ends.
-      </Text>
+      <WalletFoot />
     </Gutter>
   )
 }
 
-function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: boolean }) {
+export const WALLET_TITLE = 'Tickets and vouchers'
+
+/** Back, the title, and help. */
+export function WalletHead() {
+  return (
+    <PageHead to="/profile" label="To your profile" title={<h1>{WALLET_TITLE}</h1>}>
+      <HelpLink to="/about/voucher" aria-label="Voucher help">
+        <Icon shape={info} size={22} />
+      </HelpLink>
+    </PageHead>
+  )
+}
+
+export function WalletFoot() {
+  return (
+    <Text textStyle="meta" color="fg.muted" textAlign="center" marginTop="18px">
+      Codes stay on this phone until the event ends.
+    </Text>
+  )
+}
+
+interface WalletListProps extends WalletScreenProps {
+  rows: readonly Voucher[]
+  /** The guid of the ticket that stands beside the list; null for none, undefined where none ever does. */
+  shown?: string | null
+}
+
+/** What is said of the tickets, their cards, and what else there is to them. */
+export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, shown }: WalletListProps) {
+  if (isLapsed) {
+    return (
+      <>
+        <LapsedNotice stampMs={query.dataUpdatedAt} />
+        <Wallet rows={rows} canChange={false} shown={shown} />
+        <Box textAlign="center" marginTop="2">
+          <Button look="ghost" onClick={forget}>
+            Remove them from this phone
+          </Button>
+        </Box>
+      </>
+    )
+  }
+  return (
+    <>
+      <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
+      <Wallet rows={rows} canChange shown={shown} />
+      <HistoryLink to="/profile/ticketChange">
+        <Icon shape={clock} size={20} />
+        <b>Voucher History</b>
+        <Icon shape={chevronRight} size={20} />
+      </HistoryLink>
+    </>
+  )
+}
+
+function Wallet({ rows, canChange, shown }: Pick<WalletListProps, 'rows' | 'shown'> & { canChange: boolean }) {
   usePlaces()
   const nowMs = useMinute()
   const { upcoming, ended } = walletOf(rows, nowMs, phoneZone())
@@ -92,7 +124,7 @@ function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: bool
         </Text>
       </Row>
       <TimesNote note={upcoming.find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
-      {upcoming.length > 0 ? <Cards tickets={upcoming} canChange={canChange} /> : <NoTickets />}
+      {upcoming.length > 0 ? <Cards tickets={upcoming} canChange={canChange} shown={shown} /> : <NoTickets />}
       {ended.length > 0 && (
         <>
           <Row minHeight="52px" marginTop="2" justifyContent="space-between">
@@ -101,18 +133,24 @@ function Wallet({ rows, canChange }: { rows: readonly Voucher[]; canChange: bool
               Last 30 days
             </Text>
           </Row>
-          <Cards tickets={ended} canChange={false} />
+          <Cards tickets={ended} canChange={false} shown={shown} />
         </>
       )}
     </>
   )
 }
 
-function Cards({ tickets, canChange }: { tickets: readonly TicketView[]; canChange: boolean }) {
+interface CardsProps extends Pick<WalletListProps, 'shown'> {
+  tickets: readonly TicketView[]
+  canChange: boolean
+}
+
+function Cards({ tickets, canChange, shown }: CardsProps) {
+  const beside = (guid: string) => (shown === undefined ? undefined : guid === shown ? 'shown' : 'other')
   return (
     <List>
       {tickets.map((one) => (
-        <TicketCard key={one.guid} ticket={one} canChange={canChange} />
+        <TicketCard key={one.guid} ticket={one} canChange={canChange} beside={beside(one.guid)} />
       ))}
     </List>
   )
@@ -123,7 +161,7 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
   const nowMs = useMinute()
   const { length } = walletOf(rows, nowMs, phoneZone()).upcoming
   if (length === 0) return null
-  const at = momentText(heardAt(stampMs), nowMs, phoneZone())
+  const at = momentText(heardAt(stampMs), nowMs, ownZone())
   if (saved !== 'yes') {
     return (
       <Notice
@@ -153,7 +191,7 @@ function NoTickets() {
   )
 }
 
-function Outline() {
+export function WalletOutline() {
   return (
     <>
       <SkeletonBar height="64px" borderRadius="card" />

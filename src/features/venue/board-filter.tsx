@@ -21,6 +21,7 @@ interface BoardFilterProps {
 export function BoardFilter({ choice: { season, month, day, game }, days, seasons, onChange }: BoardFilterProps) {
   const games = gamesOf(day)
   const { data = [] } = seasons
+  const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
   return (
     <Panel role="group" aria-label="Filter the leaderboard">
       <Field
@@ -31,7 +32,7 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
           onChange({ kind: 'season', id: data.some((one) => one.id === id && one.isCurrent) ? undefined : id })
         }
       >
-        {data.length === 0 && <option value={0}>Current season</option>}
+        {data.length === 0 && <option value={0}>{waiting ?? 'Current season'}</option>}
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -44,7 +45,7 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
         disabled={!season || season.months.length === 0}
         onChange={(id) => onChange({ kind: 'month', id: id || undefined })}
       >
-        <option value={0}>All months</option>
+        <option value={0}>{waiting ?? 'All months'}</option>
         {season?.months.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -84,6 +85,12 @@ export function BoardFilter({ choice: { season, month, day, game }, days, season
       )}
     </Panel>
   )
+}
+
+/** Why nothing can be chosen yet; null where the list is not on its way. */
+function waitingWords(fetchStatus: UseQueryResult['fetchStatus']): string | null {
+  if (fetchStatus === 'fetching') return 'Seasons are loading'
+  return fetchStatus === 'paused' ? 'Seasons show once there is a connection' : null
 }
 
 interface FieldProps {

@@ -71,6 +71,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
         <QueryView
           query={board}
           what="The leaderboard"
+          of={printAddress(venue, choice)}
           skeleton={<BoardSkeleton />}
           isEmpty={(rows) => rows.length === 0}
           empty={<NoPlayers />}

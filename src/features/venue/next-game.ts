@@ -23,7 +23,7 @@ interface Clocks {
   /** The venue's zone. */
   timeZone: string
   /** The zone the phone is set to. */
-  phoneZone: string
+  phoneZone: string | null
 }
 
 /** What one can go to: a game that is on and still takes players, and the next one. Nothing that is over or on hold. */

@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 import type { VenueSearch } from './search.ts'
 
 /** What the address says of the venue's page, and how to change a part of it; neither moves the page nor fills the history. */
 export function useVenueSearch(): [VenueSearch, (part: VenueSearch) => void] {
   const route = getRouteApi('/venue/$idOrName')
-  const search = route.useSearch()
   const navigate = route.useNavigate()
-  return [search, (part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })]
+  return useSearchAhead<VenueSearch>(
+    route.useSearch(),
+    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
+  )
 }

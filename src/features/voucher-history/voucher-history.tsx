@@ -31,7 +31,7 @@ import type { HistorySearch } from './search.ts'
 
 interface VoucherHistoryProps {
   search: HistorySearch
-  /** Replaces what the address says. */
+  /** Replaces a part of what the address says. */
   onSearch: (search: HistorySearch) => void
 }
 
@@ -88,7 +88,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
       <EmptyState
         picture={<Icon shape={ticket} size={34} />}
         title="Nothing of this kind"
-        action={<Button onClick={() => onSearch({})}>Show all</Button>}
+        action={<Button onClick={() => onSearch({ show: undefined, page: undefined })}>Show all</Button>}
       >
         Your history has {items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.
       </EmptyState>
@@ -106,7 +106,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
       <Pages
         found={found}
         onPage={(page) => {
-          onSearch({ ...search, page: page > 1 ? page : undefined })
+          onSearch({ page: page > 1 ? page : undefined })
           // Its buttons stand at the foot of the page that was left.
           top.current?.scrollIntoView()
         }}

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '#features/articles/news-screen.tsx'
-import { readNewsSearch } from '#features/articles/search.ts'
+import { readNewsSearch, type NewsSearch } from '#features/articles/search.ts'
 import { useLocationChoice } from '#lib/location.ts'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 
 export const Route = createFileRoute('/news/')({ component: News, validateSearch: readNewsSearch })
 
 function News() {
   const navigate = Route.useNavigate()
   // Neither moves the page nor fills the history.
-  return (
-    <NewsScreen
-      search={Route.useSearch()}
-      state={useLocationChoice().state}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+  const [search, change] = useSearchAhead<NewsSearch>(
+    Route.useSearch(),
+    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
   )
+  return <NewsScreen search={search} state={useLocationChoice().state} onSearch={change} />
 }

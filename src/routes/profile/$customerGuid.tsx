@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NotThere } from '#components/not-there.tsx'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
-import { readProfileSearch } from '#features/profile/search.ts'
+import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
   component: PlayerRoute,
@@ -11,17 +12,13 @@ export const Route = createFileRoute('/profile/$customerGuid')({
 
 function PlayerRoute() {
   const { customerGuid } = Route.useParams()
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const [search, change] = useSearchAhead<ProfileSearch>(
+    Route.useSearch(),
+    (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
+  )
   const guid = guidOf(customerGuid)
   if (guid === null) return <NotThere />
   // Another guid is another page [M2.18].
-  return (
-    <ProfileRouteScreen
-      key={guid}
-      guid={guid}
-      search={search}
-      onSearch={(part) => void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })}
-    />
-  )
+  return <ProfileRouteScreen key={guid} guid={guid} search={search} onSearch={change} />
 }

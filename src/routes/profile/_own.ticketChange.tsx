@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readHistorySearch } from '#features/voucher-history/search.ts'
+import { readHistorySearch, type HistorySearch } from '#features/voucher-history/search.ts'
 import { VoucherHistory } from '#features/voucher-history/voucher-history.tsx'
+import { useSearchAhead } from '#lib/search-ahead.ts'
 
 export const Route = createFileRoute('/profile/_own/ticketChange')({
   component: HistoryRoute,
@@ -8,15 +9,16 @@ export const Route = createFileRoute('/profile/_own/ticketChange')({
 })
 
 function HistoryRoute() {
-  const { show, page } = Route.useSearch()
   const navigate = Route.useNavigate()
   // Another page begins at the top of the table, which stands below the same header.
-  return (
-    <VoucherHistory
-      search={{ show, page }}
-      onSearch={(search) =>
-        void navigate({ search: { show: search.show, page: search.page }, replace: true, resetScroll: false })
-      }
-    />
+  const [{ show, page }, change] = useSearchAhead<HistorySearch>(
+    Route.useSearch(),
+    (part) =>
+      void navigate({
+        search: (before) => ({ show: before.show, page: before.page, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
   )
+  return <VoucherHistory search={{ show, page }} onSearch={change} />
 }

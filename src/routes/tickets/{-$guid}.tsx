@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TicketRouteScreen, WalletRouteScreen } from '#app/tickets-route-screen.tsx'
+import { TicketsRouteScreen } from '#app/tickets-route-screen.tsx'
 
 /** The wallet and, with a guid, one ticket of it: every route costs the first load of Home some bytes. */
 export const Route = createFileRoute('/tickets/{-$guid}')({ component: TicketsRoute })
 
 function TicketsRoute() {
-  const { guid } = Route.useParams()
-  return guid ? <TicketRouteScreen guid={guid} /> : <WalletRouteScreen />
+  return <TicketsRouteScreen guid={Route.useParams().guid} />
 }

@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Voucher } from '#contract/vouchers.ts'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { ticket as ticketShape } from '#components/icons/event-page.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Gutter } from '#components/ui/box.tsx'
+import { usePlaces } from '#lib/place.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { findTicket, isUpcoming, ticketView, walletOf, type TicketView } from './model.ts'
+import { PageHead } from './page-head.tsx'
+import { SavedPill, TicketBody, ticketTitle, UnknownTicket } from './ticket-screen.tsx'
+import type { Tickets } from './use-tickets.ts'
+import { WALLET_TITLE, WalletFoot, WalletHead, WalletList, WalletOutline } from './wallet-screen.tsx'
+
+interface WideWalletScreenProps {
+  tickets: Tickets
+  /** As it stands in the address; undefined for the wallet itself. */
+  guid: string | undefined
+  /** Takes what is saved off this phone, for who is not signed in any more. */
+  forget: () => void
+}
+
+/** The wallet of a wide window: all tickets at the left, and at the right the one of the address, else the next one [D1.29, P9.12]. */
+export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProps) {
+  const { query, isLapsed } = tickets
+  const columns = (rows: readonly Voucher[]) => <Columns rows={rows} tickets={tickets} guid={guid} forget={forget} />
+  return (
+    <Gutter paddingTop="2" paddingBottom="8">
+      <WalletHead />
+      {isLapsed ? (
+        columns(query.data ?? [])
+      ) : (
+        <QueryView query={query} what={guid ? 'Your ticket' : 'Your tickets'} skeleton={<Outline />}>
+          {columns}
+        </QueryView>
+      )}
+    </Gutter>
+  )
+}
+
+function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows: readonly Voucher[] }) {
+  usePlaces()
+  const nowMs = useMinute()
+  const pane = useRef<HTMLElement>(null)
+  const view = viewOf(rows, guid, nowMs)
+  usePageTitle(guid ? ticketTitle(view) : WALLET_TITLE)
+  useFocusOfChosen(pane)
+  const hasNone = rows.length === 0 && !guid
+  return (
+    <Frame data-single={hasNone ? '' : undefined}>
+      <div>
+        <WalletList rows={rows} tickets={tickets} forget={forget} shown={view?.guid ?? null} />
+        <WalletFoot />
+      </div>
+      {!hasNone && (
+        <Pane ref={pane} tabIndex={-1} aria-label={view?.kind === 'voucher' ? 'Voucher' : 'Ticket'}>
+          {view ? (
+            <>
+              <PageHead title={paneTitle(view, guid)}>
+                <SavedPill saved={isUpcoming(view) ? tickets.saved : 'soon'} />
+              </PageHead>
+              <TicketBody
+                key={view.guid}
+                view={view}
+                tickets={tickets}
+                nowMs={nowMs}
+                heading="h2"
+                isHeldOut={guid !== undefined}
+              />
+            </>
+          ) : guid ? (
+            <UnknownTicket />
+          ) : (
+            <EmptyState picture={<Icon shape={ticketShape} size={34} />} title="Nothing to come">
+              Choose a ticket of the list to see what has become of it.
+            </EmptyState>
+          )}
+        </Pane>
+      )}
+    </Frame>
+  )
+}
+
+/** The ticket of the address, else the next one that is still to come. */
+function viewOf(rows: readonly Voucher[], guid: string | undefined, nowMs: number): TicketView | null {
+  if (!guid) return walletOf(rows, nowMs, phoneZone()).upcoming[0] ?? null
+  const found = findTicket(rows, guid)
+  return found && ticketView(found, nowMs, phoneZone())
+}
+
+function paneTitle({ kind }: TicketView, guid: string | undefined): string {
+  if (guid) return kind === 'ticket' ? 'Ticket' : 'Voucher'
+  return kind === 'ticket' ? 'Your next ticket' : 'Your next voucher'
+}
+
+/** Who chooses a ticket of the list goes on with it: the list stays before it, and one does not begin at its top again. */
+function useFocusOfChosen(pane: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
+        if (pathChanged && isWallet(fromLocation?.pathname) && TICKET_PATH.test(toLocation.pathname))
+          pane.current?.focus()
+      }),
+    [router, pane],
+  )
+}
+
+const TICKET_PATH = /^\/tickets\/[^/]+\/?$/
+
+function isWallet(path: string | undefined): boolean {
+  return path !== undefined && (/^\/tickets\/?$/.test(path) || TICKET_PATH.test(path))
+}
+
+function Outline() {
+  return (
+    <Frame>
+      <div>
+        <WalletOutline />
+      </div>
+      <div>
+        <SkeletonBar height="22px" width="160px" marginBlock="15px" />
+        <SkeletonBar height="560px" borderRadius="ticket" css={{ '@media (min-width: 1200px)': { height: '330px' } }} />
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(360px, 9fr) minmax(0, 16fr)',
+    columnGap: '40px',
+    alignItems: 'start',
+    '&[data-single]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > *': { minWidth: '0' },
+    // Paper has no room for two columns.
+    '@media print': { display: 'block' },
+  },
+})
+
+/** It stays in view beside a long list, where the window is high enough for the whole of it. */
+const Pane = chakra('section', {
+  base: {
+    maxWidth: '868px',
+    outline: 'none',
+    scrollMarginTop: '92px',
+    '@media (min-height: 760px)': { position: 'sticky', top: '84px' },
+    '@media print': { position: 'static' },
+  },
+})

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import type { EngineName } from './engine.ts'
+
+const ENGINES: readonly EngineName[] = ['chromium', 'webkitgtk', 'firefox']
+
+/** The built app in three engines, each driven by its own protocol; Playwright runs the tests and nothing else of it is used there. */
+export default defineConfig<object, { engine: EngineName }>({
+  testDir: '.',
+  outputDir: '../../var/engines-results',
+  globalSetup: '../e2e/suite-server.ts',
+  timeout: 60_000,
+  workers: 1,
+  retries: process.env['CI'] ? 1 : 0,
+  reporter: 'line',
+  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+})
