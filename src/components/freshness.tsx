@@ -111,7 +111,7 @@ export function momentText(at: number, now: number, timeZone: string): string {
   return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
 }
 
-/** Whether something has gone on for so long without a break; of another thing the time counts from its own beginning. */
+/** Returns whether something has gone on for so long without a break; the time restarts when `of` changes. */
 export function useLasting(isOn: boolean, ms: number, of: unknown = null): boolean {
   const [lasting, setLasting] = useState<{ of: unknown } | null>(null)
   useEffect(() => {

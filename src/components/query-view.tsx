@@ -14,7 +14,7 @@ interface QueryViewProps<T> {
   query: UseQueryResult<T>
   /** What it is, with its article, at the start of a sentence: "Tonight’s games". */
   what: string
-  /** Which of several it is, where another one may be asked for while the screen stays: each has its own time to come. */
+  /** Identifies the query where another one may replace it while the view stays mounted: each has its own timeout. */
   of?: string | number | null | undefined
   /** The outline of the final thing, in its size. */
   skeleton: ReactNode

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 
 /**
- * What an address says, and how to change a part of it. A change shows at once, before the address says it, and the
- * next one builds on it: of quick changes one after the other none is lost. Whatever the address says next is believed.
+ * Returns the search of an address and a function that changes a part of it. A change is optimistic: it renders before
+ * the navigation commits, and the next one builds on it, so that none of several quick changes is lost. The next
+ * committed search wins.
  *
- * @param said what the address says; the same object as long as that does not change
- * @param go changes a part of the address
+ * @param said the committed search; the same object as long as it does not change
+ * @param go navigates to a changed part of the search
  */
 export function useSearchAhead<S extends object>(said: S, go: (part: Partial<S>) => void): [S, (part: S) => void] {
   const [ahead, setAhead] = useState({ said, search: said })

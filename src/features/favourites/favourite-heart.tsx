@@ -58,15 +58,15 @@ function AnyonesHeart(props: MembersHeartProps) {
   )
 }
 
-/** The events whose hearts were tapped before their file had come. */
+/** The events whose hearts were tapped before their chunk had loaded. */
 const earlyTaps = new Set<number>()
 
-/** Whether the heart of an event was tapped before its file had come; tells it once. */
+/** Returns once whether the heart of an event was tapped before its chunk had loaded. */
 export function takeEarlyTap(eventId: number): boolean {
   return earlyTaps.delete(eventId)
 }
 
-/** Stands there until the file has come, and remembers the tap for it. */
+/** Placeholder until the chunk has loaded; remembers a tap for it. */
 function EarlyHeart({ eventId, label }: MembersHeartProps) {
   const [wished, setWished] = useState(() => earlyTaps.has(eventId))
   function tap(): void {
@@ -77,7 +77,7 @@ function EarlyHeart({ eventId, label }: MembersHeartProps) {
   return <Heart label={label} wished={wished} waiting tap={tap} />
 }
 
-/** Without its file a card can do without its heart; whoever has tapped one is told. */
+/** Without its chunk a card renders no heart; a tap that waited for it is reported. */
 const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({
   default: await import('./members-heart.tsx').then(
     (part) => part.MembersHeart,
@@ -97,7 +97,7 @@ const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({
 interface HeartProps {
   label: string
   isFavourite?: boolean
-  /** What was asked for and is not done yet: it is seen at once, and said once the league has made it so [P4.29]. */
+  /** A change that is pending: the icon shows it at once, `aria-pressed` follows the response [P4.29]. */
   wished?: boolean | undefined
   waiting?: boolean
   tap?: () => void

@@ -60,10 +60,10 @@ function openWishes(queryClient: QueryClient): FavouriteWishes<Change> {
             }),
         })
         .execute(change),
-    async keep(games) {
+    async store(games) {
       // An older reading still on its way would undo what was just changed.
       await queryClient.cancelQueries({ queryKey })
-      // Whoever left meanwhile takes their list along [F31].
+      // A member who signed out meanwhile leaves no list behind [F31].
       if (hasSession()) queryClient.setQueryData(queryKey, games)
     },
     reload: () => queryClient.invalidateQueries({ queryKey }),

@@ -38,7 +38,7 @@ function leagueOf(ids: readonly number[] | null) {
         })
       })
     },
-    keep: async (games) => void (known = games),
+    store: async (games) => void (known = games),
     reload,
     done: () => undefined,
     refused,

@@ -15,8 +15,8 @@ export interface FavouriteLeague<Change extends FavouriteChange> {
   load: () => Promise<readonly GameCard[]>
   /** Sends a change; null where the response has no list. @throws ApiError */
   send: (change: Change) => Promise<readonly GameCard[] | null>
-  /** Makes this the list that is known, whatever older read is on its way. */
-  keep: (games: GameCard[]) => Promise<void>
+  /** Stores this as the known list, whatever older read is on its way. */
+  store: (games: GameCard[]) => Promise<void>
   /** Reads the list again, which ends in whatever the league has by then. Never rejects. */
   reload: () => Promise<unknown>
   /** A wish has come true. */
@@ -56,7 +56,7 @@ export class FavouriteWishes<Change extends FavouriteChange> {
     return () => this.listeners.delete(listener)
   }
 
-  /** Takes a wish on. A second one of the same game takes the place of the first. */
+  /** Accepts a wish. A second one of the same game replaces the first. */
   ask(change: Change): void {
     const wish = this.wishes.get(change.eventId)
     if (!wish) {
@@ -66,14 +66,14 @@ export class FavouriteWishes<Change extends FavouriteChange> {
       // Back to what was seen at first: there is nothing to do, whatever the list will say.
       this.wishes.delete(change.eventId)
     } else wish.change = change
-    this.tell()
+    this.notify()
   }
 
   /** Gives up what was not sent yet, and returns it. */
   giveUp(): Change[] {
     const unsent = [...this.wishes.values()].filter(({ isSent }) => !isSent).map(({ change }) => change)
     for (const { eventId } of unsent) this.wishes.delete(eventId)
-    if (unsent.length > 0) this.tell()
+    if (unsent.length > 0) this.notify()
     return unsent
   }
 
@@ -86,7 +86,7 @@ export class FavouriteWishes<Change extends FavouriteChange> {
       if (!(await this.sendOnce(wish))) break
     }
     this.end(wish)
-    // A read during the changes tells an older state of some of them.
+    // A read during the changes has an older state of some of them.
     if (wasSent && !this.isSending()) void this.league.reload()
   }
 
@@ -107,7 +107,7 @@ export class FavouriteWishes<Change extends FavouriteChange> {
     wish.isSent = true
     try {
       const updated = await this.league.send(sent)
-      if (updated) await this.league.keep(this.withChange(sent, updated))
+      if (updated) await this.league.store(this.withChange(sent, updated))
       // The list alone can tell.
       else await this.league.reload()
       this.league.done(sent)
@@ -138,11 +138,11 @@ export class FavouriteWishes<Change extends FavouriteChange> {
     const { eventId } = wish.change
     if (this.wishes.get(eventId) !== wish) return false
     this.wishes.delete(eventId)
-    this.tell()
+    this.notify()
     return true
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }

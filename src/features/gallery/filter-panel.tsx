@@ -20,7 +20,7 @@ const NEEDS_STATE = { words: 'Choose a state first' }
 
 /** The filters of the gallery [P2.114 to P2.117]; nothing changes before Apply Filters. */
 export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
-  // What was chosen is worked into what holds: that says more of its place once the lists have come.
+  // Edits are replayed on the applied filters, which name region and state only once the lists have loaded.
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])

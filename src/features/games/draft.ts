@@ -14,8 +14,8 @@ export const NO_CHOICE: Omit<FilterDraft, 'stateId'> = { type: 'all', day: defau
 export type FilterEdit = (draft: FilterDraft) => FilterDraft
 
 /**
- * The draft of a panel: what holds outside of it, with what was chosen in it. It is worked out anew when either
- * changes, or when the regions come, so that none undoes the other; regions of another state drop out.
+ * Returns the draft of a panel: the current choice with the panel's own edits replayed on it. It is recomputed when
+ * either changes, or when the regions load, so that neither undoes the other; regions of another state drop out.
  */
 export function draftOf(
   { type, day, stateId, filters }: GamesChoice,

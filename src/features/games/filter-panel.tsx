@@ -36,7 +36,7 @@ interface FilterPanelProps {
 /** Every filter [P2.55], a draft until Apply Filters. A sheet over narrow windows, a panel in wide ones. */
 export function FilterPanel(props: FilterPanelProps) {
   const wide = useWide()
-  // Kept here, since the form is another one when the window becomes wide or narrow.
+  // Held here, since the form remounts when the window becomes wide or narrow.
   const [edits, setEdits] = useState<readonly FilterEdit[]>([])
   const form = <FilterForm {...props} edits={edits} onEdits={setEdits} />
   if (wide) {

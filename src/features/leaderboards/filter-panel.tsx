@@ -26,7 +26,7 @@ interface FilterPanelProps {
 
 /** Every filter of a board [P2.97 to P2.99]; nothing changes before Apply Filters. */
 export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, onApply }: FilterPanelProps) {
-  // What was chosen is worked into what holds: that may come to mean another place once the lists have come.
+  // Edits are replayed on the applied filters, which may resolve to another place once the lists have loaded.
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])
