@@ -1,6 +1,6 @@
 import { notify } from '#components/toast.tsx'
 import { configNow } from '#lib/config.ts'
-import { isSignInLost, leaveForSignIn } from '#lib/session.ts'
+import { isSignInLost } from '#lib/session.ts'
 
 /** Says, to who comes from signing in without a session, that the browser has not kept it, and how to allow that [F82 cookies blocked]. */
 export function tellIfSignInLost(): void {
@@ -11,9 +11,9 @@ export function tellIfSignInLost(): void {
       ? 'Allow cookies for this site in the browser’s settings, under privacy, then sign in again.'
       : `Allow cookies of ${host} on other sites too in the browser’s settings, under privacy, then sign in again.`
   notify({
-    kind: 'warning',
+    // It stays until it is dismissed.
+    kind: 'error',
     title: 'You are not signed in',
     text: `If you have just signed in, this browser did not keep it. ${allow}`,
-    action: { label: 'Sign in', run: () => leaveForSignIn() },
   })
 }
