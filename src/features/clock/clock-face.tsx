@@ -84,11 +84,11 @@ function Blind({
     <div data-part="blind" data-slot={slot}>
       <span>
         {mark}
-        {label}
+        <span>{label}</span>
       </span>
       <b style={charsOf(value)}>
-        {value}
-        {small && <small> {small}</small>}
+        <span translate="no">{value}</span>
+        {small && <small>{` ${small}`}</small>}
       </b>
     </div>
   )

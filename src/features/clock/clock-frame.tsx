@@ -146,7 +146,7 @@ export const ClockFrame = chakra('section', {
       },
     },
     '& [data-part=blind]': { padding: '11px 18px 12px 16px', minWidth: '0', [WIDE]: { padding: '0' } },
-    '& [data-part=blind] span': {
+    '& [data-part=blind] > span': {
       ...label,
       display: 'flex',
       alignItems: 'center',

@@ -166,7 +166,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
         <div data-part="line">
           <span data-part="fee">
             <span data-label="">Entry fee</span>
-            <b>{entryFee}</b>
+            <b translate="no">{entryFee}</b>
             {feeInCredits && <span>{feeInCredits}</span>}
           </span>
           <Ticket offer={ticket} eventId={eventId} />
@@ -208,7 +208,7 @@ function Side({ text, more, own }: { text: string; more?: string; own: string })
   return (
     <span data-part="side">
       <span>
-        {text}
+        <span>{text}</span>
         {more && <small>{more}</small>}
         {own && <small>{own}</small>}
       </span>
@@ -236,7 +236,9 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
   return (
     <Card>
       <FoldHead name="Total prize pool" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
-        <span data-part="pool">{prizes.pool}</span>
+        <span translate="no" data-part="pool">
+          {prizes.pool}
+        </span>
       </FoldHead>
       <div id={id} hidden={!isOpen}>
         <table aria-label="Prizes">
@@ -250,12 +252,12 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
             {prizes.places.map(({ rank, prize }) => (
               <tr key={rank}>
                 <td>
-                  <span data-suit={suits[rank]}>
-                    {rank}
+                  <span translate="no" data-suit={suits[rank]}>
+                    <span>{rank}</span>
                     {suits[rank] && <Suit name={suits[rank]} size={13} />}
                   </span>
                 </td>
-                <td>{prize}</td>
+                <td translate="no">{prize}</td>
               </tr>
             ))}
           </tbody>
@@ -288,14 +290,14 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
         <tbody>
           {levels.map((level) => (
             <tr key={level.number}>
-              <td>{level.number}</td>
+              <td translate="no">{level.number}</td>
               <td>
                 <Breakable blind={level.blind} />
               </td>
-              <td>{level.ante || '–'}</td>
+              <td translate="no">{level.ante || '–'}</td>
               <td>
-                {level.minutes === null ? '–' : `${level.minutes} min`}
-                {level.breakMinutes > 0 && <small>then {level.breakMinutes} min break</small>}
+                <span>{level.minutes === null ? '–' : `${level.minutes} min`}</span>
+                {level.breakMinutes > 0 && <small>{`then ${level.breakMinutes} min break`}</small>}
               </td>
             </tr>
           ))}
@@ -318,9 +320,9 @@ function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
 export function Breakable({ blind }: { blind: string }) {
   return blind.split('/').map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && '/'}
+      {index > 0 && <span>/</span>}
       <wbr />
-      {part}
+      <span translate="no">{part}</span>
     </Fragment>
   ))
 }

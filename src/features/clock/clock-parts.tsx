@@ -53,11 +53,11 @@ export const Level = memo(function Level({
   return (
     <div data-part="level">
       <b>{word}</b>
-      {number && <strong>{number}</strong>}
+      {number && <strong translate="no">{number}</strong>}
       {of && <span>{of}</span>}
       {ends && (
         <span data-part="ends">
-          {ends}
+          <span>{ends}</span>
           {own && <small>{own}</small>}
         </span>
       )}
@@ -69,7 +69,7 @@ export const Level = memo(function Level({
 export const RunningTime = memo(function RunningTime({ moments }: { moments: Moments }) {
   const time = useTold(moments, timeLeft)
   return (
-    <div data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
+    <div translate="no" data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
       {time}
     </div>
   )
@@ -82,7 +82,7 @@ function timeLeft({ view }: Moment): string {
 /** Before the start, the hour it begins. */
 export function StillTime({ time }: { time: string }) {
   return (
-    <div data-part="time" data-still="" style={charsOf(time)}>
+    <div translate="no" data-part="time" data-still="" style={charsOf(time)}>
       {time}
     </div>
   )
@@ -126,8 +126,8 @@ export const StatView = memo(function StatView({
     <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
       <span>{label}</span>
       {countsToMs === undefined ? (
-        <b style={statChars(value, of)}>
-          {value}
+        <b translate="no" style={statChars(value, of)}>
+          <span>{value}</span>
           {of && <small>{of}</small>}
         </b>
       ) : (
@@ -136,12 +136,12 @@ export const StatView = memo(function StatView({
       {age ? (
         <div data-part="age">
           <Icon shape={clock} size={13} weight={2.5} />
-          {age}
+          <span>{age}</span>
         </div>
       ) : (
         note && (
           <div data-part="note">
-            {note}
+            <span>{note}</span>
             {own && <small>{own}</small>}
           </div>
         )
@@ -152,7 +152,11 @@ export const StatView = memo(function StatView({
 
 function RunningValue({ toMs, moments }: { toMs: number; moments: Moments }) {
   const value = useTold(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
-  return <b style={statChars(value)}>{value}</b>
+  return (
+    <b translate="no" style={statChars(value)}>
+      {value}
+    </b>
+  )
 }
 
 /** Long values shrink by their length, see the frame's sizes. */

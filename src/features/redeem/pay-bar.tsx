@@ -49,7 +49,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
           ) : (
             <>
               <Icon shape={lock} size={20} />
-              Pay Now
+              <span>Pay Now</span>
             </>
           )}
         </Button>

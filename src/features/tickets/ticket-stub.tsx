@@ -39,7 +39,7 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
           <div data-part="names">
             <p data-part="origin">
               <GameMark type={type} size={22} />
-              {ticket.kind === 'ticket' && origin ? origin : kindLine}
+              <span>{ticket.kind === 'ticket' && origin ? origin : kindLine}</span>
             </p>
             <h1 dir="auto">{event}</h1>
             {flight && (
@@ -109,7 +109,9 @@ function Fact({
   return (
     <div data-place={isPlace ? '' : undefined}>
       <dt>{name}</dt>
-      <dd data-figure={isFigure ? '' : undefined}>{children}</dd>
+      <dd data-figure={isFigure ? '' : undefined} translate={isFigure ? 'no' : undefined}>
+        {children}
+      </dd>
     </div>
   )
 }
@@ -164,6 +166,7 @@ function Code({ code }: { code: string }) {
       <p data-part="code-name">Redeem code</p>
       <p
         data-part="code"
+        translate="no"
         style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
       >
         <span aria-hidden="true">{code}</span>
