@@ -105,7 +105,7 @@ const Stage = chakra('div', {
       fontStretch: '86%',
       textAlign: 'center',
       overflowWrap: 'anywhere',
-      maxHeight: '3.41em',
+      maxHeight: '3.01lh',
       overflow: 'hidden',
     },
     '& [data-part=name] a': { overflowWrap: 'inherit', _hover: { textDecoration: 'underline' } },

@@ -310,7 +310,7 @@ const Table = chakra('table', {
       lineHeight: '1.134',
       fontStretch: '86%',
       overflowWrap: 'anywhere',
-      maxHeight: '3.41em',
+      maxHeight: '3.01lh',
       overflow: 'hidden',
     },
     '& [data-part=name] a': {

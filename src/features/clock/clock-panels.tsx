@@ -8,6 +8,7 @@ import { chevronDown, cloudOff } from '#components/icons/everyday.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ClockEvent, ClockModel } from './model.ts'
+import { LISTED_ROWS } from './listed-rows.ts'
 import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
 
 /** A small phone, or doubled text: in a container's width a rem is the text's own. */
@@ -96,6 +97,7 @@ export const Card = chakra('section', {
       [NARROW]: { paddingRight: '8px' },
     },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
+    '& [data-part=more]': { display: 'none', color: 'fg.muted' },
     '& td [data-suit=heart] svg': { color: 'red.fg' },
     '& td small': {
       display: 'block',
@@ -262,6 +264,7 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
             ))}
           </tbody>
         </table>
+        <More count={prizes.places.length} one="more place" many="more places" />
       </div>
     </Card>
   )
@@ -303,9 +306,16 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
           ))}
         </tbody>
       </table>
+      <More count={levels.length} one="more level" many="more levels" />
     </Card>
   )
 }, sameLevels)
+
+/** Of a list that is longer than a venue's screen has room for, how much of it is not shown there; elsewhere all of it is. */
+function More({ count, one, many }: { count: number; one: string; many: string }) {
+  const left = count - LISTED_ROWS
+  return left > 0 && <p data-part="more">{`and ${left} ${left === 1 ? one : many}`}</p>
+}
 
 /** The list is made once a level, the likely finish is told anew. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {

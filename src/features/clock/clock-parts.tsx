@@ -7,6 +7,7 @@ import { StatusPill, type PillTone } from '#components/status-pill.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTold } from '#lib/ticker.ts'
 import { AlertHint } from './alert-hint.tsx'
+import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
 import type { Moment, Moments } from './moments.ts'
 import type { ClockPill } from './pill.ts'
@@ -70,7 +71,7 @@ export const RunningTime = memo(function RunningTime({ moments }: { moments: Mom
   const time = useTold(moments, timeLeft)
   return (
     <div translate="no" data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
-      {time}
+      <Fit>{time}</Fit>
     </div>
   )
 })
@@ -83,7 +84,7 @@ function timeLeft({ view }: Moment): string {
 export function StillTime({ time }: { time: string }) {
   return (
     <div translate="no" data-part="time" data-still="" style={charsOf(time)}>
-      {time}
+      <Fit>{time}</Fit>
     </div>
   )
 }
@@ -127,8 +128,10 @@ export const StatView = memo(function StatView({
       <span>{label}</span>
       {countsToMs === undefined ? (
         <b translate="no" style={statChars(value, of)}>
-          <span>{value}</span>
-          {of && <small>{of}</small>}
+          <Fit>
+            <span>{value}</span>
+            {of && <small>{of}</small>}
+          </Fit>
         </b>
       ) : (
         <RunningValue toMs={countsToMs} moments={moments} />
@@ -154,7 +157,7 @@ function RunningValue({ toMs, moments }: { toMs: number; moments: Moments }) {
   const value = useTold(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
   return (
     <b translate="no" style={statChars(value)}>
-      {value}
+      <Fit>{value}</Fit>
     </b>
   )
 }

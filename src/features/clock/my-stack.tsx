@@ -34,7 +34,7 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
   const shown = chips === null ? null : stackView({ chips, view, structure, averageChip })
   const now = shown?.levels[0]
   return (
-    <Card>
+    <Card data-own="">
       <FoldHead name="My stack" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
         {now && !isOpen && <span>{`${now.bigBlinds} big blinds`}</span>}
       </FoldHead>

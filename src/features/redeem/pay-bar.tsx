@@ -62,7 +62,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
 }
 
 /** Where it lies over the page, which then leaves room for it as for the bar of links. */
-const FIXED = '@media (max-width: 991px) and (min-height: 480px)'
+const FIXED = '@media screen and (max-width: 991px) and (min-height: 480px)'
 
 const Bar = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Edge } from '#components/edge.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -7,10 +7,9 @@ import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { Suit } from '#components/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
+import { QrCode } from '#components/qr-code.tsx'
 import { Spoken } from '#components/ui/box.tsx'
-import { useLater } from '#lib/later.ts'
 import type { TicketMark, TicketView } from './model.ts'
-import { qrDrawing } from './qr.ts'
 
 /** The ticket as one holds it out: what it is for on its one part, the code on the other. */
 export function TicketStub({ ticket }: { ticket: TicketView }) {
@@ -82,7 +81,7 @@ export function TicketStub({ ticket }: { ticket: TicketView }) {
         <Edge upright data-edge="upright" />
       </div>
       <div data-part="code-side">
-        {hasQr && <Qr text={code} />}
+        {hasQr && <QrCode text={code} label="QR code of the redeem code" leastPx={LEAST_PX} />}
         {code === '' ? (
           <p data-part="no-code">
             {state === 'ended' || state === 'over' ? 'Not valid any more' : 'The code comes later'}
@@ -130,31 +129,6 @@ function Band({ mark, isWaiting }: { mark: TicketMark; isWaiting: boolean }) {
 
 /** So wide at least, in pixels, with its quiet zone [D5.17, D5.18]. */
 const LEAST_PX = 240
-
-const BLANK = { size: 29, path: '' }
-
-function Qr({ text }: { text: string }) {
-  // After the rest of the ticket: working it out takes a slow phone a moment.
-  const later = useLater(text, '')
-  const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
-  // Whole pixels of the screen for each module, so that its edges are sharp.
-  const dots = window.devicePixelRatio
-  const side = (Math.ceil((LEAST_PX * dots) / size) * size) / dots
-  return (
-    <svg
-      data-part="qr"
-      role="img"
-      aria-label="QR code of the redeem code"
-      width={side}
-      height={side}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
 
 /** A code of more letters than most is smaller, so that it stays on its line. */
 const ROOM_OF_CODE = 330
