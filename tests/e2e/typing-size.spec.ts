@@ -67,15 +67,19 @@ async function openAll(page: Page): Promise<void> {
 
 async function smallControls(page: Page): Promise<string[]> {
   const all = await Promise.all(
-    page.frames().map((frame) =>
-      frame
-        .locator('input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea')
-        .evaluateAll((controls) =>
-          controls
-            .filter((control) => parseFloat(getComputedStyle(control).fontSize) < 16)
-            .map((control) => `${getComputedStyle(control).fontSize} ${control.outerHTML.slice(0, 160)}`),
-        ),
-    ),
+    page
+      .frames()
+      .map((frame) =>
+        frame
+          .locator(
+            'input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden]), select, textarea',
+          )
+          .evaluateAll((controls) =>
+            controls
+              .filter((control) => parseFloat(getComputedStyle(control).fontSize) < 16)
+              .map((control) => `${getComputedStyle(control).fontSize} ${control.outerHTML.slice(0, 160)}`),
+          ),
+      ),
   )
   return all.flat()
 }

@@ -153,6 +153,10 @@ export const venueStyle = {
     // Nothing scrolls as it stands; with a reader's own text spacing all of it can be reached.
     overflow: 'auto',
     '& [data-part=face], & [data-part=panels]': { '--u': 'min(100cqw / 1920, 100cqh / 1080)' },
+    // What else there is to say has room as well.
+    '& [data-part=face]:has([data-part=message], [data-part=times-note])': {
+      '--u': 'min(100cqw / 1920, 100cqh / 1280)',
+    },
     '& [data-part=face]': {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(min-content, 1fr)',
