@@ -49,7 +49,7 @@ export function EventDetails({ details, description }: EventDetailsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {isFigure ? <Figure>{value}</Figure> : <span data-part="text">{value}</span>}{' '}
+              {isFigure ? <Figure>{value}</Figure> : <span data-part="value">{value}</span>}{' '}
               {unit && <small>{unit}</small>}
               {note && <em>{note}</em>}
             </dd>

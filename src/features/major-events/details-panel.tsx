@@ -29,7 +29,7 @@ export function DetailsPanel({ details }: { details: readonly MajorDetail[] }) {
 function Value({ detail: { value, to, isFigure, isYes } }: { detail: MajorDetail }) {
   if (isFigure) return <Figure>{value}</Figure>
   if (to) return <AppLink to={to}>{value}</AppLink>
-  if (!isYes) return <span data-part="text">{value}</span>
+  if (!isYes) return <span data-part="value">{value}</span>
   return (
     <span data-part="yes">
       <Icon shape={check} size={18} weight={2.8} />

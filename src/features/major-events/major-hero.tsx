@@ -173,5 +173,7 @@ const Hero = chakra('header', {
       '& [data-part=promise]': { marginTop: '16px' },
       '& [data-part=promise] > p': { fontSize: '1.125rem', '& > span': { fontSize: '3.25rem' } },
     },
+    // On paper the words stand on no ground of their own.
+    '@media print': { '& [data-part=banner]': { display: 'none' }, '& [data-part=words] > *': { maxWidth: 'none' } },
   },
 })
