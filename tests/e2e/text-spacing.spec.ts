@@ -8,7 +8,7 @@ const SPACING = `
 * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }
 `
-const WIDTHS = [320, 390, 412, 1440]
+const WIDTHS = [320, 390, 412, 1440, 1920]
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -48,9 +48,12 @@ async function expectLegible(page: Page, screens: readonly Screen[]): Promise<vo
 
 /** The content policy allows no style of another's in the page itself. */
 function withSpacing(page: Page): Promise<void> {
-  return page.evaluate((css) => {
+  return page.evaluate(async (css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets = [sheet]
+    // It is on the screen after two frames, and what moves into its place has done so.
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   }, SPACING)
 }

@@ -9,25 +9,35 @@ export function Fit({ children }: { children: ReactNode }) {
   )
 }
 
-/** Measured when its own width changes: with its text, the screen or the spacing, and not by the second, since figures are of one width. */
+/** Measured when the figure or its element becomes wider or narrower: with its text, the screen or the spacing, and not by the second, since digits are of one width. */
 function fitWidth(figure: HTMLElement | null): (() => void) | undefined {
   const around = figure?.parentElement
   if (!figure || !around) return undefined
   let frame = 0
-  function measure(): void {
-    if (!figure || !around) return
-    around.style.removeProperty('--fit')
-    const room = around.clientWidth
-    const need = figure.offsetWidth
-    if (room > 0 && need > room) around.style.setProperty('--fit', String(Math.floor((room / need) * 1000) / 1000))
-  }
+  let known = ''
+  const widths = () => `${Math.round(figure.offsetWidth)} in ${around.clientWidth}`
   const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(measure)
+    if (widths() === known) return
+    // What is set here changes the widths again, which is nothing to be told of.
+    observer.disconnect()
+    fit(figure, around)
+    known = widths()
+    frame = requestAnimationFrame(watch)
   })
-  observer.observe(figure)
+  function watch(): void {
+    if (figure) observer.observe(figure)
+    if (around) observer.observe(around)
+  }
+  watch()
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
   }
+}
+
+function fit(figure: HTMLElement, around: HTMLElement): void {
+  around.style.removeProperty('--fit')
+  const room = around.clientWidth
+  const need = figure.offsetWidth
+  if (room > 0 && need > room) around.style.setProperty('--fit', String(Math.floor((room / need) * 1000) / 1000))
 }
