@@ -228,7 +228,7 @@ export const ClockFrame = chakra('section', {
         },
       },
     },
-    '& [data-slot=next] b [data-part=fit]': { marginRight: '6px', [NARROW]: { marginRight: '4px' } },
+    '& [data-slot=next] b [data-fit]': { marginRight: '6px', [NARROW]: { marginRight: '4px' } },
     '& [data-slot=next] b small': {
       display: 'inline-block',
       whiteSpace: 'nowrap',

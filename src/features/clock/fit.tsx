@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** A figure that becomes smaller until its element has room for it, whatever a reader's own text spacing adds [F84]. Its size is set by `frameStyle`. */
 export function Fit({ children }: { children: ReactNode }) {
   return (
-    <span data-part="fit" translate="no" ref={fitWidth}>
+    <span data-fit="" translate="no" ref={fitWidth}>
       {children}
     </span>
   )
