@@ -5,6 +5,7 @@ import { importX } from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { textAlone } from './scripts/lint/text-alone.js'
 
 /** Folders of src from the top down: each may import those below it, never one above. */
 const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib']
@@ -88,8 +89,10 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx'],
     ...jsxA11y.configs.recommended,
+    plugins: { ...jsxA11y.configs.recommended.plugins, ours: { rules: { 'text-alone': textAlone } } },
     rules: {
       ...jsxA11y.configs.recommended.rules,
+      'ours/text-alone': 'error',
       // A table that is laid out as a list on a phone loses its roles unless they are written out.
       'jsx-a11y-x/no-redundant-roles': ['error', { nav: ['navigation'], thead: ['rowgroup'], tbody: ['rowgroup'] }],
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': [

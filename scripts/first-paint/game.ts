@@ -44,7 +44,7 @@ function tell(clock: HTMLElement): void {
     if (!time?.isConnected) return
     const leftMs = Number(time.dataset['ends']) - (began + performance.now() + aheadMs)
     time.textContent = displayTime(Math.ceil(leftMs / 1_000))
-    time.parentElement?.style.setProperty('--chars', String(time.textContent.length))
+    time.closest<HTMLElement>('[data-part=time]')?.style.setProperty('--chars', String(time.textContent.length))
     if (leftMs <= 0) clock.style.visibility = 'hidden'
     setTimeout(tick, (leftMs % 1_000) + 4)
   }

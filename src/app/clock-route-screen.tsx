@@ -10,6 +10,7 @@ import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { clockEventOf, unknownClockEvent } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { eventQueries } from '#features/event/queries.ts'
+import { VENUE } from '#features/clock/venue-screen.ts'
 import { usePlaces } from '#lib/place.ts'
 import { LateReminder } from './late-reminder.tsx'
 import { useFollowedClock } from './use-followed-clock.ts'
@@ -29,12 +30,12 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   // The clock says itself how old it is.
   if (shown) {
     return (
-      <>
+      <Screen>
         <Reminder>
           <LateReminder />
         </Reminder>
         <ClockScreen event={shown} />
-      </>
+      </Screen>
     )
   }
   return (
@@ -57,6 +58,14 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
     </QueryView>
   )
 }
+
+/** On a venue's screen the clock has what the reminder leaves it, and nothing scrolls. */
+const Screen = chakra('div', {
+  base: {
+    [VENUE]: { height: '100dvh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    '&:has(> [data-table-view])': { display: 'block' },
+  },
+})
 
 /** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
 const Reminder = chakra('div', {

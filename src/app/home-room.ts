@@ -4,6 +4,7 @@ export const ROOM = {
   toolbar: '108px',
   banners: '166px',
   mine: '228px',
+  followed: '72px',
   sort: '48px',
   extras: '52px',
   news: '391px',

@@ -11,6 +11,7 @@ import { searchOf, type GamesSearch } from '#features/games/search.ts'
 import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/config.ts'
+import { followedClock } from '#lib/followed-clock.ts'
 import { useLater } from '#lib/later.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { useOnTop } from '#lib/on-top.ts'
@@ -35,6 +36,9 @@ const HomeMine = latePart('My Poker Games', async () => (await import('./home-mi
 const GameHeart = latePart(null, async () => (await toolbar()).GameHeart)
 const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
   minHeight: '72px',
+})
+const FollowedClockRow = latePart(null, async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
+  minHeight: ROOM.followed,
 })
 const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn, { minHeight: '248px' })
 const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap, { minHeight: '100%' })
@@ -76,6 +80,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
   )
   // What is said of the list comes after it, and so does what the tabs lead to: the choice's own paint need not wait for that.
   const told = useLater(list, list)
+  const isFollowing = followedClock(nowMs) !== null
   const title = `${listName(told.choice)} in ${state.name}`
   const top = useOnTop()
   const tabSearch = useMemo(() => searchOf(told.choice, { stateId: saved.state.id }), [told, saved.state.id])
@@ -94,6 +99,7 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
         <>
           <Spoken as="h1">{title}</Spoken>
           {top}
+          {around && isFollowing && <FollowedClockRow />}
         </>
       }
       tabs={<ViewTabs open={choice.view} search={tabSearch} />}

@@ -43,28 +43,32 @@ export function WayOn({ choice, state, isNearby, change }: WayOnProps) {
   }
   if (countFilters(filters) > 0) {
     return (
-      <NoGame label="Clear the filters" action={() => change({ filters: NO_FILTERS })}>
-        Nothing in {state.name} fits these filters {allDays ? 'in the next seven days' : 'on this day'}.
-      </NoGame>
+      <NoGame
+        label="Clear the filters"
+        action={() => change({ filters: NO_FILTERS })}
+      >{`Nothing in ${state.name} fits these filters ${allDays ? 'in the next seven days' : 'on this day'}.`}</NoGame>
     )
   }
   if (!allDays) {
     return (
-      <NoGame label="Show all days" action={() => change({ day: ALL_DAYS })}>
-        Nothing like that is on in {state.name} on this day.
-      </NoGame>
+      <NoGame
+        label="Show all days"
+        action={() => change({ day: ALL_DAYS })}
+      >{`Nothing like that is on in ${state.name} on this day.`}</NoGame>
     )
   }
   if (type !== 'all') {
     return (
-      <NoGame label="Show all games" action={() => change({ type: 'all' })}>
-        None of these is on in {state.name} in the next seven days.
-      </NoGame>
+      <NoGame
+        label="Show all games"
+        action={() => change({ type: 'all' })}
+      >{`None of these is on in ${state.name} in the next seven days.`}</NoGame>
     )
   }
   return (
-    <NoGame label="Choose another state" action={openLocationChooser}>
-      Nothing is on in {state.name} in the next seven days.
-    </NoGame>
+    <NoGame
+      label="Choose another state"
+      action={openLocationChooser}
+    >{`Nothing is on in ${state.name} in the next seven days.`}</NoGame>
   )
 }

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { BoardTabs } from '#features/leaderboards/board-tabs.tsx'
 import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
 import type { BoardSearch } from '#features/leaderboards/search.ts'
@@ -11,6 +10,8 @@ const TABS = [
   { key: BOARD_TAB.places, to: '/leaderboards', label: 'State/Region/Venue' },
   { key: BOARD_TAB.money, to: '/leaderboards/real-money', label: 'All Time Money' },
 ] as const
+/** A long label may break after a slash, and does so only where it has to: `<wbr>` in a grid is a cell of its own. */
+const ZERO_WIDTH_SPACE = '\u200b'
 
 /** Brings a board, the saved state and the signed-in member together for both addresses [P2.8, P2.9]. */
 export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search: BoardSearch }) {
@@ -50,13 +51,7 @@ function Tabs() {
     <BoardTabs aria-label="Boards">
       {TABS.map(({ key, to, label }) => (
         <Link key={key} to={to} search={{}} aria-label={label} activeOptions={{ exact: true, includeSearch: false }}>
-          {label.split('/').map((word, i) => (
-            <Fragment key={word}>
-              {i > 0 && '/'}
-              <wbr />
-              {word}
-            </Fragment>
-          ))}
+          <span>{label.replaceAll('/', `/${ZERO_WIDTH_SPACE}`)}</span>
         </Link>
       ))}
     </BoardTabs>

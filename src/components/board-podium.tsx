@@ -24,7 +24,7 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
         {lines.map((line, i) => (
           <li key={line.id} data-suit={SUITS[i]}>
             <span data-part="corner">
-              <span>{line.rank ?? '–'}</span>
+              <span translate="no">{line.rank ?? '–'}</span>
               <Suit name={SUITS[i] ?? 'spade'} size={i === 0 ? 18 : 15} />
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
@@ -42,7 +42,7 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
 
 function Score({ children }: { children: string }) {
   return (
-    <span data-part="score" data-long={children.length > LONG_SCORE ? '' : undefined}>
+    <span translate="no" data-part="score" data-long={children.length > LONG_SCORE ? '' : undefined}>
       {children}
     </span>
   )
@@ -105,7 +105,7 @@ const Stage = chakra('div', {
       fontStretch: '86%',
       textAlign: 'center',
       overflowWrap: 'anywhere',
-      maxHeight: '3.41em',
+      maxHeight: '3.01lh',
       overflow: 'hidden',
     },
     '& [data-part=name] a': { overflowWrap: 'inherit', _hover: { textDecoration: 'underline' } },

@@ -105,11 +105,17 @@ function Line({
     <tr aria-rowindex={number} ref={ownRef} data-own={line.own ? '' : undefined}>
       <th scope="row">
         <span data-part="player">
-          <span data-part="rank">{line.rank ?? '–'}</span>
+          <span translate="no" data-part="rank">
+            {line.rank ?? '–'}
+          </span>
           <Avatar name={line.name} src={line.avatar} />
           <span data-part="name" title={line.name.length > 40 ? line.name : undefined}>
-            {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
-            {line.own && mark}
+            {line.guid ? (
+              <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink>
+            ) : (
+              <span>{line.name}</span>
+            )}
+            {line.own && <span>{mark}</span>}
           </span>
         </span>
       </th>
@@ -122,11 +128,11 @@ function Figures({ line }: { line: BoardLine }) {
   const { score, played, finalTable, win, prize } = figuresOf(line)
   return (
     <>
-      <td>{score}</td>
-      <td>{played}</td>
-      <td>{finalTable}</td>
-      <td>{win}</td>
-      <td>{prize}</td>
+      <td translate="no">{score}</td>
+      <td translate="no">{played}</td>
+      <td translate="no">{finalTable}</td>
+      <td translate="no">{win}</td>
+      <td translate="no">{prize}</td>
     </>
   )
 }
@@ -141,7 +147,9 @@ function OwnLine({ line, name }: { line: BoardLine; name: string }) {
           <tr data-own="">
             <th>
               <span data-part="player">
-                <span data-part="rank">{line.rank ?? '–'}</span>
+                <span translate="no" data-part="rank">
+                  {line.rank ?? '–'}
+                </span>
                 <Avatar name={line.name} src={line.avatar} />
                 <span data-part="name">{name}</span>
               </span>
@@ -302,7 +310,7 @@ const Table = chakra('table', {
       lineHeight: '1.134',
       fontStretch: '86%',
       overflowWrap: 'anywhere',
-      maxHeight: '3.41em',
+      maxHeight: '3.01lh',
       overflow: 'hidden',
     },
     '& [data-part=name] a': {

@@ -40,9 +40,7 @@ export function ErrorState({ title, message, requestId, error, retry, retrying =
         {message}
       </Text>
       {requestId && (
-        <Text textStyle="meta" color="fg.subtle" marginTop="1" overflowWrap="anywhere">
-          Reference {requestId}
-        </Text>
+        <Text textStyle="meta" color="fg.subtle" marginTop="1" overflowWrap="anywhere">{`Reference ${requestId}`}</Text>
       )}
       <RetryButton error={error} retry={retry} retrying={retrying} marginTop="14px" />
     </Panel>

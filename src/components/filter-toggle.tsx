@@ -42,8 +42,8 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <span>{lines.when}</span>
         </span>
         {count > 0 && (
-          <span data-part="count">
-            {count}
+          <span translate="no" data-part="count">
+            <span>{count}</span>
             <Spoken>{count === 1 ? ' filter' : ' filters'}</Spoken>
           </span>
         )}

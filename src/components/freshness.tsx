@@ -34,7 +34,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
     return (
       <Line data-state="as-of">
         <Icon shape={cloudOff} size={16} />
-        as of {moment}
+        <span>{`as of ${moment}`}</span>
       </Line>
     )
   }
@@ -50,9 +50,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
       minHeight="52px"
     >
       <Icon shape={cloudOff} size={20} />
-      <span>
-        {what} as of {moment}
-      </span>
+      <span>{`${what} as of ${moment}`}</span>
       <RetryButton look="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
     </Row>
   )
@@ -88,7 +86,7 @@ export function ReachBar() {
       <Gutter display="flex" alignItems="center" gap="3" minHeight="48px" paddingBlock="2">
         <Icon shape={cloudOff} size={20} />
         <span>
-          <b>{title}.</b> {text}
+          <b>{`${title}.`}</b> <span>{text}</span>
         </span>
       </Gutter>
     </Bar>

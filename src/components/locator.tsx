@@ -116,7 +116,7 @@ export function Locator({
             <svg width={RING + 2} height={8} aria-hidden="true">
               <path d={`M1 0v7h${RING}V0`} fill="none" strokeWidth={1.5} />
             </svg>
-            {shortDistance(plan.ringMetres)}
+            <span>{shortDistance(plan.ringMetres)}</span>
           </span>
         )}
         <span>Locator, not a street map</span>

@@ -50,7 +50,7 @@ export function MenuLink({
   return (
     <EntryLink to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
       {icon && <Icon shape={icon} size={21} />}
-      {children}
+      <span>{children}</span>
     </EntryLink>
   )
 }
@@ -60,7 +60,7 @@ export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onCli
   return (
     <EntryButton onClick={onClick}>
       {icon && <Icon shape={icon} size={21} />}
-      {children}
+      <span>{children}</span>
     </EntryButton>
   )
 }

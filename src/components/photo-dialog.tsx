@@ -67,7 +67,7 @@ function Words({ photo }: { photo: Photo }) {
         <span>
           {players.map(({ name, guid }, i) => (
             <Fragment key={i}>
-              {i > 0 && ', '}
+              {i > 0 && <span>{', '}</span>}
               <bdi>{guid ? <AppLink to={`/profile/${encodeURIComponent(guid)}`}>{name}</AppLink> : name}</bdi>
             </Fragment>
           ))}

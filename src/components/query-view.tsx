@@ -125,8 +125,6 @@ function NeverOpened({ what }: { what: string }) {
           </Suspense>
         )
       }
-    >
-      {what}: never opened on this phone, so not saved here. It will show once there is a connection.
-    </EmptyState>
+    >{`${what}: never opened on this phone, so not saved here. It will show once there is a connection.`}</EmptyState>
   )
 }

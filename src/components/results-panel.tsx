@@ -86,12 +86,12 @@ export function ResultTable({ lines, label = 'Result' }: { lines: ResultLine[]; 
             {shown(index) ? (
               rows.map(({ place, player, score, prize }, i) => (
                 <tr key={i} aria-rowindex={from + i + 2}>
-                  <td>{place ?? '–'}</td>
+                  <td translate="no">{place ?? '–'}</td>
                   <th scope="row">
                     <bdi>{player}</bdi>
                   </th>
-                  <td>{score}</td>
-                  <td>{prize}</td>
+                  <td translate="no">{score}</td>
+                  <td translate="no">{prize}</td>
                 </tr>
               ))
             ) : (

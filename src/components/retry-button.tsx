@@ -22,7 +22,7 @@ export function RetryButton({ error, retry, retrying, look = 'secondary', ...pla
   return (
     <Button aria-live="off" look={look} onClick={retry} disabled={retrying || seconds > 0} {...place}>
       <Icon shape={refreshCw} size={18} />
-      {seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}
+      <span>{seconds > 0 ? `Retry in ${seconds} s` : retrying ? 'Trying again' : 'Retry'}</span>
     </Button>
   )
 }

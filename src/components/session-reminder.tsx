@@ -29,7 +29,7 @@ function Reminder() {
         <Line>
           <Icon shape={clock} size={20} />
           <p>
-            {hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}{' '}
+            <span>{hours === 1 ? 'You have been here for an hour.' : `You have been here for ${hours} hours.`}</span>{' '}
             <span>
               Gambling help, free and confidential: <a href={phoneAddress(gamblingHelpline)}>{gamblingHelpline}</a>
             </span>

@@ -39,9 +39,7 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
     <Group role="group" aria-labelledby={id}>
       <div data-part="head">
         <span id={id}>{label}</span>
-        <output>
-          {words(value.min)}–{words(value.max)}
-        </output>
+        <output translate="no">{`${words(value.min)}–${words(value.max)}`}</output>
       </div>
       <div data-part="track" style={{ '--from': share(value.min), '--to': share(value.max) } as React.CSSProperties}>
         <i />
@@ -72,7 +70,7 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
             >
               <Icon shape={minus} size={20} />
             </IconButton>
-            <b>{words(value[end])}</b>
+            <b translate="no">{words(value[end])}</b>
             <IconButton boxed aria-label="More" disabled={value[end] >= to} onClick={() => set(end, value[end] + step)}>
               <Icon shape={plus} size={20} />
             </IconButton>

@@ -65,11 +65,7 @@ async function loadToaster() {
 
 /** The bare words, where what draws toasts did not arrive. */
 function PlainToaster({ toasts: shown }: { toasts: readonly Toast[] }) {
-  return shown.map(({ id, title, text }) => (
-    <p key={id} role="alert">
-      {title}. {text}
-    </p>
-  ))
+  return shown.map(({ id, title, text }) => <p key={id} role="alert">{`${title}. ${text ?? ''}`}</p>)
 }
 
 function set(next: readonly Toast[]): void {

@@ -21,6 +21,7 @@ const Place = chakra('div', {
     display: 'grid',
     gap: '2',
     pointerEvents: 'none',
+    '@media print': { display: 'none' },
     '& > *': { pointerEvents: 'auto', borderRadius: 'card', boxShadow: 'e3' },
   },
 })

@@ -125,8 +125,8 @@ function Words({ words, label, shape }: { words: string; label: string; shape: R
     <>
       <Icon shape={shape} size={20} />
       <span>
-        {words}
-        <Spoken> {label}</Spoken>
+        <span>{words}</span>
+        <Spoken>{` ${label}`}</Spoken>
       </span>
     </>
   )

@@ -111,3 +111,23 @@ for (const width of [320, 360, 390]) {
       expect(await brokenWords(part)).toEqual([])
   })
 }
+
+test('at 390 px each tab’s label stands on one line [F84]', async ({ page, request }) => {
+  const { id } = await runningGame(request, TODAY)
+  for (const path of ['/leaderboards', '/leaderboards/real-money', `/event/${id}`, '/major-events', '/']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const broken = await page.locator('[role=tab], nav[aria-label] a').evaluateAll((tabs) =>
+      tabs.flatMap((tab) => {
+        const range = document.createRange()
+        range.selectNodeContents(tab)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top / 8)),
+        )
+        // An icon stands above its word in the bottom bar.
+        return lines.size > 1 && !tab.querySelector('svg') ? [tab.textContent] : []
+      }),
+    )
+    expect(broken).toEqual([])
+  }
+})

@@ -94,9 +94,7 @@ function Member({ member }: { member: LoggedMember }) {
           overflow="hidden"
           textOverflow="ellipsis"
           whiteSpace="nowrap"
-        >
-          Hello {name}
-        </Box>
+        >{`Hello ${name}`}</Box>
         <Avatar name={[member.firstname, member.lastname].filter(Boolean).join(' ')} src={member.avatar} size={40} />
       </MemberButton>
     </>

@@ -15,6 +15,7 @@ const Bar = chakra('nav', {
     bottom: '0',
     zIndex: 'bar',
     display: { base: 'grid', lg: 'none' },
+    '@media print': { display: 'none' },
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     height: 'var(--bar-height)',
     paddingBottom: 'env(safe-area-inset-bottom)',

@@ -75,7 +75,7 @@ export function Footer() {
           <FootLink href="https://www.gamblinghelponline.org.au" rel="noopener">
             gamblinghelponline.org.au
           </FootLink>
-          <FootPath to="/news/apl-responsible-gambling">Responsible gambling at {leagueName}</FootPath>
+          <FootPath to="/news/apl-responsible-gambling">{`Responsible gambling at ${leagueName}`}</FootPath>
         </FootColumn>
         <ThemeField />
       </Gutter>

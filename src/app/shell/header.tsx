@@ -17,6 +17,7 @@ import { headerLinks, useCurrentLink } from './places.ts'
 const Bar = chakra('header', {
   base: {
     position: 'sticky',
+    '@media print': { position: 'static' },
     top: '0',
     zIndex: 'bar',
     bg: { base: 'bg', lg: 'bg.panel' },

@@ -73,9 +73,10 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
       </nav>
       <Divider />
       <MenuList label="This phone">
-        <MenuButton icon={mapPin} onClick={() => openLocationChooser()}>
-          Location: {region?.name ?? state.name}
-        </MenuButton>
+        <MenuButton
+          icon={mapPin}
+          onClick={() => openLocationChooser()}
+        >{`Location: ${region?.name ?? state.name}`}</MenuButton>
         <MenuLink to="/settings" icon={settings} current={path.toLowerCase() === '/settings'} onClick={onClose}>
           Settings
         </MenuLink>

@@ -28,8 +28,10 @@ export const baseConfig = defineConfig({
     focusWithin: '&:is(:focus-within)',
     disabled: '&:is(:disabled, [aria-disabled=true])',
     backdrop: '&::backdrop',
-    dark: '.dark &',
+    // As weak as the roots of the variables, so that those of paper, which come last, hold in either theme.
+    dark: ':where(.dark) &',
     light: '.light &',
+    print: '@media print',
     landscape: '@media (orientation: landscape)',
   },
   utilities: {

@@ -9,7 +9,7 @@ export const globalStyles = defineGlobalStyles({
     // What has the focus never lies beneath the header or the bottom bar.
     scrollPaddingTop: 'calc(88px + env(safe-area-inset-top))',
     scrollPaddingBottom: 'calc(16px + var(--bar-height, 0px))',
-    '&.dark': { colorScheme: 'dark' },
+    '&.dark': { '@media not print': { colorScheme: 'dark' } },
     // Not by `:has()`: with it the browser would look at the whole page again whenever something comes into it.
     '@media (max-width: 991px)': {
       '&:not([data-full-view])': { '--bar-height': 'calc(72px + env(safe-area-inset-bottom))' },
@@ -42,6 +42,8 @@ export const globalStyles = defineGlobalStyles({
       transitionDuration: '0ms !important',
       animationDuration: '0ms !important',
     },
+    // Paper is white, and browsers print no grounds unless told to: the variables make all text dark there.
+    '@media print': { backgroundColor: 'transparent !important', transition: 'none !important' },
   },
   '[data-motion=less] *, [data-motion=less] ::before, [data-motion=less] ::after': {
     transitionDuration: '0ms !important',

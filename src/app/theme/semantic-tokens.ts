@@ -1,11 +1,15 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
 import { day, fills, gameTypesAtNight, gameTypesByDay, night, paper } from './tokens.ts'
 
+/** What is printed on, and what is drawn behind text there. */
+const PAPER = '#FFFFFF'
+const PALE = '#ECEAE4'
+
 /** What the screens name: each colour by its role, as a pair of light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: pair('ink'),
+      DEFAULT: { value: { ...pair('ink').value, _print: PAPER } },
       panel: pair('surface'),
       subtle: pair('surface2'),
       emphasized: pair('surface3'),
@@ -18,15 +22,15 @@ export const semanticTokens = defineSemanticTokens({
       pressed: { value: fills.amberPress },
       edge: { value: fills.amberEdge },
       contrast: { value: fills.onAmber },
-      bright: { value: fills.amberBright },
+      bright: onPaper(fills.amberBright, day.amberText),
       fg: pair('amberText'),
       subtle: pair('amberWash'),
       line: pair('amberLine'),
     },
     felt: {
       solid: { value: fills.feltSolid },
-      deep: { value: fills.feltDeep },
-      contrast: { value: fills.onFelt },
+      deep: onPaper(fills.feltDeep, PALE),
+      contrast: onPaper(fills.onFelt, day.text),
       fg: pair('felt'),
       subtle: pair('feltWash'),
     },
@@ -34,15 +38,15 @@ export const semanticTokens = defineSemanticTokens({
       solid: { value: fills.redSolid },
       deep: { value: fills.redDeep },
       dark: { value: fills.redDark },
-      shade: { value: fills.redShade },
-      contrast: { value: fills.onRed },
+      shade: onPaper(fills.redShade, PALE),
+      contrast: onPaper(fills.onRed, day.text),
       fg: pair('red'),
       subtle: pair('redWash'),
     },
     blue: {
       solid: { value: fills.blueSolid },
-      deep: { value: fills.blueDeep },
-      contrast: { value: fills.onBlue },
+      deep: onPaper(fills.blueDeep, PALE),
+      contrast: onPaper(fills.onBlue, day.text),
       fg: pair('blue'),
       subtle: pair('blueWash'),
     },
@@ -53,7 +57,13 @@ export const semanticTokens = defineSemanticTokens({
     gameType: gameTypeColours(),
   },
   shadows: {
-    e1: { value: { base: 'inset 0 0 0 1px #d8cdb4, 0 1px 2px #3d2f0a14', _dark: 'inset 0 0 0 1px #ffffff0d' } },
+    e1: {
+      value: {
+        base: 'inset 0 0 0 1px #d8cdb4, 0 1px 2px #3d2f0a14',
+        _dark: 'inset 0 0 0 1px #ffffff0d',
+        _print: 'inset 0 0 0 1px #d8cdb4',
+      },
+    },
     e2: {
       value: {
         base: '0 1px 0 #3d2f0a26, 0 10px 24px -10px #3d2f0a59',
@@ -70,7 +80,12 @@ export const semanticTokens = defineSemanticTokens({
 })
 
 function pair(name: keyof typeof night) {
-  return { value: { base: day[name], _dark: night[name] } }
+  return { value: { base: day[name], _dark: night[name], _print: day[name] } }
+}
+
+/** A fill that is the same in both modes, or what stands on one; paper has no fills. */
+function onPaper(value: string, printed: string) {
+  return { value: { base: value, _print: printed } }
 }
 
 function gameTypeColours() {
@@ -82,9 +97,9 @@ function gameTypeColours() {
       return [
         name,
         {
-          fill: { value: { base: deep, _dark: fill } },
-          on: { value: { base: paper, _dark: on } },
-          text: { value: { base: deep, _dark: text } },
+          fill: { value: { base: deep, _dark: fill, _print: deep } },
+          on: { value: { base: paper, _dark: on, _print: paper } },
+          text: { value: { base: deep, _dark: text, _print: deep } },
         },
       ]
     }),

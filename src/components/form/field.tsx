@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optional = false, whole, children }:
   return (
     <Place data-whole={whole ? '' : undefined}>
       <Label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <small> (optional)</small>}
       </Label>
       {children({

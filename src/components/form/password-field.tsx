@@ -45,8 +45,8 @@ export function PlainPasswordField<V extends FieldValues>({ label, ...field }: P
       maxLength={200}
       action={
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <Spoken> {label.toLowerCase()}</Spoken>
+          <span>{isShown ? 'Hide' : 'Show'}</span>
+          <Spoken>{` ${label.toLowerCase()}`}</Spoken>
         </button>
       }
     />
@@ -76,7 +76,7 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
         {parts.map(({ words, isMet }) => (
           <li key={words} data-met={isMet ? '' : undefined}>
             <span aria-hidden="true">{isMet && <Icon shape={check} size={14} />}</span>
-            {words}
+            <span>{words}</span>
             {isMet && <Spoken>, done</Spoken>}
           </li>
         ))}

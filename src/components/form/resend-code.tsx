@@ -38,7 +38,7 @@ export function ResendCode({
         <span aria-hidden="true">
           Re-send verification code in <Figure>{clockText(seconds)}</Figure>
         </span>
-        <Spoken>Re-send verification code in {seconds} seconds</Spoken>
+        <Spoken>{`Re-send verification code in ${seconds} seconds`}</Spoken>
       </Text>
     )
   }

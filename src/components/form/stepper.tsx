@@ -24,16 +24,14 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
           >
             <b aria-hidden="true">{index < current ? <Icon shape={check} size={18} /> : index + 1}</b>
             <span>
-              <Spoken>Step {index + 1}: </Spoken>
-              {step}
+              <Spoken>{`Step ${index + 1}: `}</Spoken>
+              <span>{step}</span>
               {index < current && <Spoken>, done</Spoken>}
             </span>
           </li>
         ))}
       </ol>
-      <p aria-hidden="true">
-        Step {current + 1} of {steps.length}: {steps[current]}
-      </p>
+      <p aria-hidden="true">{`Step ${current + 1} of ${steps.length}: ${steps[current] ?? ''}`}</p>
     </Place>
   )
 }

@@ -44,9 +44,10 @@ export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
   }
   if (state.is === 'untold') {
     return (
-      <Notice kind="warning" title="We do not know whether it went through. Check your history.">
-        {what} is not sent again. See {look}.
-      </Notice>
+      <Notice
+        kind="warning"
+        title="We do not know whether it went through. Check your history."
+      >{`${what} is not sent again. See ${look}.`}</Notice>
     )
   }
   return null

@@ -54,7 +54,9 @@ function Line({ name, player, chosen, onSelect }: LineProps) {
       <input type="radio" name={name} checked={chosen} disabled={!open} onChange={() => onSelect(player)} />
       <Avatar name={player.name} size={40} />
       <span data-part="who">
-        <b dir="auto">{playerName(player)}</b>
+        <b translate="no" dir="auto">
+          {playerName(player)}
+        </b>
         <small>
           {open ? (played ? `Last played ${played}` : 'Has not played yet') : 'Cannot receive anything at the moment'}
         </small>

@@ -101,7 +101,7 @@ export function PlayerSearch({
         />
         <SubmitButton look="secondary" busy={search.isPending} busyLabel="Searching for players" error={search.error}>
           <Icon shape={magnifier} size={20} />
-          Search
+          <span>Search</span>
         </SubmitButton>
       </Fields>
       <PlayerList players={choices} isFound={found !== undefined} selected={selected} onSelect={onSelect} />

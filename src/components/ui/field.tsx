@@ -22,7 +22,7 @@ export const Select = chakra('select', {
     '.light &': { backgroundColor: 'bg.subtle' },
     '& option': { bg: 'bg.subtle', color: 'fg' },
   },
-  variants: { compact: { true: { height: '48px', width: 'auto', maxWidth: '100%', fontSize: '.9375rem' } } },
+  variants: { compact: { true: { height: '48px', width: 'auto', maxWidth: '100%' } } },
 })
 
 export const Label = chakra('label', {

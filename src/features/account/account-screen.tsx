@@ -78,8 +78,10 @@ function Failure({ trouble, loadAgain }: { trouble: Trouble; loadAgain: () => vo
       title="Fail to save profile!"
       action={trouble.isOutdated && <Button onClick={loadAgain}>Load them again</Button>}
     >
-      {trouble.messages.length > 0 ? trouble.messages.join(' ') : 'Please look at the marked fields.'}
-      {trouble.isOutdated && ' What you have changed here stays.'}
+      {[
+        ...(trouble.messages.length > 0 ? trouble.messages : ['Please look at the marked fields.']),
+        ...(trouble.isOutdated ? ['What you have changed here stays.'] : []),
+      ].join(' ')}
     </Notice>
   )
 }

@@ -150,13 +150,14 @@ export function ContactSection({ form, settings }: Pick<AccountForm, 'form'> & {
 function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const mobile = useWatch({ control: form.control, name: 'phoneMobile' })
   if (!isSameMobile(mobile, settings.phoneMobile))
-    return 'A changed number has to be verified before tickets can be bought.'
-  return settings.mobileVerified ? 'Verified.' : 'Not verified yet.'
+    return <span>A changed number has to be verified before tickets can be bought.</span>
+  return <span>{settings.mobileVerified ? 'Verified.' : 'Not verified yet.'}</span>
 }
 
 function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
   const email = useWatch({ control: form.control, name: 'emailAddress' })
-  if (emailText(email) === '') return 'Without one we reach you by text alone.'
-  if (!isSameAddress(email, settings.emailAddress)) return 'A changed address counts as not confirmed at first.'
-  return settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'
+  if (emailText(email) === '') return <span>Without one we reach you by text alone.</span>
+  if (!isSameAddress(email, settings.emailAddress))
+    return <span>A changed address counts as not confirmed at first.</span>
+  return <span>{settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'}</span>
 }

@@ -44,9 +44,11 @@ function Channel({ form, name, preference, groups }: ChannelProps) {
       <legend>{name}</legend>
       {preference && <SwitchField form={form} name={preference} label={`Messages by ${name.toLowerCase()}`} />}
       {isOff && groups.length > 0 && (
-        <Text textStyle="meta" color="fg.muted" paddingBottom="1">
-          Turn on messages by {name.toLowerCase()} to choose. What you have chosen stays as it is.
-        </Text>
+        <Text
+          textStyle="meta"
+          color="fg.muted"
+          paddingBottom="1"
+        >{`Turn on messages by ${name.toLowerCase()} to choose. What you have chosen stays as it is.`}</Text>
       )}
       {groups.map(({ index, group }) => (
         <CheckField

@@ -34,7 +34,7 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
         <Edge data-part="edge" />
         <ReadMore to={newsPath(article.urlName)} look="primary" size={52}>
           READ MORE
-          <Spoken>: {name}</Spoken>
+          <Spoken>{`: ${name}`}</Spoken>
         </ReadMore>
       </div>
     </Banner>

@@ -32,7 +32,7 @@ export function RecentNews({ state, pages: wanted, onState, onPages }: RecentNew
     <Section aria-labelledby={heading}>
       <Row data-part="head">
         <H2 id={heading}>
-          Recent News <span>in {state.name}</span>
+          Recent News <span>{`in ${state.name}`}</span>
         </H2>
         <ChangeState state={state} onState={onState} />
       </Row>

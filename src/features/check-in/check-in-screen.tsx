@@ -24,9 +24,11 @@ export function CheckInScreen() {
   return (
     <Gutter paddingBlock="6" maxWidth="800px">
       <H1>Covid check-in</H1>
-      <Text color="fg.muted" marginTop="1" marginBottom="4">
-        Today’s events in {state.name}. Choose yours; staff at its registration desk check you in.
-      </Text>
+      <Text
+        color="fg.muted"
+        marginTop="1"
+        marginBottom="4"
+      >{`Today’s events in ${state.name}. Choose yours; staff at its registration desk check you in.`}</Text>
       <QueryView
         query={query}
         what="The events"
@@ -37,9 +39,7 @@ export function CheckInScreen() {
             picture={<Icon shape={mapPin} size={34} />}
             title="Empty Events"
             action={<ButtonLink to="/">See today’s games</ButtonLink>}
-          >
-            No event is on in {state.name} today.
-          </EmptyState>
+          >{`No event is on in ${state.name} today.`}</EmptyState>
         }
       >
         {(events) => (

@@ -12,7 +12,7 @@ export function AlertHint() {
   return (
     <span data-part="hint">
       <Icon shape={volumeOff} size={16} />
-      {tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}
+      <span>{tone ? 'Tap to hear alerts' : 'Tap to feel alerts'}</span>
     </span>
   )
 }

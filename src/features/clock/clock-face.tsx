@@ -2,6 +2,7 @@ import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { arrowUp } from '#components/icons/event.tsx'
 import { charsOf, Edges, Level, Pill, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
+import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
 import type { Moments } from './moments.ts'
 import type { Stat } from './stats.ts'
@@ -84,11 +85,11 @@ function Blind({
     <div data-part="blind" data-slot={slot}>
       <span>
         {mark}
-        {label}
+        <span>{label}</span>
       </span>
       <b style={charsOf(value)}>
-        {value}
-        {small && <small> {small}</small>}
+        <Fit>{value}</Fit>
+        {small && <small>{` ${small}`}</small>}
       </b>
     </div>
   )

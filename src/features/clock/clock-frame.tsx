@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { frameStyle, lastMinuteStyle } from './frame-style.ts'
+import { venueStyle } from './venue-style.ts'
 
 const label = { textStyle: 'label', color: 'fg.muted' } as const
 const num = { textStyle: 'num' } as const
@@ -18,6 +19,7 @@ export const ClockFrame = chakra('section', {
     containerType: 'inline-size',
     containerName: 'clock',
     color: 'fg',
+    '&[data-full]': venueStyle,
     '& [data-part=face]': {
       position: 'relative',
       display: 'grid',
@@ -109,6 +111,8 @@ export const ClockFrame = chakra('section', {
         textAlign: 'left',
         marginTop: '16px',
         marginInline: '-6px 0',
+        // As wide as its five figures are as a rule, so that the blinds keep their room.
+        maxWidth: '68cqw',
         alignSelf: 'center',
       },
     },
@@ -140,13 +144,13 @@ export const ClockFrame = chakra('section', {
         bg: 'transparent',
         boxShadow: 'none',
         overflow: 'visible',
-        gridTemplateColumns: 'auto 1fr',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
         gap: '14px 26px',
         alignSelf: 'center',
       },
     },
     '& [data-part=blind]': { padding: '11px 18px 12px 16px', minWidth: '0', [WIDE]: { padding: '0' } },
-    '& [data-part=blind] span': {
+    '& [data-part=blind] > span': {
       ...label,
       display: 'flex',
       alignItems: 'center',
@@ -190,6 +194,8 @@ export const ClockFrame = chakra('section', {
       },
     },
     '& [data-slot=next] b': {
+      maxWidth: '100%',
+      whiteSpace: 'normal',
       fontSize: 'min(32px, 9cqw)',
       fontWeight: '700',
       marginTop: '0',
@@ -222,12 +228,14 @@ export const ClockFrame = chakra('section', {
         },
       },
     },
+    '& [data-slot=next] b [data-fit]': { marginRight: '6px', [NARROW]: { marginRight: '4px' } },
     '& [data-slot=next] b small': {
+      display: 'inline-block',
+      whiteSpace: 'nowrap',
       fontSize: '1.25rem',
       fontWeight: '600',
       color: 'fg.muted',
-      marginLeft: '6px',
-      [NARROW]: { fontSize: '1rem', marginLeft: '0' },
+      [NARROW]: { fontSize: '1rem' },
       [WIDE]: { display: 'none' },
     },
 

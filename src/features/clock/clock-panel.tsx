@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, useId, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useId, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { maximize } from '#components/icons/event.tsx'
@@ -21,7 +21,20 @@ import type { ClockEvent, ClockModel } from './model.ts'
 import { MyStack } from './my-stack.tsx'
 import type { HeardClock } from './queries.ts'
 import { useAlerts } from './use-alerts.ts'
+import { useVenueScreen } from './venue-screen.ts'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
+
+/** On a venue's screen alone; the clock goes on without it. */
+const FollowCode = lazy(async () => ({
+  default: await import('./follow-code.tsx').then(
+    ({ FollowCode: Code }) => Code,
+    () => NoCode,
+  ),
+}))
+
+function NoCode(_place: { eventId: number }): ReactNode {
+  return null
+}
 
 /** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
 export function ClockPanel({ event }: { event: ClockEvent }) {
@@ -102,23 +115,27 @@ function Clock({ bar, ...running }: ClockProps) {
     </>
   )
   const Frame = running.leave ? GlanceFrame : running.link ? CompactFrame : ClockFrame
+  const isFull = Boolean(bar) && Frame === ClockFrame
   return (
-    <Frame aria-labelledby={titleId}>
-      <RunningClock {...running} title={title} />
+    <Frame aria-labelledby={titleId} data-full={isFull ? '' : undefined}>
+      <RunningClock {...running} title={title} isFull={isFull} />
     </Frame>
   )
 }
 
 interface RunningClockProps extends Omit<ClockProps, 'bar'> {
   title: ReactNode
+  /** It has the screen to itself. */
+  isFull: boolean
 }
 
 /** Everything that time can change; by the second only two numbers do. */
-function RunningClock({ heard, event: given, hub, title, link, leave }: RunningClockProps) {
+function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: RunningClockProps) {
   const event = useClockEvent(given, heard)
   const { model, moments } = useClockModel(heard, event, hub)
   useAlerts(event.id, heard.status, moments)
   const short = Boolean(link)
+  const isVenue = useVenueScreen() && isFull
   if (leave) {
     return (
       <>
@@ -148,6 +165,11 @@ function RunningClock({ heard, event: given, hub, title, link, leave }: RunningC
         )}
         <PrizePanel prizes={model.prizes} folded={short} />
         {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
+        {isVenue && (
+          <Suspense>
+            <FollowCode eventId={event.id} />
+          </Suspense>
+        )}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { chevronDown, cloudOff } from '#components/icons/everyday.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ClockEvent, ClockModel } from './model.ts'
+import { LISTED_ROWS } from './listed-rows.ts'
 import type { PrizeView, RegistrationView, TicketOffer } from './registration.ts'
 
 /** A small phone, or doubled text: in a container's width a rem is the text's own. */
@@ -96,6 +97,7 @@ export const Card = chakra('section', {
       [NARROW]: { paddingRight: '8px' },
     },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
+    '& [data-part=more]': { display: 'none', color: 'fg.muted' },
     '& td [data-suit=heart] svg': { color: 'red.fg' },
     '& td small': {
       display: 'block',
@@ -166,7 +168,7 @@ export const RegistrationPanel = memo(function RegistrationPanel({
         <div data-part="line">
           <span data-part="fee">
             <span data-label="">Entry fee</span>
-            <b>{entryFee}</b>
+            <b translate="no">{entryFee}</b>
             {feeInCredits && <span>{feeInCredits}</span>}
           </span>
           <Ticket offer={ticket} eventId={eventId} />
@@ -208,7 +210,7 @@ function Side({ text, more, own }: { text: string; more?: string; own: string })
   return (
     <span data-part="side">
       <span>
-        {text}
+        <span>{text}</span>
         {more && <small>{more}</small>}
         {own && <small>{own}</small>}
       </span>
@@ -236,7 +238,9 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
   return (
     <Card>
       <FoldHead name="Total prize pool" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
-        <span data-part="pool">{prizes.pool}</span>
+        <span translate="no" data-part="pool">
+          {prizes.pool}
+        </span>
       </FoldHead>
       <div id={id} hidden={!isOpen}>
         <table aria-label="Prizes">
@@ -250,16 +254,17 @@ export const PrizePanel = memo(function PrizePanel({ prizes, folded }: { prizes:
             {prizes.places.map(({ rank, prize }) => (
               <tr key={rank}>
                 <td>
-                  <span data-suit={suits[rank]}>
-                    {rank}
+                  <span translate="no" data-suit={suits[rank]}>
+                    <span>{rank}</span>
                     {suits[rank] && <Suit name={suits[rank]} size={13} />}
                   </span>
                 </td>
-                <td>{prize}</td>
+                <td translate="no">{prize}</td>
               </tr>
             ))}
           </tbody>
         </table>
+        <More count={prizes.places.length} one="more place" many="more places" />
       </div>
     </Card>
   )
@@ -288,22 +293,29 @@ export const LevelsPanel = memo(function LevelsPanel({ levels, finish }: LevelsP
         <tbody>
           {levels.map((level) => (
             <tr key={level.number}>
-              <td>{level.number}</td>
+              <td translate="no">{level.number}</td>
               <td>
                 <Breakable blind={level.blind} />
               </td>
-              <td>{level.ante || '–'}</td>
+              <td translate="no">{level.ante || '–'}</td>
               <td>
-                {level.minutes === null ? '–' : `${level.minutes} min`}
-                {level.breakMinutes > 0 && <small>then {level.breakMinutes} min break</small>}
+                <span>{level.minutes === null ? '–' : `${level.minutes} min`}</span>
+                {level.breakMinutes > 0 && <small>{`then ${level.breakMinutes} min break`}</small>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <More count={levels.length} one="more level" many="more levels" />
     </Card>
   )
 }, sameLevels)
+
+/** Of a list that is longer than a venue's screen has room for, how much of it is not shown there; elsewhere all of it is. */
+function More({ count, one, many }: { count: number; one: string; many: string }) {
+  const left = count - LISTED_ROWS
+  return left > 0 && <p data-part="more">{`and ${left} ${left === 1 ? one : many}`}</p>
+}
 
 /** The list is made once a level, the likely finish is told anew. */
 function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
@@ -318,9 +330,9 @@ function sameLevels(before: LevelsProps, after: LevelsProps): boolean {
 export function Breakable({ blind }: { blind: string }) {
   return blind.split('/').map((part, index) => (
     <Fragment key={index}>
-      {index > 0 && '/'}
+      {index > 0 && <span>/</span>}
       <wbr />
-      {part}
+      <span translate="no">{part}</span>
     </Fragment>
   ))
 }

@@ -7,6 +7,7 @@ import { StatusPill, type PillTone } from '#components/status-pill.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
 import { useTold } from '#lib/ticker.ts'
 import { AlertHint } from './alert-hint.tsx'
+import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
 import type { Moment, Moments } from './moments.ts'
 import type { ClockPill } from './pill.ts'
@@ -53,11 +54,11 @@ export const Level = memo(function Level({
   return (
     <div data-part="level">
       <b>{word}</b>
-      {number && <strong>{number}</strong>}
+      {number && <strong translate="no">{number}</strong>}
       {of && <span>{of}</span>}
       {ends && (
         <span data-part="ends">
-          {ends}
+          <span>{ends}</span>
           {own && <small>{own}</small>}
         </span>
       )}
@@ -69,8 +70,8 @@ export const Level = memo(function Level({
 export const RunningTime = memo(function RunningTime({ moments }: { moments: Moments }) {
   const time = useTold(moments, timeLeft)
   return (
-    <div data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
-      {time}
+    <div translate="no" data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
+      <Fit>{time}</Fit>
     </div>
   )
 })
@@ -82,8 +83,8 @@ function timeLeft({ view }: Moment): string {
 /** Before the start, the hour it begins. */
 export function StillTime({ time }: { time: string }) {
   return (
-    <div data-part="time" data-still="" style={charsOf(time)}>
-      {time}
+    <div translate="no" data-part="time" data-still="" style={charsOf(time)}>
+      <Fit>{time}</Fit>
     </div>
   )
 }
@@ -126,9 +127,11 @@ export const StatView = memo(function StatView({
     <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
       <span>{label}</span>
       {countsToMs === undefined ? (
-        <b style={statChars(value, of)}>
-          {value}
-          {of && <small>{of}</small>}
+        <b translate="no" style={statChars(value, of)}>
+          <Fit>
+            <span>{value}</span>
+            {of && <small>{of}</small>}
+          </Fit>
         </b>
       ) : (
         <RunningValue toMs={countsToMs} moments={moments} />
@@ -136,12 +139,12 @@ export const StatView = memo(function StatView({
       {age ? (
         <div data-part="age">
           <Icon shape={clock} size={13} weight={2.5} />
-          {age}
+          <span>{age}</span>
         </div>
       ) : (
         note && (
           <div data-part="note">
-            {note}
+            <span>{note}</span>
             {own && <small>{own}</small>}
           </div>
         )
@@ -152,7 +155,11 @@ export const StatView = memo(function StatView({
 
 function RunningValue({ toMs, moments }: { toMs: number; moments: Moments }) {
   const value = useTold(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
-  return <b style={statChars(value)}>{value}</b>
+  return (
+    <b translate="no" style={statChars(value)}>
+      <Fit>{value}</Fit>
+    </b>
+  )
 }
 
 /** Long values shrink by their length, see the frame's sizes. */

@@ -12,6 +12,7 @@ import { canPlay, chooseTone } from './alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
 import { useGlance, type Glance } from './glance.ts'
 import type { ClockEvent } from './model.ts'
+import { VENUE } from './venue-screen.ts'
 
 const ACROSS = '@media (orientation: landscape) and (min-width: 700px)'
 
@@ -23,6 +24,10 @@ export const ClockGround = chakra('div', {
     paddingTop: 'env(safe-area-inset-top)',
     paddingBottom: 'calc(24px + env(safe-area-inset-bottom))',
     [ACROSS]: { '.dark &': { bg: 'bg.muted' } },
+    // The clock has what its hint leaves it.
+    '&:not([data-table-view])': {
+      [VENUE]: { minHeight: '0', padding: '0', display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
+    },
   },
   variants: { bare: { true: { paddingBlock: '0', '.dark &': { bg: 'bg.muted' } } } },
 })
@@ -56,6 +61,7 @@ const Hint = chakra('p', {
     maxWidth: '60ch',
     marginInline: 'auto',
     padding: '12px 16px 0',
+    [VENUE]: { maxWidth: 'none', padding: '0 16px 8px' },
   },
 })
 

@@ -76,7 +76,7 @@ function Blind({ slot, label, value, ante }: { slot: string; label: string; valu
     <div data-part="blind" data-slot={slot}>
       <span>{label}</span>
       <b style={charsOf(value)}>
-        {value} {ante && <small>ante {ante}</small>}
+        <span translate="no">{value}</span> {ante && <small>{`ante ${ante}`}</small>}
       </b>
     </div>
   )
@@ -103,7 +103,7 @@ const Times = memo(function Times({ ends, endsOwn, finish, finishOwn }: TimesPro
 function At({ text, own }: { text: string; own: string }) {
   return (
     <span>
-      {text}
+      <span>{text}</span>
       {own && <small>{own}</small>}
     </span>
   )

@@ -3,6 +3,7 @@
  * colours, where what is filled has an outline and the tall digits no ground that hides the line above them.
  */
 export const frameStyle = {
+  '& [data-fit]': { display: 'inline-block', fontSize: 'calc(1em * var(--fit, 1))' },
   '& [data-part=spots]': { display: 'flex', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized' },
   '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
   '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },

@@ -34,9 +34,9 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
   const shown = chips === null ? null : stackView({ chips, view, structure, averageChip })
   const now = shown?.levels[0]
   return (
-    <Card>
+    <Card data-own="">
       <FoldHead name="My stack" isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
-        {now && !isOpen && <span>{now.bigBlinds} big blinds</span>}
+        {now && !isOpen && <span>{`${now.bigBlinds} big blinds`}</span>}
       </FoldHead>
       <Body id={id} hidden={!isOpen}>
         {isOpen && <ChipsForm chips={chips} onChips={keep} />}
@@ -44,11 +44,10 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
         <p data-part="about">
           {shown && (
             <>
-              M is how many rounds of the table your chips pay for
-              {shown.assumesPlayers && `, with the antes of ${ASSUMED_PLAYERS} players`}.{' '}
+              <span>{`M is how many rounds of the table your chips pay for${shown.assumesPlayers ? `, with the antes of ${ASSUMED_PLAYERS} players` : ''}.`}</span>{' '}
             </>
           )}
-          Kept on this phone only, for this evening.
+          <span>Kept on this phone only, for this evening.</span>
         </p>
       </Body>
     </Card>
@@ -108,7 +107,7 @@ function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined
     <>
       {ofAverage && (
         <p data-part="share">
-          <b>{ofAverage}</b> of the average stack{age && `, as heard ${age}`}
+          <b translate="no">{ofAverage}</b> <span>{`of the average stack${age ? `, as heard ${age}` : ''}`}</span>
         </p>
       )}
       <table aria-label="My stack">
@@ -123,12 +122,12 @@ function Worth({ levels, ofAverage, age }: StackView & { age: string | undefined
         <tbody>
           {levels.map(({ level, blind, bigBlinds, m }) => (
             <tr key={level}>
-              <td>{level}</td>
+              <td translate="no">{level}</td>
               <td>
                 <Breakable blind={blind} />
               </td>
-              <td>{bigBlinds}</td>
-              <td>{m}</td>
+              <td translate="no">{bigBlinds}</td>
+              <td translate="no">{m}</td>
             </tr>
           ))}
         </tbody>

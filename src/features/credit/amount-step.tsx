@@ -35,7 +35,7 @@ export function AmountStep({ flow: { transfer, dispatch }, available, isReached 
           <StepHeading isReached={isReached}>
             <label htmlFor={id}>How much PTC?</label>
           </StepHeading>
-          <p>You can transfer {formatPtc(available)}</p>
+          <p>{`You can transfer ${formatPtc(available)}`}</p>
         </div>
         <AmountBox
           id={id}

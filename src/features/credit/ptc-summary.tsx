@@ -70,7 +70,7 @@ function Amount({ name, value }: { name: string; value: number | null | undefine
     <div>
       <dt>{name}</dt>
       <dd>
-        {value == null ? '–' : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
+        {value == null ? <span>–</span> : <Figure>{formatChips(Math.trunc(value))}</Figure>} <small>PTC</small>
       </dd>
     </div>
   )

@@ -44,7 +44,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           {needsSignal ? (
             <>
               <Icon shape={cloudOff} size={19} />
-              Needs signal
+              <span>Needs signal</span>
             </>
           ) : (
             words

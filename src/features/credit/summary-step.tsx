@@ -92,7 +92,7 @@ function TransferWords() {
   return (
     <>
       <Icon shape={send} size={19} />
-      Transfer
+      <span>Transfer</span>
     </>
   )
 }
@@ -103,15 +103,19 @@ function Given({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
     <dl>
       <div>
         <dt>Amount</dt>
-        <dd data-part="amount">{formatPtc(amount)}</dd>
+        <dd translate="no" data-part="amount">
+          {formatPtc(amount)}
+        </dd>
       </div>
       <div>
         <dt>To</dt>
         <dd data-part="to">
           <Avatar name={to.name} size={40} />
           <span>
-            <b dir="auto">{playerName(to)}</b>
-            {played && <small>Last played {played}</small>}
+            <b translate="no" dir="auto">
+              {playerName(to)}
+            </b>
+            {played && <small>{`Last played ${played}`}</small>}
           </span>
         </dd>
       </div>
@@ -137,7 +141,7 @@ function Consumed({ query }: { query: UseQueryResult<Answer<typeof listConsumePt
                   <b dir="auto">{description}</b>
                   <small>{date}</small>
                 </span>
-                <strong>{amount}</strong>
+                <strong translate="no">{amount}</strong>
               </li>
             ))}
           </Lots>

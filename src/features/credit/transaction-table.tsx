@@ -56,7 +56,7 @@ function Row({
         {expiry && <span>{expiry}</span>} {rest && <span>{rest}</span>}
       </td>
       <td role="cell" data-part="amount">
-        {amount} <small>PTC</small>
+        <span translate="no">{amount}</span> <small>PTC</small>
       </td>
     </tr>
   )

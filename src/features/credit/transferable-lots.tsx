@@ -22,7 +22,7 @@ export function TransferableLots() {
               <b dir="auto">{description}</b>
               {expiry && <small>{expiry}</small>}
             </span>
-            <strong>{held}</strong>
+            <strong translate="no">{held}</strong>
           </li>
         )
       })}

@@ -86,10 +86,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 
   return (
     <>
-      <Text color="fg.muted" marginTop="1" marginBottom="5" maxWidth="60ch">
-        The office deletes your account and lets you know. Your results stay on the boards as those of a former player.
-        Questions? Call {supportPhone}.
-      </Text>
+      <Text
+        color="fg.muted"
+        marginTop="1"
+        marginBottom="5"
+        maxWidth="60ch"
+      >{`The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call ${supportPhone}.`}</Text>
       {sending.error && (
         <Box marginBottom="4">
           <Notice kind="error" title="An error has occurred">

@@ -40,7 +40,7 @@ const Table = chakra('table', {
       fontStretch: '92%',
       fontWeight: '720',
     },
-    '& [data-break] span': { display: 'inline-flex', alignItems: 'center', gap: '8px' },
+    '& [data-break] td > span:only-child': { display: 'inline-flex', alignItems: 'center', gap: '8px' },
   },
 })
 
@@ -71,7 +71,7 @@ function StructureTable({ rows, zone, current }: BlindStructureProps) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">Time{zone && ` (${zone})`}</th>
+            <th scope="col">{`Time${zone ? ` (${zone})` : ''}`}</th>
             <th scope="col">Small</th>
             <th scope="col">Big</th>
             <th scope="col">Ante</th>
@@ -92,21 +92,23 @@ function Line({ row, current }: { row: StructureRow; current: boolean }) {
   return (
     <tr data-break={row.kind === 'break' ? '' : undefined} aria-current={current ? 'step' : undefined}>
       <td>
-        {row.time} {now}
+        <span translate="no">{row.time}</span> {now}
       </td>
       {row.kind === 'break' ? (
         <td colSpan={3}>
           <span>
             <Icon shape={coffee} size={17} weight={2.3} />
-            Break{row.minutes > 0 && `, ${row.minutes} min`}
+            <span>{`Break${row.minutes > 0 ? `, ${row.minutes} min` : ''}`}</span>
           </span>
         </td>
       ) : (
         <>
-          <td>{row.small}</td>
-          <td>{row.big}</td>
+          <td translate="no">{row.small}</td>
+          <td translate="no">{row.big}</td>
           <td>
-            <span aria-hidden={row.ante === '–'}>{row.ante}</span>
+            <span translate="no" aria-hidden={row.ante === '–'}>
+              {row.ante}
+            </span>
             {row.ante === '–' && <Spoken>none</Spoken>}
           </td>
         </>

@@ -26,7 +26,7 @@ const List = chakra('dl', {
       fontStretch: '92%',
       overflowWrap: 'anywhere',
     },
-    '& dd > span': { fontSize: '1.25rem', lineHeight: '1.375rem', whiteSpace: 'normal' },
+    '& dd > span:not([data-part])': { fontSize: '1.25rem', lineHeight: '1.375rem', whiteSpace: 'normal' },
     '& dd small': { fontSize: '.875rem', fontWeight: '520', color: 'fg.muted' },
     '& dd em': { display: 'block', textStyle: 'meta', fontWeight: '520', color: 'fg.muted' },
     lg: { bg: 'bg.panel', borderRadius: 'card', boxShadow: 'e1', borderBottom: '0' },
@@ -49,7 +49,8 @@ export function EventDetails({ details, description }: EventDetailsProps) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {isFigure ? <Figure>{value}</Figure> : value} {unit && <small>{unit}</small>}
+              {isFigure ? <Figure>{value}</Figure> : <span data-part="value">{value}</span>}{' '}
+              {unit && <small>{unit}</small>}
               {note && <em>{note}</em>}
             </dd>
           </div>

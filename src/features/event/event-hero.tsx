@@ -47,7 +47,7 @@ export function EventHero({
       <div data-part="line">
         <span data-part="type">
           <GameMark type={view.type} size={24} />
-          {gameTypeName(view.type)}
+          <span>{gameTypeName(view.type)}</span>
         </span>
         <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
       </div>

@@ -20,7 +20,9 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
   return (
     <Bar sticky={sticky} data-part="purchase">
       <div data-part="price">
-        <span data-part="figure">{price}</span>
+        <span translate="no" data-part="figure">
+          {price}
+        </span>
         {orPtc && <small>{orPtc}</small>}
       </div>
       {reason === null ? (
@@ -43,7 +45,7 @@ function Words() {
   return (
     <>
       <Icon shape={ticket} size={21} />
-      Purchase Ticket
+      <span>Purchase Ticket</span>
     </>
   )
 }

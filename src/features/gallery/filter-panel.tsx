@@ -104,7 +104,7 @@ function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void })
       <Text role="status" textStyle="meta" color="fg.muted" marginTop={chosen ? '1' : '0'} overflowWrap="anywhere">
         {chosen && (
           <>
-            <bdi>{chosen}</bdi> is set.
+            <bdi>{chosen}</bdi> <span>is set.</span>
           </>
         )}
       </Text>

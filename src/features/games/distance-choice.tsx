@@ -57,7 +57,7 @@ export function DistanceChoice({ value, hasPlace, locate: find, onChange }: Dist
             minHeight="48px"
           >
             <Icon shape={locateFixed} size={18} />
-            {state === 'busy' ? 'Finding you' : 'Use current location'}
+            <span>{state === 'busy' ? 'Finding you' : 'Use current location'}</span>
           </Button>
         </Box>
       )}

@@ -57,7 +57,7 @@ export function ExtraFilters({ filters, hasPlace, locate: find, onChange }: Extr
       </Popover>
       <Chip aria-pressed={guarantee} onClick={() => onChange({ ...filters, guarantee: !guarantee })}>
         {guarantee && <Icon shape={check} size={18} weight={2.6} />}
-        Guaranteed
+        <span>Guaranteed</span>
       </Chip>
     </Extras>
   )
@@ -100,7 +100,7 @@ function Words({ icon, on, children }: { icon?: ReactNode; on: boolean; children
   return (
     <>
       {on ? <Icon shape={check} size={18} weight={2.6} /> : icon && <Icon shape={icon} size={18} />}
-      {children}
+      <span>{children}</span>
       <Icon shape={chevronDown} size={18} />
     </>
   )

@@ -26,7 +26,7 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
   return (
     <Card data-game-type={game.type} data-corner={inCorner ? '' : undefined}>
       <div data-part="index">
-        <span data-part="time" data-long={game.time.length > 4 ? '' : undefined}>
+        <span translate="no" data-part="time" data-long={game.time.length > 4 ? '' : undefined}>
           {game.time}
         </span>
         <span data-part="meridiem">{game.meridiem}</span>
@@ -39,22 +39,24 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
         </h3>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>
-          {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`).join('')}
+          <span>
+            {[...(withDay && game.day ? [game.day] : []), ...game.place].map((part) => ` · ${unbroken(part)}`).join('')}
+          </span>
         </p>
         <p data-part="figures">
           <span>
-            <b>{game.buyIn}</b> buy-in
+            <b translate="no">{game.buyIn}</b> buy-in
           </span>
           {game.guarantee && (
             <span>
-              <b>{game.guarantee}</b> GTD
+              <b translate="no">{game.guarantee}</b> GTD
             </span>
           )}
           {game.extra && <span>{game.extra}</span>}
         </p>
         <p data-part="status" data-kind={game.status.kind}>
           <StatusIcon kind={game.status.kind} />
-          {game.status.text}
+          <span>{game.status.text}</span>
         </p>
         {game.ownTime && <p data-part="own">{game.ownTime}</p>}
       </div>

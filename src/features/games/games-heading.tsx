@@ -32,16 +32,10 @@ export const GamesHeading = memo(function GamesHeading({ choice, state, nowMs, g
       </div>
       <div>
         <p>
-          {choice.text && `“${choice.text}” · `}
-          <span data-part="wide">
-            {dayName(choice.day, state, nowMs, formatFullDate)}
-            {place(state.name)}
-          </span>
+          {choice.text && <span>{`“${choice.text}” · `}</span>}
+          <span data-part="wide">{`${dayName(choice.day, state, nowMs, formatFullDate)}${place(state.name)}`}</span>
           {/* Short enough for the count to stand beside it. */}
-          <span data-part="narrow">
-            {dayName(choice.day, state, nowMs, formatShortDate)}
-            {place(state.short)}
-          </span>
+          <span data-part="narrow">{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
         </p>
         <p role="status">{games && games.length > 0 ? countLine(games) : ''}</p>
       </div>

@@ -114,9 +114,7 @@ function Cards({
       </CardGrid>
       {games.length > PAGE_SIZE.gameCards && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
-          <Text role="status" textStyle="small" color="fg.muted">
-            {wanted.length} of {games.length} shown
-          </Text>
+          <Text role="status" textStyle="small" color="fg.muted">{`${wanted.length} of ${games.length} shown`}</Text>
           {shown < games.length && (
             <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
               Load More

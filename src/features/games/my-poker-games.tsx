@@ -104,9 +104,7 @@ function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps[
         </Text>
       </Box>
       <Box textAlign="right">
-        <Figure fontSize="1.3125rem">
-          {game.time} {game.meridiem}
-        </Figure>
+        <Figure fontSize="1.3125rem">{`${game.time} ${game.meridiem}`}</Figure>
         <Text textStyle="meta" color="fg.muted" marginTop="2px">
           {game.day}
         </Text>

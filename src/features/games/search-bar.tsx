@@ -61,8 +61,8 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         <Spoken>Filters</Spoken>
         <Icon shape={sliders} />
         {count > 0 && (
-          <span data-part="count">
-            {count}
+          <span translate="no" data-part="count">
+            <span>{count}</span>
             <Spoken> on</Spoken>
           </span>
         )}

@@ -82,7 +82,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon shape={arrowOf(sort)} size={16} weight={2.4} />
-        {sortName(sort, hasDistance)}
+        <span>{sortName(sort, hasDistance)}</span>
       </Opener>
       {isOpen && (
         <Sheet id={sheet}>
@@ -92,7 +92,7 @@ export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
             return (
               <li key={field}>
                 <Entry type="button" aria-pressed={chosen} onClick={() => onChange(toggleSort(sort, field))}>
-                  {sortName(shown, hasDistance)}
+                  <span>{sortName(shown, hasDistance)}</span>
                   {chosen && <Icon shape={arrowOf(sort)} size={18} weight={2.4} />}
                 </Entry>
               </li>

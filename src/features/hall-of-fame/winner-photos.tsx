@@ -32,7 +32,7 @@ export function WinnerPhotos({ query, winner, event }: WinnerPhotosProps) {
       <Text textStyle="title" minHeight="21px" marginBottom="2" overflowWrap="anywhere">
         {winner && (
           <>
-            Winner: <bdi>{winner}</bdi>
+            <span>Winner:</span> <bdi>{winner}</bdi>
           </>
         )}
       </Text>

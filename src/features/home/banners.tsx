@@ -113,7 +113,7 @@ function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
             <Figure fontSize="1.8125rem" color="amber.bright">
               {banner.guarantee}
             </Figure>
-            guaranteed
+            <span>guaranteed</span>
           </>
         )}
       </span>

@@ -133,7 +133,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
         ) : (
           <>
             <Icon shape={imageOff} size={26} />
-            Did not load
+            <span>Did not load</span>
           </>
         )}
       </span>

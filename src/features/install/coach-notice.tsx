@@ -48,6 +48,7 @@ const Place = chakra('section', {
     marginInline: 'auto',
     maxWidth: '480px',
     display: 'flex',
+    '@media print': { display: 'none' },
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '10px 12px',

@@ -90,7 +90,7 @@ function NoPlayers({ state, onWhole }: { state: string; onWhole: (() => void) | 
     <EmptyState
       picture={<Icon shape={trophy} size={34} />}
       title="No players yet"
-      action={onWhole && <Button onClick={onWhole}>Show all of {state}</Button>}
+      action={onWhole && <Button onClick={onWhole}>{`Show all of ${state}`}</Button>}
     >
       The first result fills the board. Another season or place may have one.
     </EmptyState>

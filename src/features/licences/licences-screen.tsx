@@ -104,15 +104,13 @@ function Packages() {
   const title = 'Software in this app'
   return (
     <>
-      <H2 marginTop="6" marginBottom="2">
-        {title}, {packages.length} packages
-      </H2>
+      <H2 marginTop="6" marginBottom="2">{`${title}, ${packages.length} packages`}</H2>
       <Panel>
         <ul aria-label={title}>
           {packages.map(({ name, version, licence }) => (
             <Line key={`${name}@${version}`}>
               <Text textStyle="small">
-                {name}{' '}
+                <span>{name}</span>{' '}
                 <Box as="span" color="fg.muted">
                   {version}
                 </Box>

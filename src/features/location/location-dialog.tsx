@@ -74,7 +74,7 @@ export function LocationDialog({
         />
         <Button size={52} onClick={detection.run} disabled={detection.running} aria-busy={detection.running}>
           {detection.running ? <Busy label="Finding your location" /> : <Icon shape={locateFixed} size={19} />}
-          {!detection.running && 'Use Current Location'}
+          {!detection.running && <span>Use Current Location</span>}
         </Button>
         <Button type="submit" look="primary" size={52} disabled={picked.stateId === null}>
           OK

@@ -29,11 +29,11 @@ export function DetailsPanel({ details }: { details: readonly MajorDetail[] }) {
 function Value({ detail: { value, to, isFigure, isYes } }: { detail: MajorDetail }) {
   if (isFigure) return <Figure>{value}</Figure>
   if (to) return <AppLink to={to}>{value}</AppLink>
-  if (!isYes) return value
+  if (!isYes) return <span data-part="value">{value}</span>
   return (
     <span data-part="yes">
       <Icon shape={check} size={18} weight={2.8} />
-      {value}
+      <span>{value}</span>
     </span>
   )
 }

@@ -37,9 +37,7 @@ export function MajorEventsScreen({ list }: { list: MajorList }) {
       <Head>
         <div>
           <H1>{title}</H1>
-          <Text textStyle="small" color="fg.muted" marginTop="1">
-            In {state.name}
-          </Text>
+          <Text textStyle="small" color="fg.muted" marginTop="1">{`In ${state.name}`}</Text>
         </div>
         <Segmented aria-label="Lists of major events">
           {LISTS.map((one) => (
@@ -85,10 +83,8 @@ function NoEvents({ list, state }: { list: MajorList; state: State }) {
     <EmptyState
       picture={<Icon shape={calendarDays} size={34} />}
       title={`Nothing is planned in ${state.name}`}
-      action={<ButtonLink to={MAJOR_LISTS[other].path}>See {MAJOR_LISTS[other].short}</ButtonLink>}
-    >
-      {LABELS[list]} of your state will be here. Other states may have some: change yours at the top of the page.
-    </EmptyState>
+      action={<ButtonLink to={MAJOR_LISTS[other].path}>{`See ${MAJOR_LISTS[other].short}`}</ButtonLink>}
+    >{`${LABELS[list]} of your state will be here. Other states may have some: change yours at the top of the page.`}</EmptyState>
   )
 }
 

@@ -30,8 +30,8 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
       <div data-part="words">
         <p data-part="when">{when}</p>
         <h1 dir="auto" style={{ '--ems': ems } as CSSProperties}>
-          {words}
-          {year && <span> {year}</span>}
+          <span>{words}</span>
+          {year && <span>{` ${year}`}</span>}
         </h1>
         {(guarantee || phase !== 'toCome') && (
           <div data-part="promise">
@@ -123,7 +123,7 @@ const Hero = chakra('header', {
       lineHeight: '1',
       letterSpacing: '-.03em',
       textTransform: 'uppercase',
-      '& > span': { fontStretch: '62%', fontWeight: '300', letterSpacing: '0', whiteSpace: 'nowrap' },
+      '& > span + span': { fontStretch: '62%', fontWeight: '300', letterSpacing: '0', whiteSpace: 'nowrap' },
     },
     '& [data-part=promise]': {
       display: 'flex',
@@ -173,5 +173,7 @@ const Hero = chakra('header', {
       '& [data-part=promise]': { marginTop: '16px' },
       '& [data-part=promise] > p': { fontSize: '1.125rem', '& > span': { fontSize: '3.25rem' } },
     },
+    // On paper the words stand on no ground of their own.
+    '@media print': { '& [data-part=banner]': { display: 'none' }, '& [data-part=words] > *': { maxWidth: 'none' } },
   },
 })

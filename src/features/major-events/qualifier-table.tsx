@@ -57,13 +57,14 @@ function Line({ line, hasFigure }: { line: QualifierLine; hasFigure: boolean }) 
       <th scope="row">
         <span data-part="player">
           <Avatar name={line.name} size={34} />
-          <span data-part="name" dir="auto" title={line.name.length > 40 ? line.name : undefined}>
-            {line.name}
-            {line.isOwn && ' (you)'}
-          </span>
+          <span
+            data-part="name"
+            dir="auto"
+            title={line.name.length > 40 ? line.name : undefined}
+          >{`${line.name}${line.isOwn ? ' (you)' : ''}`}</span>
         </span>
       </th>
-      {hasFigure && <td>{line.figure || '–'}</td>}
+      {hasFigure && <td translate="no">{line.figure || '–'}</td>}
     </tr>
   )
 }

@@ -37,7 +37,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
         {onToggle && (
           <Button look="ghost" onClick={onToggle}>
             <Icon shape={isMaster ? users : layers} size={18} />
-            {isMaster ? title : MASTER_TITLE}
+            <span>{isMaster ? title : MASTER_TITLE}</span>
           </Button>
         )}
       </SectionHead>

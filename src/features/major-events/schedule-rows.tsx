@@ -22,9 +22,9 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
             <p>
               <GameMark type={row.type} size={24} />
               <span>
-                <Spoken>{gameTypeName(row.type)}, </Spoken>
-                {row.time || 'Time TBA'}
-                {row.ownTime && <small> {row.ownTime}</small>}
+                <Spoken>{`${gameTypeName(row.type)}, `}</Spoken>
+                <span>{row.time || 'Time TBA'}</span>
+                {row.ownTime && <small>{` ${row.ownTime}`}</small>}
               </span>
             </p>
           </div>
@@ -46,9 +46,9 @@ function Day({ row: { day } }: { row: ScheduleRow }) {
     <span data-part="day">
       <Figure>{day.day}</Figure>
       <span>
-        {day.weekday}
+        <span>{day.weekday}</span>
         <br />
-        {day.month}
+        <span>{day.month}</span>
       </span>
     </span>
   )

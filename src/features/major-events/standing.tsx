@@ -58,7 +58,7 @@ export function Standing({ event }: { event: MajorEvent }) {
     <Panel data-qualified="" role="status">
       <Icon shape={badgeCheck} size={26} />
       <div>
-        <h2>Congrats, {member ? greetingName(member) : 'User'}</h2>
+        <h2>{`Congrats, ${member ? greetingName(member) : 'User'}`}</h2>
         <p>{ptc ? 'You have Poker Tour Credits' : 'You have qualified'}</p>
       </div>
       {own.ptc && own.ptc > 0 ? <Figure>{formatPtc(own.ptc)}</Figure> : null}

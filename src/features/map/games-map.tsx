@@ -181,11 +181,13 @@ function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: Vi
   return (
     <p data-part="count" role="status">
       <Icon shape={info} size={18} />
-      {here === null || status !== 'ready'
-        ? 'The map is on its way'
-        : here === 1
-          ? '1 venue in this area'
-          : `${here} venues in this area`}
+      <span>
+        {here === null || status !== 'ready'
+          ? 'The map is on its way'
+          : here === 1
+            ? '1 venue in this area'
+            : `${here} venues in this area`}
+      </span>
     </p>
   )
 }

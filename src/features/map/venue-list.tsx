@@ -52,11 +52,7 @@ export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
         {venues.length === 0 && <Words>No game matches, so there is no venue to show.</Words>}
         {groupsOf(venues, view?.box ?? null).map(({ name, venues: some }) => (
           <section key={name}>
-            {name && (
-              <Group>
-                {name} ({some.length})
-              </Group>
-            )}
+            {name && <Group>{`${name} (${some.length})`}</Group>}
             <VenueRows venues={some} onChoose={onChoose} />
           </section>
         ))}
@@ -79,10 +75,12 @@ export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; o
               <span>
                 <b dir="auto">{venue.name}</b>
                 <small>
-                  <Spoken>{gameTypeName(venue.type)}, </Spoken>
-                  {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Spoken>{`${gameTypeName(venue.type)}, `}</Spoken>
+                  <span>
+                    {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </small>
               </span>
             </Line>
@@ -90,9 +88,10 @@ export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; o
         ))}
       </ul>
       {left > 0 && (
-        <Button margin="8px 16px 12px" onClick={() => setShown(shown + PAGE_SIZE.gameCards)}>
-          Show more ({left} left)
-        </Button>
+        <Button
+          margin="8px 16px 12px"
+          onClick={() => setShown(shown + PAGE_SIZE.gameCards)}
+        >{`Show more (${left} left)`}</Button>
       )}
     </>
   )

@@ -109,15 +109,13 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
     <li>
       <Line href={`/event/${game.id}`} onClick={onClick}>
         <GameMark type={game.type} size={26} />
-        <Spoken>{gameTypeName(game.type)}, </Spoken>
+        <Spoken>{`${gameTypeName(game.type)}, `}</Spoken>
         <span data-part="when">
-          <b>
-            {game.time} {game.meridiem}
-          </b>
+          <b translate="no">{`${game.time} ${game.meridiem}`}</b>
           {game.day && <small>{game.day}</small>}
         </span>
         <span data-part="what">
-          {game.words}
+          <span>{game.words}</span>
           {game.hindrance && <small>{game.hindrance}</small>}
         </span>
         <Icon shape={chevronRight} size={20} />

@@ -39,9 +39,7 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
   return (
     <Dialog title="Clear what is saved?" onClose={onClose}>
       <Box display="grid" gap="3" marginBottom="5">
-        <Text>
-          This takes {savedText(kinds)} off this phone, {sizeText(sizeOf(survey.things))} in all.
-        </Text>
+        <Text>{`This takes ${savedText(kinds)} off this phone, ${sizeText(sizeOf(survey.things))} in all.`}</Text>
         {hasTickets && (
           <Text color="fg.muted">
             {signedIn

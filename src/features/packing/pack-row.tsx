@@ -44,9 +44,8 @@ export function PackRow({ desk, survey }: PackRowProps) {
         title="Pack for no signal"
         note={
           <>
-            {signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks,
-            venues near you and the news: up to about {sizeText(PACK_BUDGET)}.
-            {savesData && ' Data saver is on, so nothing is packed unless you ask.'}
+            <span>{`${signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about ${sizeText(PACK_BUDGET)}.`}</span>
+            {savesData && <span> Data saver is on, so nothing is packed unless you ask.</span>}
           </>
         }
       >
@@ -117,12 +116,12 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
         <Strip role="status">
           <b>
             {isReady && <Icon shape={circleCheck} size={20} />}
-            {words}: {packedText(packed)}
+            <span>{`${words}: ${packedText(packed)}`}</span>
           </b>
           <small>
-            Packed at {momentText(packedAtMs, nowMs, ownZone())}.
-            {leftOut > 0 && ` There was no room for ${leftOut} more.`}
-            {isOld && ' Pack again for the next games.'}
+            <span>{`Packed at ${momentText(packedAtMs, nowMs, ownZone())}.`}</span>
+            {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
+            {isOld && <span> Pack again for the next games.</span>}
           </small>
         </Strip>
       )}

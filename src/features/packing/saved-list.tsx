@@ -36,10 +36,12 @@ export function SavedList({ survey, kinds }: SavedListProps) {
           {kinds.map(({ kind, count, size, oldestMs, newestMs }) => (
             <div key={kind}>
               <dt>
-                {NAMES[kind]}{' '}
+                <span>{NAMES[kind]}</span>{' '}
                 <small>
-                  {kind === 'games' && listed > count && `and ${listed.toLocaleString('en-AU')} listed, `}
-                  {agesText(oldestMs, newestMs, nowMs)}
+                  {kind === 'games' && listed > count && (
+                    <span>{`and ${listed.toLocaleString('en-AU')} listed, `}</span>
+                  )}
+                  <span>{agesText(oldestMs, newestMs, nowMs)}</span>
                 </small>
               </dt>
               <dd>
@@ -66,7 +68,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
   return (
     <Total>
       <p>
-        <b>{sizeText(size)}</b> of {sizeText(budget)}
+        <b>{sizeText(size)}</b> <span>{`of ${sizeText(budget)}`}</span>
       </p>
       <Bar
         role="meter"
@@ -76,9 +78,10 @@ function Room({ size, budget }: { size: number; budget: number }) {
         text={`${sizeText(size)} of ${sizeText(budget)}`}
       />
       <small>
-        When it is full, the oldest lists go first and tickets last.
-        {device &&
-          ` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}
+        <span>When it is full, the oldest lists go first and tickets last.</span>
+        {device && (
+          <span>{` With the app itself ${sizeText(device.usage)}; this phone has room for ${sizeText(device.free)} more.`}</span>
+        )}
       </small>
       {isPromised !== undefined && (
         <small>

@@ -18,11 +18,11 @@ export function AchievementList({ views }: { views: readonly AchievementView[] }
           <Picture view={view} />
           <span data-part="words">
             <b>
-              {view.name}
+              <span>{view.name}</span>
               {!view.earned && <Spoken>, locked</Spoken>}
             </b>
             {view.description && <span>{view.description}</span>}
-            {view.since && <span data-part="since">Earned {view.since}</span>}
+            {view.since && <span data-part="since">{`Earned ${view.since}`}</span>}
           </span>
         </li>
       ))}

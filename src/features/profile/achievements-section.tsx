@@ -33,9 +33,7 @@ function All({ whose, earned }: Pick<SectionProps, 'whose'> & { earned: readonly
   return (
     <>
       {all.data && count > 0 && (
-        <Text textStyle="small" color="fg.muted" marginBottom="3">
-          {count} of {views.length} earned
-        </Text>
+        <Text textStyle="small" color="fg.muted" marginBottom="3">{`${count} of ${views.length} earned`}</Text>
       )}
       {count === 0 && (
         <Box css={{ '--state-height': '132px' }} marginBottom="3">

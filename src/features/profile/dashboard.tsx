@@ -94,7 +94,7 @@ function Part({ title, all, children }: PartProps) {
       <SectionHead title={title}>
         {all && (
           <ViewAll to={all}>
-            View All<Spoken> {title}</Spoken>
+            View All<Spoken>{` ${title}`}</Spoken>
           </ViewAll>
         )}
       </SectionHead>

@@ -54,7 +54,7 @@ export function OwnData() {
           onClick={() => !save.isPending && save.mutate()}
         >
           <Icon shape={download} size={18} />
-          {online ? 'Download as JSON' : 'Download needs signal'}
+          <span>{online ? 'Download as JSON' : 'Download needs signal'}</span>
         </Button>
       </Panel>
     </Box>

@@ -37,9 +37,9 @@ export function PlacesTable({ places, addressOf }: PlacesTableProps) {
                   'Board'
                 )}
               </th>
-              <td>{figure(rank)}</td>
-              <td>{figure(pts ?? null)}</td>
-              <td>{figure(played ?? null)}</td>
+              <td translate="no">{figure(rank)}</td>
+              <td translate="no">{figure(pts ?? null)}</td>
+              <td translate="no">{figure(played ?? null)}</td>
             </tr>
           ))}
         </tbody>

@@ -27,11 +27,11 @@ export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
           {({ seasonName, total, awards }) => (
             <>
               <Text color="fg.muted">
-                {seasonName ? `${seasonName}: ` : ''}
+                {seasonName && <span>{`${seasonName}: `}</span>}
                 <Figure fontSize="1.375rem" color="fg">
                   {formatChips(total)}
                 </Figure>{' '}
-                {total === 1 ? 'point' : 'points'} from {awards.length} {awards.length === 1 ? 'game' : 'games'}.
+                <span>{`${total === 1 ? 'point' : 'points'} from ${awards.length} ${awards.length === 1 ? 'game' : 'games'}.`}</span>
               </Text>
               <Text textStyle="small" color="fg.muted" marginTop="1">
                 {FORMULA_WORDS}

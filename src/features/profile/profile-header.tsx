@@ -107,7 +107,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
       <output htmlFor={id}>
         <Spoken>Rank </Spoken>
         <Figure>
-          {rank.rank}
+          <span>{rank.rank}</span>
           <small>{rank.ending}</small>
         </Figure>{' '}
         {rank.points && <span>{rank.points}</span>}

@@ -41,7 +41,7 @@ export function QualificationsSection() {
                       </p>
                     )}
                   </div>
-                  {view.ptc && <b>{view.ptc}</b>}
+                  {view.ptc && <b translate="no">{view.ptc}</b>}
                 </li>
               ))}
             </List>

@@ -77,9 +77,12 @@ export function RecentResults({ whose, player, search, onSearch }: SectionProps)
         >
           {(results) => (
             <>
-              <Text role="status" textStyle="small" color="fg.muted" marginBottom="2">
-                {formatChips(results.length)} {results.length === 1 ? 'result' : 'results'}
-              </Text>
+              <Text
+                role="status"
+                textStyle="small"
+                color="fg.muted"
+                marginBottom="2"
+              >{`${formatChips(results.length)} ${results.length === 1 ? 'result' : 'results'}`}</Text>
               <ListTimesNote of={results} />
               <ResultTable results={results.map((result) => resultView(result, phoneZone()))} />
             </>

@@ -9,7 +9,7 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
       {results.map((result, i) => (
         <li key={`${result.eventTo} ${i}`}>
           <span data-part="place">
-            {result.placeParts[0]}
+            <span translate="no">{result.placeParts[0]}</span>
             <small>{result.placeParts[1]}</small>
           </span>
           <span data-part="words">
@@ -20,7 +20,9 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
                 .join(' · ')}
             </span>
           </span>
-          <span data-part="won">{result.won}</span>
+          <span translate="no" data-part="won">
+            {result.won}
+          </span>
         </li>
       ))}
     </List>

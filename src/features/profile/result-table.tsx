@@ -58,7 +58,7 @@ function Row({ result, number }: { result: ResultView; number: number }) {
         <span>{time.replace(/ ([ap]m)/, '\u00a0$1')}</span> <span>{date}</span>
       </td>
       <td role="cell" data-part="place">
-        {placeParts[0]}
+        <span translate="no">{placeParts[0]}</span>
         <small>{placeParts[1]}</small>
       </td>
       <td role="cell" data-part="score" data-name="Score">

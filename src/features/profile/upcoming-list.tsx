@@ -56,7 +56,8 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
           <AppLink to={game.eventTo}>{game.event || 'Event details'}</AppLink>
         </p>
         <p data-part="line">
-          <b>{gameTypeName(game.type)}</b> · {game.date} · {game.time.replace(/ ([ap]m)/, '\u00a0$1')} · {game.buyIn}
+          <b>{gameTypeName(game.type)}</b>{' '}
+          <span>{`· ${game.date} · ${game.time.replace(/ ([ap]m)/, '\u00a0$1')} · ${game.buyIn}`}</span>
         </p>
         {game.isOnHold ? (
           <p data-part="hold">

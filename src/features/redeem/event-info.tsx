@@ -27,7 +27,7 @@ export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: React
         <div>
           <Spoken as="dt">Date Time</Spoken>
           <dd>
-            {whenWords(event, phoneZone())}
+            <span>{whenWords(event, phoneZone())}</span>
             <ListTimesNote of={[event]} />
           </dd>
         </div>

@@ -49,7 +49,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
           ) : (
             <>
               <Icon shape={lock} size={20} />
-              Pay Now
+              <span>Pay Now</span>
             </>
           )}
         </Button>
@@ -62,7 +62,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
 }
 
 /** Where it lies over the page, which then leaves room for it as for the bar of links. */
-const FIXED = '@media (max-width: 991px) and (min-height: 480px)'
+const FIXED = '@media screen and (max-width: 991px) and (min-height: 480px)'
 
 const Bar = chakra('div', {
   base: {

@@ -64,9 +64,10 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
     <Columns>
       <div>
         {isInsufficient && (
-          <Notice kind="warning" title="You don't have sufficient PTC to redeem this event.">
-            You have {formatPtc(offer.ptc)}.
-          </Notice>
+          <Notice
+            kind="warning"
+            title="You don't have sufficient PTC to redeem this event."
+          >{`You have ${formatPtc(offer.ptc)}.`}</Notice>
         )}
         {hasSlider && (
           <PtcAmount
@@ -114,7 +115,7 @@ function Told({ children }: { children: ReactNode }) {
   return (
     <p>
       <Icon shape={messageSquare} size={18} />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

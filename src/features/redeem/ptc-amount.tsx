@@ -46,7 +46,7 @@ export function PtcAmount({ balance, most, value, disabled, onChange, onOdd }: P
           <H2>
             <label htmlFor={id}>Pay with PTC</label>
           </H2>
-          <p>You have {formatPtc(balance)}</p>
+          <p>{`You have ${formatPtc(balance)}`}</p>
         </div>
         <AmountBox
           id={id}

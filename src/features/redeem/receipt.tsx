@@ -30,7 +30,10 @@ export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventT
           <Icon shape={circleCheck} size={44} />
         </Box>
         <StepHeading isReached>
-          Success! Your code is <Code ref={code}>{redeemCode}</Code>
+          Success! Your code is{' '}
+          <Code translate="no" ref={code}>
+            {redeemCode}
+          </Code>
         </StepHeading>
         {(eventName ?? note?.title) && (
           <Text color="fg.muted" overflowWrap="anywhere">

@@ -40,7 +40,7 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
       <StepHeading isReached={isReached}>Enter the code</StepHeading>
       <Text color="fg.muted">
-        {code?.sentAtMs == null ? 'Your number: ' : 'We sent it to '}
+        <span>{code?.sentAtMs == null ? 'Your number: ' : 'We sent it to '}</span>
         <Box as="b" color="fg" whiteSpace="nowrap">
           {formatMobile(mobile)}
         </Box>

@@ -48,7 +48,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
     <FormStack id={details.id} noValidate onSubmit={details.submit(save)}>
       <StepHeading isReached={isReached}>Your details</StepHeading>
       <Text color="fg.muted">
-        Your number {formatMobile(mobile)} is verified.{' '}
+        <span>{`Your number ${formatMobile(mobile)} is verified.`}</span>{' '}
         <Button look="ghost" paddingInline="0" onClick={() => dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>
@@ -140,11 +140,11 @@ function TermsField({ form }: { form: RegistrationFlow['details']['form'] }) {
           <TextLink href={TERMS_PATH} target="_blank">
             Terms and conditions
           </TextLink>{' '}
-          and{' '}
+          <span>and</span>{' '}
           <TextLink href={PRIVACY_PATH} target="_blank">
             privacy policy
           </TextLink>{' '}
-          open beside this form.
+          <span>open beside this form.</span>
         </>
       }
     />
@@ -159,8 +159,8 @@ function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
     <Notice kind="error" title={messages.join(' ')}>
       {isUnknown && (
         <>
-          We do not know whether it went through. <TextLink href={loginUrl}>Try to log in</TextLink> before you register
-          again.
+          <span>We do not know whether it went through.</span> <TextLink href={loginUrl}>Try to log in</TextLink>{' '}
+          <span>before you register again.</span>
         </>
       )}
     </Notice>

@@ -35,9 +35,10 @@ function Wizard() {
   return (
     <Gutter paddingBlock="6" maxWidth="800px">
       <H1>Register</H1>
-      <Text color="fg.muted" marginTop="1">
-        A free membership of {leagueName}, for players who are 18 or over.
-      </Text>
+      <Text
+        color="fg.muted"
+        marginTop="1"
+      >{`A free membership of ${leagueName}, for players who are 18 or over.`}</Text>
       <Box marginBlock="5">
         <Stepper label="Steps of the registration" steps={STEPS} current={step} />
       </Box>

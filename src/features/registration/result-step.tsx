@@ -25,10 +25,12 @@ export function ResultStep({
       </Box>
       <StepHeading isReached={isReached}>Your account was created</StepHeading>
       <Text color="fg.muted" maxWidth="42ch" overflowWrap="anywhere" textWrap="balance">
-        {result.firstname ? `Welcome to ${leagueName}, ${result.firstname}. ` : `Welcome to ${leagueName}. `}
-        {result.hasEmail
-          ? 'Please log in with your email and password.'
-          : 'Please log in with your mobile number and password.'}
+        <span>{result.firstname ? `Welcome to ${leagueName}, ${result.firstname}.` : `Welcome to ${leagueName}.`}</span>{' '}
+        <span>
+          {result.hasEmail
+            ? 'Please log in with your email and password.'
+            : 'Please log in with your mobile number and password.'}
+        </span>
       </Text>
       <LoginLink href={loginUrl} onClick={onLeave}>
         Login

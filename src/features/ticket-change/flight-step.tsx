@@ -109,8 +109,8 @@ function SelectButton({
   return (
     <Button onClick={() => onChoose(chosen ? null : flight)}>
       {chosen && <Icon shape={check} size={18} />}
-      {chosen ? 'Unselect' : 'Select'}
-      <Spoken> {flightLabel(flight)}</Spoken>
+      <span>{chosen ? 'Unselect' : 'Select'}</span>
+      <Spoken>{` ${flightLabel(flight)}`}</Spoken>
     </Button>
   )
 }

@@ -12,11 +12,11 @@ export function Question({ isReached, title, parts: { before, from, between, to 
   return (
     <Place>
       <StepHeading isReached={isReached}>
-        {title}{' '}
+        <span>{title}</span>{' '}
         <span>
-          {before}
+          <span>{before}</span>
           <b>{from}</b>
-          {between}
+          <span>{between}</span>
           <b>{to}</b>.
         </span>
       </StepHeading>
@@ -27,7 +27,7 @@ export function Question({ isReached, title, parts: { before, from, between, to 
 const Place = chakra('div', {
   base: {
     overflowWrap: 'anywhere',
-    '& h2 > span': {
+    '& h2 > span + span': {
       display: 'block',
       marginTop: '6px',
       fontSize: '1.0625rem',

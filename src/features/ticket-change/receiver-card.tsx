@@ -11,8 +11,10 @@ export function ReceiverCard({ player }: { player: FoundPlayer }) {
       <Avatar name={player.name} size={44} />
       <div>
         <small>Goes to</small>
-        <b dir="auto">{playerName(player)}</b>
-        {played && <span>Last played {played}</span>}
+        <b translate="no" dir="auto">
+          {playerName(player)}
+        </b>
+        {played && <span>{`Last played ${played}`}</span>}
       </div>
     </Card>
   )

@@ -69,13 +69,14 @@ function Assistance() {
   const [email] = contactEmails
   return (
     <Text color="fg.muted">
-      For further assistance please {email ? 'email ' : 'call '}
+      <span>{`For further assistance please ${email ? 'email ' : 'call '}`}</span>
       {email ? (
         <Anchor href={`mailto:${email}`}>{email}</Anchor>
       ) : (
         <Anchor href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</Anchor>
       )}
-      . Visit <InnerLink to="/profile/ticketChange">Voucher History</InnerLink> for the full receipt.
+      <span>. Visit</span> <InnerLink to="/profile/ticketChange">Voucher History</InnerLink>{' '}
+      <span>for the full receipt.</span>
     </Text>
   )
 }

@@ -142,13 +142,15 @@ function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
     <Box marginTop="3">
       {isAuto ? (
-        <Notice kind="info" title="The swap is done at once">
-          Your {kind} gets a new code, and the one you have stops working.
-        </Notice>
+        <Notice
+          kind="info"
+          title="The swap is done at once"
+        >{`Your ${kind} gets a new code, and the one you have stops working.`}</Notice>
       ) : (
-        <Notice kind="info" title="The administration team reviews this swap">
-          It takes up to 1 business day. Until then your {kind} stays as it is.
-        </Notice>
+        <Notice
+          kind="info"
+          title="The administration team reviews this swap"
+        >{`It takes up to 1 business day. Until then your ${kind} stays as it is.`}</Notice>
       )}
     </Box>
   )

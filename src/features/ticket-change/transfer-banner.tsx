@@ -13,9 +13,10 @@ export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: Ticket
           <InnerLink to="/about/voucher">voucher policies</InnerLink> first.
         </Notice>
       ) : (
-        <Notice kind="info" title="Your request goes to the administration team for review.">
-          It takes up to 1 business day. Until then the {kind} stays yours.
-        </Notice>
+        <Notice
+          kind="info"
+          title="Your request goes to the administration team for review."
+        >{`It takes up to 1 business day. Until then the ${kind} stays yours.`}</Notice>
       )}
     </Box>
   )

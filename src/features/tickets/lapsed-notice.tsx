@@ -23,8 +23,8 @@ export function LapsedNotice({ stampMs }: { stampMs: number }) {
         )
       }
     >
-      Shown as saved here at {momentText(heardAt(stampMs), nowMs, ownZone())}.
-      {!online && ' Sign in to refresh once you are online.'}
+      <span>{`Shown as saved here at ${momentText(heardAt(stampMs), nowMs, ownZone())}.`}</span>
+      {!online && <span> Sign in to refresh once you are online.</span>}
     </Notice>
   )
 }

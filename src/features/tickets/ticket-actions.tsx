@@ -52,7 +52,7 @@ function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; sha
   return (
     <Link size={52} to={to}>
       <Icon shape={shape} size={19} />
-      {label}
+      <span>{label}</span>
     </Link>
   )
 }

@@ -42,7 +42,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           <b>{day || 'Date to be announced'}</b>{' '}
           {(rego || start) && (
             <span>
-              {rego ? 'Rego' : 'Start'} <Figure fontSize="1.25rem">{rego || start}</Figure>
+              <span>{rego ? 'Rego' : 'Start'}</span> <Figure fontSize="1.25rem">{rego || start}</Figure>
             </span>
           )}
         </span>
@@ -75,7 +75,7 @@ function CardCode({ code }: { code: string }) {
       <Figure data-part="code" aria-hidden="true">
         {code}
       </Figure>
-      <Spoken>Redeem code {[...code].join(' ')}</Spoken>
+      <Spoken>{`Redeem code ${[...code].join(' ')}`}</Spoken>
     </>
   )
 }
@@ -89,7 +89,7 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketMark; isLoud: boole
           size={17}
           weight={2.3}
         />
-        {mark.title}
+        <span>{mark.title}</span>
       </b>
       <span>{mark.text}</span>
     </span>
@@ -181,7 +181,7 @@ const Card = chakra('div', {
       textStyle: 'meta',
       color: 'fg.muted',
     },
-    '& [data-part=when] > span > span': { color: 'fg' },
+    '& [data-part=when] > span > span + span': { color: 'fg' },
     '@media (max-width: 359px)': {
       '& [data-part=what]': { flexWrap: 'wrap' },
       '& [data-part=words]': { flex: '1 1 70%' },

@@ -116,9 +116,11 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
         {isCodeDrawn && view.code !== '' && (
           <Note>
             <Icon shape={info} size={18} />
-            {view.hasQr
-              ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
-              : 'Show this screen to the registration team.'}
+            <span>
+              {view.hasQr
+                ? 'Enter the code at the self-registration terminal, or show this screen to the registration team.'
+                : 'Show this screen to the registration team.'}
+            </span>
           </Note>
         )}
       </div>
@@ -128,8 +130,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
           <TicketTools view={view} sheet={sheet} />
           <Note data-kind={saved === 'no' ? 'unsaved' : 'saved'}>
             <Icon shape={saved === 'no' ? circleAlert : circleCheck} size={18} />
-            {SAVED[saved]} · checked {checked}
-            {view.isElsewhere && ' · times at the venue'}
+            <span>{`${SAVED[saved]} · checked ${checked}${view.isElsewhere ? ' · times at the venue' : ''}`}</span>
           </Note>
         </>
       )}

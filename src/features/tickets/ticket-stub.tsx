@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Edge } from '#components/edge.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -7,10 +7,9 @@ import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { Suit } from '#components/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
+import { QrCode } from '#components/qr-code.tsx'
 import { Spoken } from '#components/ui/box.tsx'
-import { useLater } from '#lib/later.ts'
 import type { TicketMark, TicketView } from './model.ts'
-import { qrDrawing } from './qr.ts'
 
 interface TicketStubProps {
   ticket: TicketView
@@ -45,7 +44,7 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
           <div data-part="names">
             <p data-part="origin">
               <GameMark type={type} size={22} />
-              {ticket.kind === 'ticket' && origin ? origin : kindLine}
+              <span>{ticket.kind === 'ticket' && origin ? origin : kindLine}</span>
             </p>
             <Heading dir="auto">{event}</Heading>
             {flight && (
@@ -88,7 +87,7 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
         <Edge upright data-edge="upright" />
       </div>
       <div data-part="code-side">
-        {hasQr && <Qr text={code} />}
+        {hasQr && <QrCode text={code} label="QR code of the redeem code" leastPx={LEAST_PX} />}
         {code === '' ? (
           <p data-part="no-code">
             {state === 'ended' || state === 'over' ? 'Not valid any more' : 'The code comes later'}
@@ -115,7 +114,9 @@ function Fact({
   return (
     <div data-place={isPlace ? '' : undefined}>
       <dt>{name}</dt>
-      <dd data-figure={isFigure ? '' : undefined}>{children}</dd>
+      <dd data-figure={isFigure ? '' : undefined} translate={isFigure ? 'no' : undefined}>
+        {children}
+      </dd>
     </div>
   )
 }
@@ -135,31 +136,6 @@ function Band({ mark, isWaiting }: { mark: TicketMark; isWaiting: boolean }) {
 /** So wide at least, in pixels, with its quiet zone [D5.17, D5.18]. */
 const LEAST_PX = 240
 
-const BLANK = { size: 29, path: '' }
-
-function Qr({ text }: { text: string }) {
-  // After the rest of the ticket: working it out takes a slow phone a moment.
-  const later = useLater(text, '')
-  const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
-  // Whole pixels of the screen for each module, so that its edges are sharp.
-  const dots = window.devicePixelRatio
-  const side = (Math.ceil((LEAST_PX * dots) / size) * size) / dots
-  return (
-    <svg
-      data-part="qr"
-      role="img"
-      aria-label="QR code of the redeem code"
-      width={side}
-      height={side}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
-
 /** A code of more letters than most is smaller, so that it stays on its line. */
 const ROOM_OF_CODE = 330
 const LARGEST_CODE = 50
@@ -170,6 +146,7 @@ function Code({ code }: { code: string }) {
       <p data-part="code-name">Redeem code</p>
       <p
         data-part="code"
+        translate="no"
         style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
       >
         <span aria-hidden="true">{code}</span>

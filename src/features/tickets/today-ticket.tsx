@@ -30,7 +30,7 @@ export function TodayTicket() {
         {mark ? (
           <p data-part="mark" data-tone={mark.tone}>
             <Icon shape={circleAlert} size={15} weight={2.4} />
-            {mark.title}
+            <span>{mark.title}</span>
           </p>
         ) : (
           <p data-part="rego">
@@ -43,7 +43,7 @@ export function TodayTicket() {
         {code && (
           <p data-part="code">
             <Figure aria-hidden="true">{code}</Figure>
-            <Spoken>Redeem code {[...code].join(' ')}</Spoken>
+            <Spoken>{`Redeem code ${[...code].join(' ')}`}</Spoken>
           </p>
         )}
         <ShowLink to={path} look="primary">

@@ -167,15 +167,14 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
       <Notice
         kind={saved === 'no' ? 'warning' : 'info'}
         title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}
-      >
-        Checked at {at}
-      </Notice>
+      >{`Checked at ${at}`}</Notice>
     )
   }
   return (
-    <Notice kind="success" title={length === 1 ? 'Available offline' : `All ${length} available offline`}>
-      Saved on this phone at {at}
-    </Notice>
+    <Notice
+      kind="success"
+      title={length === 1 ? 'Available offline' : `All ${length} available offline`}
+    >{`Saved on this phone at ${at}`}</Notice>
   )
 }
 

@@ -53,7 +53,7 @@ export function LeaderboardSection({ venue, title, sections, search, change, own
           </Text>
           <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
             <Icon shape={slidersHorizontal} size={18} />
-            Filter
+            <span>Filter</span>
             {filters > 0 && <Count aria-label={`${filters} set`}>{filters}</Count>}
           </Button>
           <PrintLink address={printAddress(venue, choice)} />

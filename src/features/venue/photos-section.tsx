@@ -65,9 +65,11 @@ function Pages({ photos, shown, onShow }: Pick<PhotosSectionProps, 'onShow'> & {
       <PhotoGrid photos={photos.slice(0, shown)} columns={COLUMNS} />
       {photos.length > PAGE_SIZE.photos && (
         <Box display="flex" flexDirection="column" alignItems="center" gap="2" paddingTop="4">
-          <Text role="status" textStyle="small" color="fg.muted">
-            {Math.min(shown, photos.length)} of {photos.length} shown
-          </Text>
+          <Text
+            role="status"
+            textStyle="small"
+            color="fg.muted"
+          >{`${Math.min(shown, photos.length)} of ${photos.length} shown`}</Text>
           {hasMore && (
             <Button size={52} minWidth="min(200px, 100%)" onClick={showMore}>
               Load More

@@ -58,7 +58,7 @@ export function VenueHero({
           {view.phone && (
             <ButtonAnchor href={view.phone.href} aria-label={`Call ${view.phone.shown}`}>
               <Icon shape={phone} size={19} />
-              {view.phone.shown}
+              <span>{view.phone.shown}</span>
             </ButtonAnchor>
           )}
           <ButtonAnchor href={view.directions} target="_blank" rel="noopener noreferrer">
@@ -83,7 +83,7 @@ function Next({ games }: { games: GameInWords[] | undefined }) {
           <GameMark type={type} size={30} />
           <p>
             <Link to="/event/$id" params={{ id: String(eventId) }}>
-              <b>{lead}:</b> {words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}
+              <b>{`${lead}:`}</b> <span>{words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>
             </Link>
           </p>
         </li>

@@ -89,9 +89,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
         picture={<Icon shape={ticket} size={34} />}
         title="Nothing of this kind"
         action={<Button onClick={() => onSearch({ show: undefined, page: undefined })}>Show all</Button>}
-      >
-        Your history has {items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.
-      </EmptyState>
+      >{`Your history has ${items.length === 1 ? 'one entry' : `${formatChips(items.length)} entries`} of other kinds.`}</EmptyState>
     )
   }
   return (

@@ -78,7 +78,7 @@ export function ComponentSheet() {
           {types.map((type) => (
             <Box key={type} data-game-type={type} display="grid" justifyItems="center" gap="2" color="var(--gt-text)">
               <GameMark type={type} size={44} />
-              {gameTypeName(type)}
+              <span>{gameTypeName(type)}</span>
             </Box>
           ))}
         </Row>
@@ -295,7 +295,7 @@ function SampleTabs() {
       active={tab}
       onSelect={setTab}
     >
-      <Text paddingBlock="3">Panel {tab}</Text>
+      <Text paddingBlock="3">{`Panel ${tab}`}</Text>
     </Tabs>
   )
 }

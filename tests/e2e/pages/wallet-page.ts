@@ -1,6 +1,5 @@
-import jsQR from 'jsqr'
-import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
+import { scanned } from '../scanner.ts'
 
 /** The wallet, and one ticket of it. */
 export class WalletPage {
@@ -35,10 +34,6 @@ export class WalletPage {
   async scan(): Promise<string | null> {
     await this.qr.waitFor()
     await this.qr.scrollIntoViewIfNeeded()
-    const { data, info } = await sharp(await this.page.screenshot())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? null
+    return scanned(this.page)
   }
 }

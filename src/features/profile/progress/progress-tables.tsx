@@ -24,10 +24,10 @@ export function ProgressTables({ progress: { weeks, months } }: { progress: Play
             {played.map((week) => (
               <tr key={week.startsOn}>
                 <th scope="row">{onDayText(week.startsOn)}</th>
-                <td>{formatChips(week.played)}</td>
-                <td>{formatChips(week.points)}</td>
-                <td>{formatChips(week.total)}</td>
-                <td>{week.rank ? formatChips(week.rank) : '–'}</td>
+                <td translate="no">{formatChips(week.played)}</td>
+                <td translate="no">{formatChips(week.points)}</td>
+                <td translate="no">{formatChips(week.total)}</td>
+                <td translate="no">{week.rank ? formatChips(week.rank) : '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -51,12 +51,12 @@ export function ProgressTables({ progress: { weeks, months } }: { progress: Play
             {months.map((month) => (
               <tr key={month.month}>
                 <th scope="row">{month.name}</th>
-                <td>{formatChips(month.played)}</td>
-                <td>{formatChips(month.wins)}</td>
-                <td>{formatChips(month.finalTables)}</td>
-                <td>{month.best ? formatChips(month.best) : '–'}</td>
-                <td>{month.average ?? '–'}</td>
-                <td>{month.winnings > 0 ? shortMoney(month.winnings) : '–'}</td>
+                <td translate="no">{formatChips(month.played)}</td>
+                <td translate="no">{formatChips(month.wins)}</td>
+                <td translate="no">{formatChips(month.finalTables)}</td>
+                <td translate="no">{month.best ? formatChips(month.best) : '–'}</td>
+                <td translate="no">{month.average ?? '–'}</td>
+                <td translate="no">{month.winnings > 0 ? shortMoney(month.winnings) : '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -32,9 +32,9 @@ export function RankChart({ weeks, board }: { weeks: Weeks; board: string }) {
   return (
     <Chart>
       <figcaption>
-        <span>Rank in {board}</span>
+        <span>{`Rank in ${board}`}</span>
         <Figure>{rank}</Figure>
-        {series.top !== series.bottom && <span>best {best}</span>}
+        {series.top !== series.bottom && <span>{`best ${best}`}</span>}
       </figcaption>
       <Drawing
         series={series}
@@ -141,7 +141,7 @@ export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
             <svg width="16" height="16" viewBox="0 0 16 16">
               <path data-finish={finish} d="M8 8h0" />
             </svg>
-            {FINISHES[finish]}
+            <span>{FINISHES[finish]}</span>
           </li>
         ))}
       </ul>

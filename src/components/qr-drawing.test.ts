@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { QUIET_ZONE, qrDrawing, type QrDrawing } from './qr.ts'
+import { QUIET_ZONE, qrDrawing, type QrDrawing } from './qr-drawing.ts'
 
 const SCALE = 4
 
