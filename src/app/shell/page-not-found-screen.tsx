@@ -28,7 +28,7 @@ export function PageNotFoundScreen() {
       </Text>
       {typeof attempted === 'string' && (
         <Text color="fg.muted" marginTop="3" maxWidth="min(60ch, 100%)" overflowWrap="anywhere" dir="ltr">
-          We could not find {attempted.length > LONGEST_SHOWN ? `${attempted.slice(0, LONGEST_SHOWN)}…` : attempted}.
+          {`We could not find ${attempted.length > LONGEST_SHOWN ? `${attempted.slice(0, LONGEST_SHOWN)}…` : attempted}.`}
         </Text>
       )}
       <Box marginTop="6">
