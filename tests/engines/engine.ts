@@ -117,7 +117,10 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** Runs in the page. Null also for an element that still moves: where it is clicked, it would be no more. */
+/**
+ * Runs in the page. Of a radio the label, which is what one sees of it, in the middle of the window, where no bar stands
+ * over it. Null also for an element that still moves: where it is clicked, it would be no more.
+ */
 async function byRole(role: Role, source: string, flags: string): Promise<Element | null> {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], input[type=submit]',
@@ -136,10 +139,12 @@ async function byRole(role: Role, source: string, flags: string): Promise<Elemen
     element.textContent ??
     ''
   const isThere = (element: Element) => element.getClientRects().length > 0 && element.closest('[inert]') === null
-  const found = [...document.querySelectorAll(selectors[role])].find(
+  const named = [...document.querySelectorAll(selectors[role])].find(
     (element) => isThere(element) && pattern.test(nameOf(element).replace(/\s+/g, ' ').trim()),
   )
+  const found = (role === 'radio' && (named as HTMLInputElement | undefined)?.labels?.[0]) || named
   if (!found) return null
+  found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const before = found.getBoundingClientRect()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const after = found.getBoundingClientRect()

@@ -84,6 +84,7 @@ test('after the server has stopped, Home and a saved ticket open all the same [F
   try {
     await signIn(tab, server.origin)
     const path = await openTicket(tab)
+    await tab.untilText('Available offline')
     await untilControlled(tab)
     await tab.goto(server.origin)
     await tab.untilText('Today’s games in Victoria')
@@ -150,10 +151,18 @@ test('a new version asks first, and Reload brings it [F88]', async ({ tab, serve
 
 test('signing out takes the member’s tickets from the device [F88]', async ({ tab, server }) => {
   await signIn(tab, server.origin)
+  const path = await openTicket(tab)
+  await tab.untilText('Available offline')
+  // A ticket has no menu: its page is for the door.
   await tab.goto(`${server.origin}/tickets`)
   await tab.click({ role: 'button', name: /Open user menu$/ })
   await tab.click({ role: 'button', name: 'Log Out' })
   await tab.untilTrue('a page of a visitor', () => !document.cookie.includes('apl_member'))
+  await tab.goto(server.origin + path)
+  await tab.untilText('Please sign in to go on.')
+  await tab.untilTrue('a device without the member’s store', async () =>
+    (await indexedDB.databases()).every(({ name }) => !name?.startsWith('apl.member.')),
+  )
 })
 
 async function untilControlled(tab: Tab): Promise<void> {

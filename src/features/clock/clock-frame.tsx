@@ -222,8 +222,9 @@ export const ClockFrame = chakra('section', {
       [WIDE]: {
         '& [data-slot=main] b': { fontSize: 'calc(min(10cqw, 24vh) * min(1, 7 / var(--chars)))' },
         '& [data-slot=ante]': { display: 'block' },
+        // Each on a line of its own, and so a little smaller than the blinds however long the other is.
         '& [data-slot=ante] b, & [data-slot=next] b': {
-          fontSize: 'calc(min(6.9cqw, 16vh) * min(.89, 8 / var(--next-row)))',
+          fontSize: 'calc(min(10cqw, 24vh) * min(.3, 6 / var(--chars)))',
           marginTop: '4px',
         },
       },
