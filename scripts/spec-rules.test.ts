@@ -42,6 +42,7 @@ describe('findCitations', () => {
   test('reads one rule or several from a title', () => {
     expect(ids(`test('home [P2.1]', () => {})`)).toEqual(['P2.1'])
     expect(ids(`it("home [P2.1, D1.1] and [F35]", run)`)).toEqual(['P2.1', 'D1.1', 'F35'])
+    expect(ids(`test('home [P2.1 the first game, D1.1] [F35 clock’s sizes]', run)`)).toEqual(['P2.1', 'D1.1', 'F35'])
     expect(ids(`describe('home [P2.1]', () => { test('news [P2.2]', run) })`)).toEqual(['P2.1', 'P2.2'])
   })
 

@@ -29,8 +29,12 @@ export interface AreaCoverage {
 
 const RULE_LINE = /^- \*\*((?:[A-Z]\d+)\.\d+|F\d+)\*\* (.+)$/
 const SECTION_LINE = /^## ([A-Z]\d+) (.+)$/
-/** Takes malformed numbers too, as in [P2] or [P2.1-P2.4]: they are then reported as rules that do not exist. */
-const CITATION = /\[\s*([PMDF]\d[^\s,;\]]*(?:[\s,;]+[PMDF]\d[^\s,;\]]*)*)\s*\]/g
+/**
+ * Numbers with a few words beside each, as in [F80 rejected storage, P2.1]. Takes malformed numbers too, as in [P2] or
+ * [P2.1-P2.4]: they are then reported as rules that do not exist.
+ */
+const CITATION = /\[\s*[PMDF]\d[^\]]*\]/g
+const CITED = /(?<=[[\s,;])[PMDF]\d[^\s,;\]]*/g
 const TEST_FUNCTION = /^(?:test|it|describe)(?:$|[A-Z])|(?:Test|It|Describe)$/
 
 /**
@@ -50,7 +54,7 @@ export function parseRules(markdown: string): { rules: Rule[]; titles: Map<strin
 }
 
 /**
- * The rules named in the titles of a test file: `[P2.14]` or `[P2.14, D2.3]` in the title of test, it or describe,
+ * The rules named in the titles of a test file: `[P2.14]`, `[P2.14, D2.3]` or `[P2.14 the first game]` in the title of test, it or describe,
  * of a helper named after them (describeOnEngines, memberTest), or in the rows of their `each` and `for`.
  * The file is parsed, so that comments and other strings never count.
  */
@@ -167,5 +171,5 @@ function literalsIn(node: ts.Node): TextNode[] {
 }
 
 function citedIds(title: string): string[] {
-  return [...title.matchAll(CITATION)].flatMap((match) => (match[1] ?? '').split(/[\s,;]+/))
+  return (title.match(CITATION) ?? []).flatMap((brackets) => brackets.match(CITED) ?? [])
 }
