@@ -434,7 +434,8 @@ describe('what is served', () => {
     for (const headers of callers) {
       const [get, head] = [await asked('GET', headers), await asked('HEAD', headers)]
       expect([get.statusCode, head.statusCode, head.body]).toEqual([status, status, ''])
-      expect(head.headers).toEqual(get.headers)
+      // The second may have changed between the two.
+      expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
       expect(get.headers['content-length']).toBe(String(get.rawPayload.length))
       if (!get.headers['content-encoding']) expect(get.body).toBe(body)
     }
