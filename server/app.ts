@@ -15,6 +15,7 @@ import { addOutboxPage } from './pages/outbox-page.ts'
 import { addCors } from './plugins/cors.ts'
 import { addForgeryDefence } from './plugins/csrf.ts'
 import { addDrain } from './plugins/drain.ts'
+import { addForwardingWarning } from './plugins/forwarding-warning.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addApiHeaders } from './plugins/api-headers.ts'
 import { addJsonBodies } from './plugins/json-bodies.ts'
@@ -59,8 +60,9 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseConnection,
   })
-  addProblems(app)
+  addProblems(app, context.database.outages)
   addRequestLog(app)
+  addForwardingWarning(app, context)
   addJsonBodies(app)
   await app.register(fastifyCookie)
   addHeaders(app, context, distDir)

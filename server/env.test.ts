@@ -198,3 +198,10 @@ test('marketing consent is ticked beforehand unless that is turned round [M5.53]
   expect(readEnv({}).config.marketingConsentTicked).toBe(true)
   expect(readEnv({ MARKETING_CONSENT: 'unticked' }).config.marketingConsentTicked).toBe(false)
 })
+
+test('requests are served for a grace period on stopping, in production alone unless one is set', () => {
+  expect(readEnv({}).shutdownGraceSeconds).toBe(0)
+  expect(readEnv({ NODE_ENV: 'production' }).shutdownGraceSeconds).toBe(5)
+  expect(readEnv({ SHUTDOWN_GRACE_SECONDS: '30' }).shutdownGraceSeconds).toBe(30)
+  expect(problemsOf({ SHUTDOWN_GRACE_SECONDS: 'long' })).toHaveLength(1)
+})

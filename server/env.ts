@@ -49,6 +49,8 @@ export interface Env {
   readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean
+  /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
+  readonly shutdownGraceSeconds: number
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The answer to /config.json. */
@@ -174,6 +176,7 @@ const schema = v.object({
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
+  SHUTDOWN_GRACE_SECONDS: v.optional(whole(0, 300)),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   LOGIN_URL: v.optional(pathOrUrl),
@@ -292,6 +295,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
+    shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,

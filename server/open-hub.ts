@@ -17,6 +17,7 @@ export async function openHub(context: ServerContext): Promise<{ hub: Hub; close
     secret: await sharedSecret(context.db, 'hub'),
     now: () => now().getTime(),
     log,
+    isOutage: (error) => database.outages.note(error, log),
     allowOrigin: (origin, host) => {
       if (isAppOrigin(origin, env)) return true
       return env.publicOrigin === null

@@ -8,7 +8,10 @@ export interface RecurringWork {
 }
 
 /** What goes on beside the calls for as long as the server runs; `part` is named in the log. */
-export function openRecurringWork({ log }: Pick<ServerContext, 'log'>, part: string): RecurringWork {
+export function openRecurringWork(
+  { log, database }: Pick<ServerContext, 'log' | 'database'>,
+  part: string,
+): RecurringWork {
   const timers: NodeJS.Timeout[] = []
   const underWay = new Set<Promise<unknown>>()
   return {
@@ -18,7 +21,9 @@ export function openRecurringWork({ log }: Pick<ServerContext, 'log'>, part: str
         if (busy) return
         busy = true
         const done = work()
-          .catch((error: unknown) => log.error({ err: error, what }, part))
+          .catch((error: unknown) => {
+            if (!database.outages.note(error, log)) log.error({ err: error, what }, part)
+          })
           .finally(() => {
             busy = false
             underWay.delete(done)

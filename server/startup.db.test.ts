@@ -123,3 +123,18 @@ test('in production no developer’s page or password is announced, nor is there
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })
+
+test('told to stop, it turns unready, serves on for the grace period, and then ends', async () => {
+  const server = run({ DATA_DIR: join(folder, 'grace'), SHUTDOWN_GRACE_SECONDS: '2' })
+  await server.says('The league is open at ')
+  const address = /open at (\S+)/.exec(server.out())?.[1] ?? ''
+  server.child.kill('SIGTERM')
+  const stoppedAt = performance.now()
+  await expect
+    .poll(async () => (await (await fetch(`${address}/readyz`)).json()) as unknown)
+    .toMatchObject({ id: 'not-ready', message: 'The server is about to stop.' })
+  const config = await fetch(`${address}/config.json`)
+  expect(config.status).toBe(200)
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - stoppedAt).toBeGreaterThan(2_000)
+})

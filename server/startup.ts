@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { ServerContext } from './context.ts'
@@ -44,7 +45,12 @@ export interface RunningServer {
  */
 export async function startServer(env: Env, progress: Progress): Promise<RunningServer> {
   const closers: (() => unknown)[] = []
+  let app: FastifyInstance | null = null
   async function stop(): Promise<void> {
+    if (app?.server.listening) {
+      app.beginShutdown()
+      await sleep(env.shutdownGraceSeconds * 1000)
+    }
     for (const close of closers.splice(0).reverse()) await close()
   }
 
@@ -67,8 +73,9 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     const { hub, close: closeHub } = await openHub(alone)
     closers.push(closeHub)
     const context: ServerContext = { ...alone, hub }
-    const app = await buildApp(context)
-    closers.push(() => app.close())
+    const built = await buildApp(context)
+    app = built
+    closers.push(() => built.close())
 
     const messaging = startMessaging(context)
     closers.push(() => messaging.stop())
@@ -88,8 +95,8 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     closers.push(() => control?.close())
 
     await hub.ready
-    await listen(app, env)
-    return { address: addressOf(app, env), context, stop }
+    await listen(built, env)
+    return { address: addressOf(built, env), context, stop }
   } catch (error) {
     await stop()
     throw error

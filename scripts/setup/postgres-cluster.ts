@@ -7,6 +7,8 @@ import { join } from 'node:path'
 /** A PostgreSQL of our own: where it answers, and how it is stopped and forgotten. */
 export interface Cluster {
   url: string
+  /** Cuts off every connection and starts anew, as `pg_ctl restart -m fast` does. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,22 +47,35 @@ export async function startCluster(bin: string): Promise<Cluster> {
     'listen_addresses=127.0.0.1',
     'max_connections=200',
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  async function stop(): Promise<void> {
+  const start = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: 'ignore' },
+    )
+  let server = start()
+  async function end(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    // A fast shutdown: transactions under way are cut off and rolled back.
     server.kill('SIGINT')
     await ended
+  }
+  async function stop(): Promise<void> {
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  await answering(bin, port, () => server.exitCode === null).catch(async (error: unknown) => {
+  const started = () => answering(bin, port, () => server.exitCode === null)
+  await started().catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
+  async function restart(): Promise<void> {
+    await end()
+    server = start()
+    await started()
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stop }
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user its package made, else as nobody. */

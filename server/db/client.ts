@@ -3,26 +3,19 @@ import { PGlite, types as pgliteTypes } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Db } from './db.ts'
+import { watchOutages, type OutageWatch } from './outages.ts'
 
-/** What both drivers answer to `execute`: an object with the rows. */
-interface Rows<Row> {
-  rows: Row[]
-}
-
-interface RowsResult extends PgQueryResultHKT {
-  type: Rows<this['row']>
-}
-
-/** The database or an open transaction of it, the same on both engines. Inside a transaction always hand that down. */
-export type Db = PgDatabase<RowsResult, Record<string, never>>
+export type { Db }
 
 export interface Database {
   readonly db: Db
   readonly engine: 'pglite' | 'postgres'
   /** Where the PostgreSQL server is; null for the embedded database. */
   readonly url: string | null
+  /** Tells errors that mean that it does not answer from all others. */
+  readonly outages: OutageWatch
   close(): Promise<void>
 }
 
@@ -56,11 +49,19 @@ async function openEmbedded(place: { dataDir: string } | { memory: true; snapsho
     parsers: { [pgliteTypes.INT8]: Number, [pgliteTypes.NUMERIC]: Number },
   })
   await client.exec("set time zone 'UTC'")
+  const db = drizzlePglite(client) as unknown as Db
+  return { db, engine: 'pglite', url: null, ...closing(db, () => client.close()) }
+}
+
+/** The watch of a database, which ends with it. */
+function closing(db: Db, close: () => Promise<void>): Pick<Database, 'outages' | 'close'> {
+  const outages = watchOutages(db)
   return {
-    db: drizzlePglite(client) as unknown as Db,
-    engine: 'pglite',
-    url: null,
-    close: () => client.close(),
+    outages,
+    async close() {
+      outages.close()
+      await close()
+    },
   }
 }
 
@@ -72,21 +73,38 @@ export async function tidyDatabase({ db, engine }: Database): Promise<void> {
   if (engine === 'pglite') await db.execute(sql`checkpoint`)
 }
 
+/**
+ * How long PostgreSQL works at one statement, waits for a lock, and keeps a transaction in which nothing happens, in
+ * milliseconds; then it ends them, and the call is answered with 503 [F89]. No call needs a tenth of that.
+ */
+const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }
+
+/** A server that was frozen says nothing at all; then the driver stops waiting. */
+const SILENCE_MS = 25_000
+
 async function openPostgres(url: string): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
+    ...TIMEOUTS,
+    query_timeout: SILENCE_MS,
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // A connection whose other end is gone without a word is not kept for ever.
+    maxLifetimeSeconds: 600,
+    keepAlive: true,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and fails the statement that it is at. Without a listener its event
+  // ends the process: while it is idle the pool has one, and while it is in use, as in a transaction, this is it [F89].
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { db: drizzlePg(pool) as unknown as Db, engine: 'postgres', url, close: () => pool.end() }
+  const db = drizzlePg(pool) as unknown as Db
+  return { db, engine: 'postgres', url, ...closing(db, () => pool.end()) }
 }

@@ -68,7 +68,8 @@ export function createDirector(context: ServerContext, { atMidnight }: DirectorO
       if (await leadership.held()) again = await inTurn(() => directUntil(context.now().getTime()))
       else inPlay.forget()
     } catch (error) {
-      context.log.error({ err: error }, 'the clocks could not go on')
+      if (!context.database.outages.note(error, context.log))
+        context.log.error({ err: error }, 'the clocks could not go on')
     }
     arm(again)
   }

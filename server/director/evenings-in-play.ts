@@ -79,7 +79,8 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
       if (evening.game) await goOn(evening, evening.game, nowMs)
       else await closeUnclocked(evening)
     } catch (error) {
-      log.error({ err: error, eventId: evening.eventId }, 'an evening could not go on')
+      if (!context.database.outages.note(error, log))
+        log.error({ err: error, eventId: evening.eventId }, 'an evening could not go on')
       troubled.set(evening.eventId, nowMs + RETRY_MS)
     }
   }

@@ -53,7 +53,8 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
       return (await findPage(address, site)) ?? 'unknown'
     } catch (error) {
       // The shell needs no database: the page opens, and says itself what is wrong.
-      if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page was served without what is its own')
+      if (!(error instanceof Refusal) && !context.database.outages.note(error, request.log))
+        request.log.warn({ err: error }, 'a page was served without what is its own')
       return null
     }
   }

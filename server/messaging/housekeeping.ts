@@ -19,7 +19,9 @@ export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>):
 }
 
 /** Sends and forgets messages for as long as the server runs. A failure is logged, and the next turn tries again. */
-export function startMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>): { stop(): Promise<void> } {
+export function startMessaging(context: Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>): {
+  stop(): Promise<void>
+} {
   const { env, log } = context
   const pushes = env.webPush !== null
   const hasService = pushes || Object.values(env.messengers).some((messenger) => messenger !== null)

@@ -136,7 +136,7 @@ describe('without a service', () => {
 })
 
 describe('with services', () => {
-  test('what is due is sent once, with an id the service can tell a second attempt by', async () => {
+  test('what is due is sent once, with a key the service can tell a second attempt by', async () => {
     const context = withServices()
     await openMessaging(context).sms.send(site.db, { to: '0491570006', body: 'Hello' })
     expect(await Promise.all([drainOutbox(context), drainOutbox(context)])).toContain(1)
@@ -145,7 +145,7 @@ describe('with services', () => {
     expect(received).toEqual([
       {
         body: { channel: 'sms', to: '+61 491 570 006', subject: null, body: 'Hello' },
-        key: `outbox-${row?.id}`,
+        key: row?.key,
         auth: 'Bearer secret',
       },
     ])

@@ -17,7 +17,7 @@ const WAITS_MS = [10_000, 60_000, 300_000, 1_800_000, 7_200_000]
 
 /**
  * Sends what is due in the outbox by the services of the environment; resolves with the number of messages sent.
- * Several servers may do so at once: each message is taken by one. A service is given the message's id with every
+ * Several servers may do so at once: each message is taken by one. A service is given the message's key with every
  * attempt, by which it can tell a second one; a push service cannot, so a notice is lost rather than sent twice. What
  * fails is tried again later and logged without its content.
  */
@@ -88,7 +88,10 @@ function attempt(
   return messenger ? deliver(messenger, row) : { reason: 'no service', isFinal: true }
 }
 
-async function deliver({ url, key }: Messenger, { id, channel, recipient, subject, body }: Row): Promise<Sent> {
+async function deliver(
+  { url, key }: Messenger,
+  { key: messageKey, channel, recipient, subject, body }: Row,
+): Promise<Sent> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -96,7 +99,7 @@ async function deliver({ url, key }: Messenger, { id, channel, recipient, subjec
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
-        'idempotency-key': `outbox-${id}`,
+        'idempotency-key': messageKey,
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ channel, to: recipient, subject, body }),

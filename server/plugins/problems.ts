@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { endpoints } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import { API_BASE } from '#server/endpoint.ts'
+import type { OutageWatch } from '#server/db/outages.ts'
 import { Refusal } from '#server/errors.ts'
 
 /** The sentences for what Fastify itself refuses, by status. */
@@ -18,8 +19,22 @@ const SENTENCES: Readonly<Record<number, { id: string; message: string }>> = {
 
 const UNEXPECTED = { id: 'unexpected', message: 'Something went wrong on our side. Please try again.' }
 
+const DATABASE_AWAY = {
+  id: 'database-away',
+  message: 'The league’s records cannot be reached just now. Try again in a moment.',
+  retryAfterSeconds: 5,
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells a database that does not answer from an error of the server's own. */
+    outages?: OutageWatch
+  }
+}
+
 /** Every refusal in one shape; what is unexpected is logged in full and shown as one plain sentence. */
-export function addProblems(app: FastifyInstance): void {
+export function addProblems(app: FastifyInstance, outages?: OutageWatch): void {
+  app.decorate('outages', outages)
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 }
 
@@ -32,6 +47,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { statusCode = 500 } = error as Partial<FastifyError>
   const known = statusCode < 500 || statusCode === 503 ? (SENTENCES[statusCode] ?? SENTENCES[400]) : undefined
   if (known) return sendProblem(reply, statusCode, known)
+  if (request.server.outages?.note(error, request.log)) return sendProblem(reply, 503, DATABASE_AWAY)
   request.log.error({ err: error, route: request.routeOptions.url }, 'unexpected')
   return sendProblem(reply, 500, UNEXPECTED)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
-import { allStates } from '#server/testing/builders.ts'
-import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { allStates, member } from '#server/testing/builders.ts'
+import { openTestDatabase, testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let site: TestApp
 
@@ -30,4 +30,33 @@ test('/readyz tells a database that was not migrated, or does not answer', async
   expect((await bare.request('GET', '/readyz')).json()).toMatchObject({ message: 'The database does not answer.' })
   expect((await bare.request('GET', '/healthz')).status).toBe(200)
   await bare.close()
+})
+
+test('/readyz responds within a second whatever the database does [F89]', async () => {
+  const frozen = new Proxy(site.db, {
+    get: (target, name) => (name === 'execute' ? () => new Promise(() => undefined) : Reflect.get(target, name)),
+  })
+  const stuck = await testApp({ database: { ...site.context.database, db: frozen as typeof site.db } })
+  const asked = performance.now()
+  const answer = await stuck.request('GET', '/readyz')
+  expect(performance.now() - asked).toBeLessThan(1_000)
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.json()).toMatchObject({ message: 'The database does not answer.' })
+  await stuck.app.close()
+})
+
+test('with the database away every call is 503 with Retry-After, signed in or not, and pages still open [F89]', async () => {
+  const database = await openTestDatabase()
+  const away = await testApp({ database })
+  const cookie = await away.signIn((await member(database.db)).id)
+  await database.close()
+  for (const path of ['/Umbraco/Api/region/list', '/Umbraco/Api/Membership/GetPlayerProfile', '/leaderboards/print']) {
+    const answer = await away.request('GET', path, { cookie })
+    expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5'])
+    expect(answer.json()).toMatchObject({
+      id: 'database-away',
+      message: 'The league’s records cannot be reached just now. Try again in a moment.',
+    })
+  }
+  await away.app.close()
 })

@@ -18,6 +18,8 @@ export interface HubOptions {
   /** The client's address, for the cap on connections; by default the socket's. */
   remoteAddress?: (request: IncomingMessage) => string
   limits?: Partial<HubLimits>
+  /** Whether an error of `userOf` means that the database does not answer: then 503, and logged elsewhere. */
+  isOutage?: (error: unknown) => boolean
   /** Default: this process alone. Whoever passes one closes it, after the hub. */
   backplane?: Backplane
 }

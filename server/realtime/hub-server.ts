@@ -48,6 +48,7 @@ class HubServer {
   readonly core: HubCore
   private readonly path: string
   private readonly log: HubLog
+  private readonly isOutage: (error: unknown) => boolean
   private readonly gate: Gate
   private readonly tokens: TokenSource
   private readonly carried = new Map<string, RequestCarried>()
@@ -57,6 +58,7 @@ class HubServer {
     const limits = { ...defaultLimits, ...options.limits }
     this.path = path
     this.log = options.log
+    this.isOutage = options.isOutage ?? (() => false)
     this.tokens = createTokens({ secret: options.secret, now: options.now, tokenMs: limits.tokenMs })
     this.core = new HubCore({
       limits,
@@ -96,6 +98,7 @@ class HubServer {
       else if (isNegotiation) this.negotiate(request, response, visitor, query)
       else await this.exchange(request, response, visitor, query)
     } catch (error) {
+      if (this.isOutage(error)) return (answer(response, 503, 'Try again in a moment', { 'retry-after': '5' }), true)
       // A client that goes away in the middle of its request is no failure of ours.
       if (!response.destroyed) this.log.error({ err: error }, 'hub request failed')
       answer(response, 500, 'Something went wrong')
@@ -195,6 +198,7 @@ class HubServer {
       if (id === null) return refuseUpgrade(socket, 404, 'No Connection with that ID')
       this.sockets.handleUpgrade(request, socket, head, (webSocket) => this.accept(webSocket, id, visitor))
     } catch (error) {
+      if (this.isOutage(error)) return refuseUpgrade(socket, 503, 'Try again in a moment')
       this.log.error({ err: error }, 'hub upgrade failed')
       refuseUpgrade(socket, 500, 'Something went wrong')
     }

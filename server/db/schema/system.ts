@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { pushDevices } from './push.ts'
 
@@ -15,6 +16,13 @@ export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /**
+     * What a provider tells a second attempt by. Random, so that no other message has it, in a restored backup or a
+     * second database neither, where numbers begin anew [F94].
+     */
+    key: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     channel: text().$type<'sms' | 'mail' | 'push' | 'webPush' | 'crm'>().notNull(),
     /** The member it is for or about, if it is one. */
     playerId: integer('player_id'),
@@ -37,6 +45,17 @@ export const outbox = pgTable(
     index('outbox_player').on(t.playerId),
     index('outbox_device').on(t.deviceId),
   ],
+)
+
+/** When a process could not reach the database, for the office to see; written once it is back. */
+export const databaseOutages = pgTable(
+  'database_outages',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    endedAt: timestamp('ended_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('database_outages_ended').on(t.endedAt)],
 )
 
 /**

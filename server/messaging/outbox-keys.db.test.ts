@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#server/db/client.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { openTestDatabase } from '#server/testing/test-database.ts'
+
+let database: Database
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+})
+afterEach(() => database.close())
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+test('the keys of messages are random: a restored backup, whose numbers begin anew, repeats none [F94]', async () => {
+  const message = { channel: 'sms' as const, recipient: '0491570006', body: 'Hello', createdAt: new Date() }
+  const [before] = await database.db.insert(outbox).values(message).returning()
+  await database.db.execute(sql`delete from outbox`)
+  await database.db.execute(sql`alter sequence outbox_id_seq restart`)
+  const [after] = await database.db.insert(outbox).values(message).returning()
+  expect(after?.id).toBe(before?.id)
+  expect(after?.key).toMatch(UUID)
+  expect(after?.key).not.toBe(before?.key)
+})
+
+test('what a provider may have heard of before keeps the key it was given [F94]', async () => {
+  const { db } = database
+  await db.execute(sql`alter table outbox drop column key`)
+  await db.execute(sql`insert into outbox (channel, recipient, body, created_at, attempts) values
+    ('sms', '0491570006', 'Once tried', now(), 1), ('sms', '0491570006', 'Never tried', now(), 0)`)
+  const migration = await readFile(join(migrationsFolder, '0009_outbox_keys.sql'), 'utf8')
+  for (const statement of migration.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
+  const [tried, fresh] = await db.select().from(outbox).orderBy(outbox.id)
+  expect(tried?.key).toBe(`outbox-${tried?.id}`)
+  expect(fresh?.key).toMatch(UUID)
+})
