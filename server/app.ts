@@ -19,7 +19,7 @@ import { addForwardingWarning } from './plugins/forwarding-warning.ts'
 import { addHeaders } from './plugins/headers.ts'
 import { addApiHeaders } from './plugins/api-headers.ts'
 import { addJsonBodies } from './plugins/json-bodies.ts'
-import { createLimiter } from './plugins/limiter.ts'
+import { createAddressLimiter } from './plugins/limiter.ts'
 import { addProblems, answerError, answerNotFound } from './plugins/problems.ts'
 import { addRequestLog } from './plugins/request-log.ts'
 import { addSessions } from './plugins/session.ts'
@@ -95,7 +95,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     if (context.env.development) addOutboxPage(pages, context)
   })
   await app.register(async (api) => {
-    const limiter = createLimiter({
+    const limiter = createAddressLimiter({
       limit: CALLS_A_MINUTE,
       windowSeconds: 60,
       now: context.now,

@@ -49,6 +49,8 @@ export interface Env {
   readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean
+  /** Codes that are sent by text in 24 hours, all members together; a fifth is kept for resets of passwords. */
+  readonly textsADay: number
   /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
   readonly shutdownGraceSeconds: number
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
@@ -176,6 +178,7 @@ const schema = v.object({
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
+  TEXTS_A_DAY: v.optional(whole(1, 10_000_000), '2000'),
   SHUTDOWN_GRACE_SECONDS: v.optional(whole(0, 300)),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
@@ -295,6 +298,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
+    textsADay: e.TEXTS_A_DAY,
     shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
     development,
     config: v.parse(appConfig, {

@@ -6,7 +6,7 @@ import { API_BASE } from '#server/endpoint.ts'
 import { Refusal } from '#server/errors.ts'
 import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/origin.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { createAddressLimiter } from '#server/plugins/limiter.ts'
 import { OUTLINED_PAGES } from '#server/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
@@ -40,7 +40,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
   const { capabilities, mediaBase } = context.env.config
   // The first pictures are asked for in the right size before the app has read its settings.
   const settings = { call: '/config.json', answer: { capabilities, mediaBase } }
-  const limiter = createLimiter({
+  const limiter = createAddressLimiter({
     limit: DOCUMENTS_A_MINUTE,
     windowSeconds: 60,
     now: context.now,

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
 import { refuse } from '#server/errors.ts'
+import { takeText, type TextUse } from '#server/limits/text-budget.ts'
 import type { Sms } from '#server/messaging/messaging.ts'
 import { inWords } from '#server/plugins/limiter.ts'
 
@@ -22,9 +23,10 @@ export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
    * same, so that nobody can tell a number that is taken from one that is not [F57].
-   * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day
+   * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day; 503 once the texts of
+   * the day are spent for that use
    */
-  send(of: CodeOf, options?: { instead?: string | null; playerId?: number }): Promise<void>
+  send(of: CodeOf, options?: { instead?: string | null; playerId?: number; use?: TextUse }): Promise<void>
   /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
   verify(of: CodeOf, given: string): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
@@ -37,7 +39,8 @@ const MOST_A_DAY = 10
 const DAY_MS = 86_400_000
 
 /** One-time codes: six random digits, of which the database keeps a keyed hash alone [D5.15, F57]. */
-export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>, sms: Sms): Codes {
+export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>, sms: Sms): Codes {
+  const { db, env, now } = context
   let secret: Promise<string> | null = null
 
   async function hashOf({ purpose, holder, mobile }: CodeOf, code: string): Promise<string> {
@@ -52,7 +55,7 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
   }
 
   return {
-    async send(of, { instead = null, playerId } = {}) {
+    async send(of, { instead = null, playerId, use = 'ordinary' } = {}) {
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
       const codeHash = await hashOf(of, instead === null ? code : randomBytes(16).toString('hex'))
       const at = now()
@@ -60,6 +63,7 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
         // Requests for one mobile wait for each other, so that none slips past the limits.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
         if (env.rateLimits) await requireTurn(tx, of.mobile, at)
+        await takeText(context, tx, use)
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
         await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
-import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
+import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { tellWhatComes } from '#server/push/watch.ts'
 import { openRecurringWork } from '#server/recurring-work.ts'
 import { drainOutbox } from './worker.ts'
@@ -15,6 +15,7 @@ const WATCH_EVERY_MS = 60_000
 export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, new Date(at - DAY_MS)))
+  await db.delete(limitWindows).where(lt(limitWindows.endsAt, now()))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(at - OUTBOX_DAYS * DAY_MS)))
 }
 

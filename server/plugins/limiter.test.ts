@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#server/errors.ts'
-import { createLimiter, inWords } from './limiter.ts'
+import { createAddressLimiter, createLimiter, inWords } from './limiter.ts'
 
 function clock() {
   let ms = 0
@@ -29,14 +29,16 @@ test('a spent limit is 429 with the seconds to the end of its window [D5.19]', (
   expect(take('a')).toBe(0)
 })
 
-test('tries can be given back and forgotten', () => {
-  const limiter = createLimiter({ limit: 2, windowSeconds: 60, now: clock().now })
-  const take = () => waitOf(() => limiter.take('a'))
-  take()
-  limiter.giveBack('a')
-  expect([take(), take(), take()]).toEqual([0, 0, 60])
-  limiter.forget('a')
-  expect(take()).toBe(0)
+test('the addresses of an IPv6 /64 share a limit, those of a /48 a higher one [F92]', () => {
+  const limiter = createAddressLimiter({ limit: 2, windowSeconds: 60, now: clock().now })
+  const take = (address: string) => waitOf(() => limiter.take(address))
+  expect([take('2001:db8:1:2::1'), take('2001:db8:1:2::2'), take('2001:db8:1:2:ffff::3')]).toEqual([0, 0, 60])
+  let allowed = 2
+  for (let network = 3; network < 60; network += 1)
+    if (take(`2001:db8:1:${network.toString(16)}::1`) === 0) allowed += 1
+  expect(allowed).toBe(20)
+  expect(take('2001:db8:2::1')).toBe(0)
+  expect([take('203.0.113.9'), take('::ffff:203.0.113.9'), take('203.0.113.9')]).toEqual([0, 0, 60])
 })
 
 test('switched off it counts nothing', () => {

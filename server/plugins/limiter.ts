@@ -1,3 +1,4 @@
+import { SITE_FACTOR, visitorOf } from '#server/limits/address.ts'
 import { refuse } from '#server/errors.ts'
 
 /** Keys remembered at once; beyond that the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
@@ -6,10 +7,6 @@ const MOST_KEYS = 50_000
 export interface Limiter {
   /** Counts one try. @throws Refusal 429 with the seconds to wait where the limit is spent [D5.19] */
   take(key: string): void
-  /** Takes back one try, which turned out to be none. */
-  giveBack(key: string): void
-  /** Forgets the tries of a key, after a success. */
-  forget(key: string): void
 }
 
 /** At most `limit` tries in each window of `windowSeconds` from a key's first try. Counted in this process. */
@@ -38,11 +35,7 @@ export function createLimiter(options: {
   return {
     take(key) {
       const wait = waitSeconds(key)
-      if (wait > 0) {
-        refuse(429, 'too-many-tries', `That was too often. Please wait ${inWords(wait)} and try again.`, {
-          retryAfterSeconds: wait,
-        })
-      }
+      if (wait > 0) refuseTooMany(wait)
       const window = current(key)
       if (window) {
         window.count += 1
@@ -52,14 +45,27 @@ export function createLimiter(options: {
       const oldest = windows.size > MOST_KEYS ? windows.keys().next().value : undefined
       if (oldest !== undefined) windows.delete(oldest)
     },
-    giveBack(key) {
-      const window = current(key)
-      if (window) window.count = Math.max(0, window.count - 1)
-    },
-    forget(key) {
-      windows.delete(key)
+  }
+}
+
+/** The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92]. */
+export function createAddressLimiter(options: Parameters<typeof createLimiter>[0]): Limiter {
+  const networks = createLimiter(options)
+  const sites = createLimiter({ ...options, limit: options.limit * SITE_FACTOR })
+  return {
+    take(address) {
+      const { network, site } = visitorOf(address)
+      networks.take(network)
+      if (site !== null) sites.take(site)
     },
   }
+}
+
+/** @throws Refusal 429 */
+export function refuseTooMany(waitSeconds: number): never {
+  return refuse(429, 'too-many-tries', `That was too often. Please wait ${inWords(waitSeconds)} and try again.`, {
+    retryAfterSeconds: waitSeconds,
+  })
 }
 
 /** '1 minute', '45 seconds'. */

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
-import { createLimiter, type Limiter } from '#server/plugins/limiter.ts'
+import { createAddressLimiter, type Limiter } from '#server/plugins/limiter.ts'
 
 /** Searches by words, a minute and address: a hall of phones behind one address types no faster. */
 const SEARCHES_A_MINUTE = 600
@@ -8,7 +8,7 @@ const SEARCHES_A_MINUTE = 600
 export function searchLimiter({ db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>): Limiter {
   const known = limiters.get(db)
   if (known) return known
-  const made = createLimiter({ limit: SEARCHES_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
+  const made = createAddressLimiter({ limit: SEARCHES_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
   limiters.set(db, made)
   return made
 }

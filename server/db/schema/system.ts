@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { pushDevices } from './push.ts'
 
 /** What the league remembers of itself: its seed, the day it was brought up to, the server's secrets. */
@@ -45,6 +45,20 @@ export const outbox = pgTable(
     index('outbox_player').on(t.playerId),
     index('outbox_device').on(t.deviceId),
   ],
+)
+
+/** How many tries a key has made in its present window, for all processes together; see server/limits. */
+export const limitWindows = pgTable(
+  'limit_windows',
+  {
+    /** What is counted. */
+    name: text().notNull(),
+    /** A keyed hash of whose tries these are. */
+    key: text().notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.key] }), index('limit_windows_ends').on(t.endsAt)],
 )
 
 /** When a process could not reach the database, for the office to see; written once it is back. */

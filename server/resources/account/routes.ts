@@ -10,6 +10,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
+import { createStoredAddressLimiter, createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
 import { requestDeletion } from './deletion.ts'
 import { ownDataOf } from './own-data.ts'
@@ -25,8 +26,13 @@ const DOWNLOADS = 20
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const messaging = openMessaging(context)
-  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
-  const [saves, deletionRequests, downloads] = [hourly(SAVES), hourly(DELETION_REQUESTS), hourly(DOWNLOADS)]
+  const downloads = createLimiter({ limit: DOWNLOADS, windowSeconds: 3_600, now, on: env.rateLimits })
+  const saves = createStoredLimiter(context, { name: 'saved settings', limit: SAVES, windowSeconds: 3_600 })
+  const deletionRequests = createStoredAddressLimiter(context, {
+    name: 'deletion requests',
+    limit: DELETION_REQUESTS,
+    windowSeconds: 3_600,
+  })
   const signInRequired = () => refuse(401, 'sign-in-required', 'Please sign in to go on.')
 
   serve(
@@ -44,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   )
 
   serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
-    saves.take(String(member.playerId))
+    await saves.take(String(member.playerId))
     const version = await saveAccountSettings(context, messaging, member, body)
     await messaging.crm.memberChanged(member.playerId, 'settings')
     return { success: true, version }
@@ -57,7 +63,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
   })
 
   serve(app, context, requestAccountDeletion, async ({ body, member, request }) => {
-    deletionRequests.take(request.ip)
+    await deletionRequests.take(request.ip)
     await requestDeletion(context, body, member?.playerId ?? null)
     return { success: true }
   })

@@ -15,16 +15,16 @@ import { keyOf, once } from '#server/ledger/idempotency.ts'
 import { transferCredit } from '#server/ledger/transfer.ts'
 import { refuseProblems } from '#server/members/refusals.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { toSummary, toTransactions, toTransferable } from './presenter.ts'
 
 const TRANSFERS_AN_HOUR = 60
 
 /** The member's credit, and its transfer to another member [M7.19 to M7.24]. */
 export function creditRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, env, now } = context
+  const { db, now } = context
   const { push } = openMessaging(context)
-  const transfers = createLimiter({ limit: TRANSFERS_AN_HOUR, windowSeconds: 3_600, now, on: env.rateLimits })
+  const transfers = createStoredLimiter(context, { name: 'transfers', limit: TRANSFERS_AN_HOUR, windowSeconds: 3_600 })
 
   serve(app, context, getPtcSummary, async ({ member }) => toSummary(await movementsOf(db, member.playerId), now()))
 
@@ -55,7 +55,7 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
     const problem = transferAmountProblem(amount) ?? undefined
     refuseProblems({ PTCAmount: problem }, problem)
     const key = keyOf(request)
-    transfers.take(String(playerId))
+    await transfers.take(String(playerId))
     const { destMembershipId: toMembershipId } = body
     let received = 0
     const answer = await once(

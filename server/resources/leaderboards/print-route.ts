@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import { Refusal } from '#server/errors.ts'
 import { noScoreboardPage, scoreboardPage } from '#server/pages/scoreboard-page.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { createAddressLimiter } from '#server/plugins/limiter.ts'
 import { printedBoard } from './print.ts'
 
 /** Scoreboards a minute and address; each reads a whole board. */
@@ -11,7 +11,7 @@ const PRINTS_A_MINUTE = 60
 /** The printable scoreboard, a page that stands without the app [D1.23]. What is wrong with a link is one sentence. */
 export function printRoute(app: FastifyInstance, context: ServerContext): void {
   const { env, now } = context
-  const limiter = createLimiter({ limit: PRINTS_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
+  const limiter = createAddressLimiter({ limit: PRINTS_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
 
   app.get('/leaderboards/print', async (request, reply) => {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')

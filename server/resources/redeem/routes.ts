@@ -9,6 +9,7 @@ import { answerOf, findCall } from '#server/ledger/idempotency.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { openCards } from '#server/payments/open-cards.ts'
 import { pendingPayment } from '#server/payments/settle.ts'
+import { createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
 import { buyTicket, lookIntoCall } from './commands.ts'
 import { redeemableEvents } from './queries.ts'
@@ -23,16 +24,16 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
   const { db, env, now } = context
   const messaging = openMessaging(context)
   const cards = openCards(context)
-  const limit = (most: number, windowSeconds: number) =>
-    createLimiter({ limit: most, windowSeconds, now, on: env.rateLimits })
-  const [purchases, tokens, looks] = [limit(PURCHASES, 3_600), limit(TOKENS, 3_600), limit(LOOKS_A_MINUTE, 60)]
+  const hourly = (name: string, limit: number) => createStoredLimiter(context, { name, limit, windowSeconds: 3_600 })
+  const [purchases, tokens] = [hourly('purchases', PURCHASES), hourly('card tokens', TOKENS)]
+  const looks = createLimiter({ limit: LOOKS_A_MINUTE, windowSeconds: 60, now, on: env.rateLimits })
 
   serve(app, context, searchPtcRedeemableEvents, ({ query }) =>
     redeemableEvents(db, { id: query.id ?? null, takesCards: cards !== null, now: now() }),
   )
 
   serve(app, context, getSecurePayToken, async ({ member }) => {
-    tokens.take(String(member.playerId))
+    await tokens.take(String(member.playerId))
     if (!cards) return refuse(503, 'cards-not-taken', 'Cards are not taken at the moment.')
     try {
       const { token, expiresInSeconds } = await cards.accessToken()
@@ -43,8 +44,8 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
     }
   })
 
-  serve(app, context, purchaseEventTicket, ({ body, member, request }) => {
-    purchases.take(String(member.playerId))
+  serve(app, context, purchaseEventTicket, async ({ body, member, request }) => {
+    await purchases.take(String(member.playerId))
     return buyTicket({ context, messaging, cards }, member, request, body)
   })
 

@@ -19,7 +19,7 @@ import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import { beginVisit, visitOf } from '#server/members/visits.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { createStoredAddressLimiter } from '#server/limits/stored-limiter.ts'
 import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
 import { isMobileTaken } from './queries.ts'
 
@@ -34,19 +34,23 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   const { db, env, now } = context
   const messaging = openMessaging(context)
   const codes = createCodes(context, messaging.sms)
-  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
-  const [checks, sends, tries, registrations] = [hourly(CHECKS), hourly(CODES), hourly(TRIES), hourly(REGISTRATIONS)]
+  const hourly = (name: string, limit: number) =>
+    createStoredAddressLimiter(context, { name, limit, windowSeconds: 3_600 })
+  const checks = hourly('duplicate checks', CHECKS)
+  const sends = hourly('codes', CODES)
+  const tries = hourly('tries of codes', TRIES)
+  const registrations = hourly('registrations', REGISTRATIONS)
 
   serve(app, context, mobileDuplicateCheck, async ({ body, request }) => {
     const mobile = readMobile(body.mobile)
-    checks.take(request.ip)
+    await checks.take(request.ip)
     if (await isMobileTaken(db, mobile)) refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { mobile: MOBILE_TAKEN } })
     return { mobile }
   })
 
   serve(app, context, otpCodeSend, async ({ body, request, reply }) => {
     const mobile = readMobile(body.mobile)
-    sends.take(request.ip)
+    await sends.take(request.ip)
     const instead = (await isMobileTaken(db, mobile))
       ? `This number has a membership of ${env.config.leagueName} already. Sign in with it instead.`
       : null
@@ -57,7 +61,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, otpCodeVerify, async ({ body, request }) => {
     const mobile = readMobile(body.mobile)
     refuseProblems({ otpCode: body.otpCode ? undefined : 'Verification code is required.' })
-    tries.take(request.ip)
+    await tries.take(request.ip)
     return codes.verify(
       { purpose: 'registration', holder: visitOf(request, env) ?? 'nobody', mobile },
       body.otpCode ?? '',
@@ -65,7 +69,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   })
 
   serve(app, context, membershipRegister, async ({ body, request }) => {
-    registrations.take(request.ip)
+    await registrations.take(request.ip)
     const playerId = await registerMember({ context, codes, messaging }, body, visitOf(request, env))
     await messaging.crm.memberChanged(playerId, 'registered')
     return {
@@ -76,7 +80,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, context, generateTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
-    sends.take(request.ip)
+    await sends.take(request.ip)
     const instead = (await isMobileTaken(db, mobile, member.playerId))
       ? `Somebody asked to use this number for another membership of ${env.config.leagueName}. It stays yours; you need not do anything.`
       : null
@@ -90,7 +94,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, verifyTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
     refuseProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
-    tries.take(request.ip)
+    await tries.take(request.ip)
     const wrong = () =>
       refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
     if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { createStoredAddressLimiter, createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { matchPassword, rehashPassword } from './passwords.ts'
 import { findAccounts, LONGEST_LOGIN, loginText, type Account } from './queries.ts'
 
@@ -20,9 +20,16 @@ export type SignInOutcome =
 export function createSignIn(
   context: ServerContext,
 ): (login: string, password: string, address: string) => Promise<SignInOutcome> {
-  const limits = { windowSeconds: WINDOW_SECONDS, now: context.now, on: context.env.rateLimits }
-  const ofAddress = createLimiter({ ...limits, limit: TRIES_AN_ADDRESS })
-  const ofAccount = createLimiter({ ...limits, limit: TRIES_AN_ACCOUNT })
+  const ofAddress = createStoredAddressLimiter(context, {
+    name: 'sign-in by address',
+    limit: TRIES_AN_ADDRESS,
+    windowSeconds: WINDOW_SECONDS,
+  })
+  const ofAccount = createStoredLimiter(context, {
+    name: 'sign-in by account',
+    limit: TRIES_AN_ACCOUNT,
+    windowSeconds: WINDOW_SECONDS,
+  })
 
   return async (login, password, address) => {
     const isMissing = login.trim() === ''
@@ -37,8 +44,8 @@ export function createSignIn(
     }
     const account = loginText(login).slice(0, LONGEST_LOGIN)
     // Counted before the password is looked at, so that many tries at once are many tries.
-    ofAddress.take(address)
-    ofAccount.take(account)
+    await ofAddress.take(address)
+    await ofAccount.take(account)
     const candidates = await findAccounts(context.db, login)
     const match = await matchPassword(
       candidates.map(({ passwordHash }) => passwordHash),
@@ -46,8 +53,8 @@ export function createSignIn(
     )
     const found = match && candidates[match.index]
     if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
-    ofAddress.giveBack(address)
-    ofAccount.forget(account)
+    await ofAddress.giveBack(address)
+    await ofAccount.forget(account)
     if (found.suspended) {
       return {
         status: 403,

@@ -16,6 +16,7 @@ import { serve, type SignedIn } from '#server/endpoint.ts'
 import { flightsOf } from '#server/ledger/flights.ts'
 import { readGuid } from '#server/ledger/seats.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
+import { createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
 import { toCard } from '#server/resources/events/presenter.ts'
 import { createChanges } from './commands.ts'
@@ -30,8 +31,8 @@ const LOOKS = 600
 export function ticketsRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const changes = createChanges(context, openMessaging(context))
-  const hourly = (limit: number) => createLimiter({ limit, windowSeconds: 3_600, now, on: env.rateLimits })
-  const [changesLimit, looks] = [hourly(CHANGES), hourly(LOOKS)]
+  const changesLimit = createStoredLimiter(context, { name: 'ticket changes', limit: CHANGES, windowSeconds: 3_600 })
+  const looks = createLimiter({ limit: LOOKS, windowSeconds: 3_600, now, on: env.rateLimits })
   const look = ({ playerId }: SignedIn) => looks.take(String(playerId))
 
   serve(app, context, listEventTickets, async ({ query, member: { playerId } }) => {
@@ -71,12 +72,12 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
   )
 
   serve(app, context, swapFlight, async ({ body, member, request }) => {
-    changesLimit.take(String(member.playerId))
+    await changesLimit.take(String(member.playerId))
     return changes.swap(member, request, body)
   })
 
   serve(app, context, transferTicket, async ({ body, member, request }) => {
-    changesLimit.take(String(member.playerId))
+    await changesLimit.take(String(member.playerId))
     return changes.transfer(member, request, body)
   })
 
