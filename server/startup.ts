@@ -61,11 +61,12 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     await requirePort(env)
     if (env.databaseUrl === null) closers.push(lockDirectory(env.dataDir, () => new Date()) satisfies Unlock)
 
-    const database = await open(env)
+    const database = await openPrepared(env, async (prepared) => {
+      await migrateDatabase(prepared)
+      await prepareLeague(prepared, env, now, progress)
+      await normaliseStoredTexts({ db: prepared.db, log })
+    })
     closers.push(() => database.close())
-    await migrateDatabase(database)
-    await prepareLeague(database, env, now, progress)
-    await normaliseStoredTexts({ db: database.db, log })
 
     const { env: withProvider, close: closeProvider } = await withCards(withKeptKeys(env), now)
     closers.push(closeProvider)
@@ -103,10 +104,27 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
   }
 }
 
-async function open(env: Env): Promise<Database> {
+/**
+ * Opens the database once it is ready to be served from. Preparing it takes long statements, and servers that start
+ * together wait for each other, so on PostgreSQL that has connections of its own, without the limits on waiting.
+ */
+async function openPrepared(env: Env, prepare: (database: Database) => Promise<void>): Promise<Database> {
+  const first = await open(env, true)
+  try {
+    await prepare(first)
+  } catch (error) {
+    await first.close()
+    throw error
+  }
+  if (first.url === null) return first
+  await first.close()
+  return open(env, false)
+}
+
+async function open(env: Env, patient: boolean): Promise<Database> {
   if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
   try {
-    return await openDatabase({ url: env.databaseUrl })
+    return await openDatabase({ url: env.databaseUrl, patient })
   } catch (error) {
     const { hostname, port, pathname } = new URL(env.databaseUrl)
     throw new StartupError(

@@ -46,3 +46,20 @@ test('a secret is made once and is the same ever after', async () => {
   expect([second, await sharedSecret(database.db, 'hub')]).toEqual([first, first])
   expect(await sharedSecret(database.db, 'other')).not.toBe(first)
 })
+
+test.runIf(process.env.TEST_PG_URL)(
+  'PostgreSQL gives up on what takes too long, but not on what is prepared at the start [F89]',
+  async () => {
+    const settings = async (patient: boolean) => {
+      const own = await openDatabase({ url: String(database.url), patient })
+      const { rows } = await own.db.execute<Record<string, string>>(
+        sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+          current_setting('idle_in_transaction_session_timeout') as idle`,
+      )
+      await own.close()
+      return rows[0]
+    }
+    expect(await settings(false)).toEqual({ statement: '20s', lock: '10s', idle: '30s' })
+    expect(await settings(true)).toEqual({ statement: '0', lock: '0', idle: '0' })
+  },
+)

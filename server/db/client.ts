@@ -20,14 +20,16 @@ export interface Database {
 }
 
 /** A PostgreSQL server, a directory of the embedded database, or an embedded one that is gone when closed. */
-export type DatabasePlace = { url: string } | { dataDir: string } | { memory: true; snapshot?: Blob }
+export type DatabasePlace =
+  /** `patient` waits without end, for what is done once at the start while other servers do the same. */
+  { url: string; patient?: boolean } | { dataDir: string } | { memory: true; snapshot?: Blob }
 
 /**
  * Opens the database; both engines speak UTC and give counts, sums and big integers as numbers.
  * @throws what the driver throws where there is no such database
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return 'url' in place ? openPostgres(place.url) : openEmbedded(place)
+  return 'url' in place ? openPostgres(place.url, place.patient ?? false) : openEmbedded(place)
 }
 
 /** Tables lie in memory or on an SSD; with the default of 4, made for turning disks, boards and lists read tables through. */
@@ -82,13 +84,12 @@ const TIMEOUTS = { statement_timeout: 20_000, lock_timeout: 10_000, idle_in_tran
 /** A server that was frozen says nothing at all; then the driver stops waiting. */
 const SILENCE_MS = 25_000
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, patient: boolean): Promise<Database> {
   for (const type of NUMBERS) pg.types.setTypeParser(type, Number)
   const pool = new pg.Pool({
     connectionString: url,
     options: `-c timezone=UTC -c random_page_cost=${RANDOM_PAGE_COST}`,
-    ...TIMEOUTS,
-    query_timeout: SILENCE_MS,
+    ...(patient ? {} : { ...TIMEOUTS, query_timeout: SILENCE_MS }),
     max: 10,
     connectionTimeoutMillis: 10_000,
     // A connection whose other end is gone without a word is not kept for ever.
