@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { moneyCalls } from '#server/db/schema/credit.ts'
+import { cardPayments, moneyCalls } from '#server/db/schema/credit.ts'
 import { refuse, Refusal } from '#server/errors.ts'
 import { refusalOf } from './constraints.ts'
 
@@ -123,7 +123,7 @@ export async function findCall(
   key: string,
 ): Promise<KnownCall | null> {
   const since = new Date(now().getTime() - DAY_MS)
-  const isFindable = or(gt(moneyCalls.createdAt, since), isNull(moneyCalls.status))
+  const isFindable = or(gt(moneyCalls.createdAt, since), isNull(moneyCalls.status), hasEndedSince(since))
   const read = async (): Promise<KnownCall | undefined> => {
     const [known] = await db
       .select()
@@ -154,9 +154,16 @@ async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | '
   }
 }
 
-/** Forgets calls after a day, but none that is under way. */
+/** Whether the call's payment, of unknown outcome for days, ended since then. */
+function hasEndedSince(since: Date) {
+  return sql`exists (select 1 from ${cardPayments} where ${cardPayments.playerId} = ${moneyCalls.playerId}
+    and ${cardPayments.callKey} = ${moneyCalls.key} and ${cardPayments.settledAt} > ${since.toISOString()})`
+}
+
+/** Forgets calls a day after they were answered, but none that is under way. */
 export async function forgetCalls({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  const since = new Date(now().getTime() - DAY_MS)
   await db
     .delete(moneyCalls)
-    .where(and(lt(moneyCalls.createdAt, new Date(now().getTime() - DAY_MS)), isNotNull(moneyCalls.status)))
+    .where(and(lt(moneyCalls.createdAt, since), isNotNull(moneyCalls.status), not(hasEndedSince(since))))
 }

@@ -244,6 +244,13 @@ describe('a charge without an outcome', () => {
     await later(3 * DAY_S)
     await tidyLedger(site.context)
     expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
+    providerSays(() => ({ status: 'approved' }))
+    await later(6 * 3_600)
+    await tidyLedger(site.context)
+    expect(await look()).toMatchObject({ state: 'done' })
+    await later(DAY_S + 1)
+    await tidyLedger(site.context)
+    expect([await look(), await site.db.select().from(moneyCalls)]).toEqual([{ state: 'unknown' }, []])
   })
 })
 
