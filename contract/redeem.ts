@@ -48,7 +48,7 @@ export const purchaseEventTicket = endpoint({
 
 /**
  * A card payment whose outcome is open, an addition of ours. `checking`: the card provider does not say what became of
- * the charge. `refundDue`: it was charged after registration had closed, and the office refunds it. `chargedAmount` is
+ * the charge. `refundDue`: it was charged after the seat had been given back, and the office refunds it. `chargedAmount` is
  * in cents, with the surcharge.
  */
 export const openPayment = v.object({

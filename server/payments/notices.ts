@@ -26,7 +26,7 @@ export async function tellEnded(tx: Db, ways: Ways, about: About, ending: Ending
   const credit = payment.transactionGuid === null ? '' : ' The PTC that went with it are yours again.'
   const said = {
     declined: `your card was not charged the ${amount} for this ticket, and there is no ticket.${credit}`,
-    charged: `your card was charged ${amount} after registration had closed, so there is no ticket. The league’s office refunds the charge; you need not do anything.${credit}`,
+    charged: `your card was charged ${amount} after the seat had been given back, so there is no ticket. The league’s office refunds the charge; you need not do anything.${credit}`,
     refunded: `the ${amount} your card was charged were refunded. It can take some days until your bank shows it.${credit}`,
   }[ending]
   const subject = {

@@ -32,8 +32,10 @@ interface Held {
 
 const DECLINED = 'Your card was declined. Nothing was charged; try another card or call your bank.'
 const NOT_SENT = 'The card provider could not be reached. Nothing was charged; please try again later.'
+/** Why PTC came back, in the member's list of them. */
+const CLOSED = 'registration closed before the card payment was known'
 const CHARGED_LATE =
-  'Your card was charged after registration had closed, so there is no ticket. The league’s office refunds the charge.'
+  'Your card was charged after the seat had been given back, so there is no ticket. The league’s office refunds it.'
 
 /**
  * Writes down what became of a charge, once, whoever learns of it first: an approved one makes the ticket good, a
@@ -86,7 +88,7 @@ export async function writeRefund({ context: { db, now }, messaging }: Books, gu
   return db.transaction(async (tx) => {
     const held = await hold(tx, guid, ['unknown', 'charged'])
     if (!held) return false
-    await release(tx, held, now())
+    await release(tx, held, now(), 'the card payment was refunded')
     await end(tx, held, 'refunded', now())
     await settle(tx, callOf(held), new Refusal(402, 'card-refunded', 'The charge of your card was refunded.'))
     await tellEnded(tx, messaging, held, 'refunded', now())
@@ -154,10 +156,10 @@ async function decline(
   return 'declined'
 }
 
-async function release(tx: Db, held: Held, now: Date): Promise<void> {
+async function release(tx: Db, held: Held, now: Date, why = CLOSED): Promise<void> {
   const { payment } = held
   if (payment.releasedAt !== null) return
-  await freeSeat(tx, held, 'Given back: registration closed before the card payment was known', now)
+  await freeSeat(tx, held, `Given back: ${why}`, now)
   await tx.update(cardPayments).set({ releasedAt: now }).where(eq(cardPayments.guid, payment.guid))
 }
 

@@ -87,7 +87,7 @@ export function answeredNotice(
 const PAYMENT = {
   approved: ['Your payment went through', 'Your ticket is with your tickets.', '/tickets'],
   declined: ['Your payment was not charged', 'There is no ticket. You can buy again.', '/profile/ticketChange'],
-  charged: ['Your payment is being refunded', 'Registration had closed when it was charged.', '/profile/ticketChange'],
+  charged: ['Your payment is being refunded', 'It was charged when the seat was gone.', '/profile/ticketChange'],
   refunded: ['Your payment was refunded', 'Your bank shows it within some days.', '/profile/ticketChange'],
   released: ['Registration has closed', 'Your payment is still being checked.', '/profile/ticketChange'],
 } as const

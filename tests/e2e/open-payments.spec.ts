@@ -56,7 +56,7 @@ for (const theme of ['dark', 'light'] as const) {
       await page.setViewportSize(size)
       await wallet.open()
       await expect(listOf(page).getByText(CHECKING, { exact: true })).toBeVisible()
-      await expect(listOf(page)).toContainText('Sunday Special, Sun 22/11/2026 $153.00')
+      await expect(listOf(page)).toContainText('Sunday Special, Sun 22/11/2026, $153.00')
       await expect(listOf(page)).toContainText('The league refunds the charge.')
       await expect(wallet.cards).toHaveCount(5)
       expect(await findings(page)).toEqual([])

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Figure } from '#components/figure.tsx'
 import { Notice } from '#components/notice.tsx'
 import { whenOf } from '#components/ticket-when.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
@@ -24,7 +23,7 @@ export function OpenPayments() {
             kind={payment.state === 'checking' ? 'info' : 'warning'}
             title={payment.state === 'checking' ? CHECKING_PAYMENT : REFUND_DUE}
           >
-            <bdi>{aboutOf(payment)}</bdi> <Figure>{formatMoney(payment.chargedAmount, { cents: true })}</Figure>
+            <bdi>{aboutOf(payment)}</bdi>
           </Notice>
         </li>
       ))}
@@ -32,12 +31,13 @@ export function OpenPayments() {
   )
 }
 
-const REFUND_DUE = 'Your card was charged after registration closed. The league refunds the charge.'
+const REFUND_DUE = 'Your card was charged, but there is no ticket. The league refunds the charge.'
 
-function aboutOf({ eventName, dateTime }: Rows[number]): string {
+/** 'Sunday Special, Sun 22/11/2026, $153.00' */
+function aboutOf({ eventName, dateTime, chargedAmount }: Rows[number]): string {
   const { timeZone } = placeOf({}, [dateTime])
   const { date } = whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone())
-  return [eventName?.trim() || 'Ticket', date].filter(Boolean).join(', ')
+  return [eventName?.trim() || 'Ticket', date, formatMoney(chargedAmount, { cents: true })].filter(Boolean).join(', ')
 }
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', '& + *': { marginTop: '2' } } })
