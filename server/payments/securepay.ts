@@ -9,7 +9,9 @@ const ASK_MS = 5_000
 const MARGIN_MS = 60_000
 
 /** A charge that is refused with one of these was not taken. */
-const REFUSED = new Set([400, 401, 403, 422])
+const REFUSED = new Set([400, 422])
+/** So is one by a caller that the provider does not know or let in. */
+const NOT_LET_IN = new Set([401, 403])
 
 const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
 const paymentAnswer = v.object({
@@ -90,6 +92,11 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
       ).catch((error: unknown) => {
         throw isUnconnected(error) ? new NotSent('The card provider cannot be reached.', { cause: error }) : error
       })
+      if (NOT_LET_IN.has(response.status)) {
+        kept = null
+        await response.body?.cancel()
+        throw new NotSent(`The card provider answered ${response.status}.`)
+      }
       if (REFUSED.has(response.status)) {
         await response.body?.cancel()
         return { status: 'declined', reason: `refused with ${response.status}` }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { findMoneyCall } from '#contract/credit.ts'
+import { findMoneyCall, listPtc } from '#contract/credit.ts'
 import { listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
 import { listEventTickets } from '#contract/vouchers.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
@@ -235,6 +235,17 @@ describe('a charge without an outcome', () => {
       cookie,
     })
     expect([answer.status, answer.json<{ id: string }>().id]).toEqual([402, 'card-declined'])
+    await closeProvider()
+    // A connection that was open has to be found closed first: what is sent on it may have arrived.
+    await provider()
+      .find('none')
+      .catch(() => null)
+    const away = await site.request('POST', API_BASE + purchaseEventTicket.path, {
+      body: { eventId: special.id, ptcAmount: 0, creditCardAmount: 15_000, cardToken: 'x-approve', accessToken: 'x' },
+      cookie,
+    })
+    expect(away.json<{ message: string }>().message).toContain('The card provider could not be reached.')
+    expect([await open(), await seats()]).toEqual([[], 0])
   })
 
   test('is found by its key for as long as it is open [F90 days later]', async () => {
@@ -299,8 +310,9 @@ describe('when registration closes meanwhile', () => {
     const goodFor = (lot?.expiresAt.getTime() ?? 0) - clock
     expect(goodFor).toBeGreaterThanOrEqual(3 * DAY_S * 1_000)
     expect(goodFor).toBeLessThan(4 * DAY_S * 1_000)
-    // What was not spent of it has ended.
     expect(await leftOf(site.db, ann)).toBe(240)
+    const list = await site.call(listPtc, { cookie })
+    expect(list[0]).toMatchObject({ totalCredit: 40, left: 40, expired: false })
   })
 })
 
