@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { givenAmount } from './credit.ts'
 import { endpoint } from './endpoint.ts'
 import { rows } from './rows.ts'
-import { code, dateTime, givenId, givenText, guid, id, maybe, text } from './scalars.ts'
+import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
 export const getSecurePayToken = endpoint({
   methods: ['GET'],
@@ -52,12 +52,12 @@ export const purchaseEventTicket = endpoint({
  * in cents, with the surcharge.
  */
 export const openPayment = v.object({
-  guid,
+  guid: text,
   state: v.picklist(['checking', 'refundDue']),
   eventId: id,
   eventName: maybe(text),
   dateTime: maybe(dateTime),
-  chargedAmount: v.number(),
+  chargedAmount: maybe(v.number()),
   createdDate: maybe(dateTime),
 })
 export type OpenPayment = v.InferInput<typeof openPayment>

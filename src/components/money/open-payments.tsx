@@ -37,7 +37,9 @@ const REFUND_DUE = 'Your card was charged, but there is no ticket. The league re
 function aboutOf({ eventName, dateTime, chargedAmount }: Rows[number]): string {
   const { timeZone } = placeOf({}, [dateTime])
   const { date } = whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone())
-  return [eventName?.trim() || 'Ticket', date, formatMoney(chargedAmount, { cents: true })].filter(Boolean).join(', ')
+  const amount =
+    chargedAmount === null || chargedAmount === undefined ? '' : formatMoney(chargedAmount, { cents: true })
+  return [eventName?.trim() || 'Ticket', date, amount].filter(Boolean).join(', ')
 }
 
 const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', '& + *': { marginTop: '2' } } })
