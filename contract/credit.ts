@@ -93,7 +93,8 @@ export const moneyCallStates = ['unknown', 'pending', 'secondStep', 'done', 'ref
 /**
  * What became of a call by its key, an addition of ours: `idempotency` in the capabilities of /config.json [D1.7].
  * `unknown`: it never arrived, or more than a day ago; it may be sent again with the same key. `pending`: a card is
- * being charged, ask again. `secondStep`: the member goes on at `secondStepUrl`. `done`: `answer` is what the call
+ * being charged, ask again; with `isUnknown` the card provider does not say what became of the charge, and it is
+ * looked into for days. `secondStep`: the member goes on at `secondStepUrl`. `done`: `answer` is what the call
  * answers. `refused`: nothing was moved, and `problem` says why.
  */
 export const findMoneyCall = endpoint({
@@ -106,6 +107,7 @@ export const findMoneyCall = endpoint({
     answer: maybe(v.record(v.string(), v.unknown())),
     problem: maybe(problem),
     secondStepUrl: maybe(text),
+    isUnknown: maybe(v.boolean()),
   }),
   who: 'member',
   summary: 'What became of a call that moves something, by the key it was sent with.',

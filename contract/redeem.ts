@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { givenAmount } from './credit.ts'
 import { endpoint } from './endpoint.ts'
-import { code, givenId, givenText, maybe, text } from './scalars.ts'
+import { rows } from './rows.ts'
+import { code, dateTime, givenId, givenText, id, maybe, text } from './scalars.ts'
 
 export const getSecurePayToken = endpoint({
   methods: ['GET'],
@@ -43,4 +44,29 @@ export const purchaseEventTicket = endpoint({
   }),
   who: 'member',
   summary: 'Buys a ticket with PTC, a card, or both.',
+})
+
+/**
+ * A card payment whose outcome is open, an addition of ours. `checking`: the card provider does not say what became of
+ * the charge. `refundDue`: it was charged after the seat had been given back, and the office refunds it. `chargedAmount` is
+ * in cents, with the surcharge.
+ */
+export const openPayment = v.object({
+  guid: text,
+  state: v.picklist(['checking', 'refundDue']),
+  eventId: id,
+  eventName: maybe(text),
+  dateTime: maybe(dateTime),
+  chargedAmount: maybe(v.number()),
+  createdDate: maybe(dateTime),
+})
+export type OpenPayment = v.InferInput<typeof openPayment>
+
+/** A server that has it says `openPayments` in the capabilities of /config.json [D1.7]. The oldest first. */
+export const listOpenPayments = endpoint({
+  methods: ['GET'],
+  path: '/Membership/OpenPayments',
+  answer: rows(openPayment),
+  who: 'member',
+  summary: 'The member’s card payments whose outcome is not known yet.',
 })

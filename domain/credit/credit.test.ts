@@ -11,7 +11,7 @@ import {
   tooFewMessage,
   transferAmountProblem,
 } from './amount.ts'
-import { creditZone, endOfDay, expiryAfterTransfer, lastDay } from './expiry.ts'
+import { creditZone, endOfDay, expiryAfterReturn, expiryAfterTransfer, lastDay } from './expiry.ts'
 import { creditLeft, useLots, type Lot } from './lots.ts'
 import { surchargeCents } from './surcharge.ts'
 
@@ -179,5 +179,13 @@ describe('credit ends', () => {
     const given = expiryAfterTransfer(end, sydney, perth)
     expect([lastDay(given, perth), given.getTime() - end.getTime()]).toEqual(['2026-11-20', 3 * 3_600_000])
     expect(expiryAfterTransfer(given, perth, sydney)).toEqual(end)
+  })
+
+  test('is as far away again for credit that is given back after its end [F90 PTC given back]', () => {
+    const timeZone = 'Australia/Sydney'
+    const spentAt = new Date('2026-11-17T12:00:00+11:00')
+    const now = new Date('2026-12-01T09:00:00+11:00')
+    const returned = expiryAfterReturn(endOfDay('2026-11-20', timeZone), { spentAt, now, timeZone })
+    expect(lastDay(returned, timeZone)).toBe('2026-12-04')
   })
 })

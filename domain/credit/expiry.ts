@@ -20,3 +20,14 @@ export function lastDay(expiresAt: Date, timeZone: string): string {
 export function expiryAfterTransfer(expiresAt: Date, fromZone: string, toZone: string): Date {
   return fromZone === toZone ? expiresAt : endOfDay(lastDay(expiresAt, fromZone), toZone)
 }
+
+/**
+ * The end of credit that was spent, ended meanwhile, and is given back at `now`: it is good for as long as it was when
+ * it was spent, to the end of that day.
+ */
+export function expiryAfterReturn(
+  expiresAt: Date,
+  { spentAt, now, timeZone }: { spentAt: Date; now: Date; timeZone: string },
+): Date {
+  return endOfDay(localDate(now.getTime() + expiresAt.getTime() - spentAt.getTime() - 1, timeZone), timeZone)
+}

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 
 const SESSION = 'session=SECRET-SESSION'
 /** Everything our own server lists, for a server that has none of it. */
-const CAPABILITIES = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes']
+const CAPABILITIES = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes', 'openPayments']
 
 let server: FakeServer | null = null
 
@@ -116,7 +116,15 @@ describe('the calls that are made', () => {
       .filter(({ name }) => /^(get|list|search|find)/.test(name) && name !== 'getSecurePayToken')
       .map(({ endpoint }) => `${endpoint.methods[0]} ${endpoint.path}`),
   )
-  const additions = ['MoneyCall', 'OwnData', 'GetPushState', 'GetPlayerProgress', 'GetPointAwards', 'Geocode']
+  const additions = [
+    'MoneyCall',
+    'OwnData',
+    'GetPushState',
+    'OpenPayments',
+    'GetPlayerProgress',
+    'GetPointAwards',
+    'Geocode',
+  ]
 
   test('are reads alone, with a session and all that a server can offer', async () => {
     const config = { body: { capabilities: CAPABILITIES } }
@@ -127,6 +135,7 @@ describe('the calls that are made', () => {
       'MoneyCall',
       'OwnData',
       'GetPushState',
+      'OpenPayments',
       'GetPlayerProgress',
       'GetPointAwards',
     ])

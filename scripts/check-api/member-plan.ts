@@ -16,6 +16,7 @@ import {
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
 import { getPushState } from '#contract/push.ts'
+import { listOpenPayments } from '#contract/redeem.ts'
 import {
   getEventTicketDetail,
   getVoucherDetail,
@@ -214,6 +215,12 @@ export const memberPlan: readonly Step[] = [
     without: 'What became of a lost purchase or transfer cannot be found out.',
     // Nobody has sent anything by it.
     ask: () => ({ query: { key: 'check-api-key-of-nothing' } }),
+  }),
+  step(listOpenPayments, {
+    screen: 'Tickets, Voucher History',
+    capability: 'openPayments',
+    shows: 'Payments that are being checked show.',
+    without: 'Payments that are being checked do not show.',
   }),
   step(getOwnData, {
     screen: 'Profile',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { expiryAfterReturn } from '#domain/credit/expiry.ts'
 import { useLots, type LotUse } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
@@ -105,24 +106,38 @@ export async function spend(
   })
 }
 
-/** Gives back what a change spent, into the lots it came from. The member must be locked. */
+/**
+ * Gives back what a change spent, into the lots it came from; what ended meanwhile becomes a lot of its own that is
+ * good for as long as it was then, to midnight in `timeZone`. The member must be locked.
+ */
 export async function giveBack(
   tx: Db,
   transactionGuid: string,
-  { description, now }: { description: string; now: Date },
+  { description, now, timeZone }: { description: string; now: Date; timeZone: string },
 ): Promise<void> {
   const spent = await tx
-    .select({ lotId: ptcEntries.lotId, amount: ptcEntries.amount })
+    .select({ lot: ptcLots, amount: ptcEntries.amount, spentAt: ptcTransactions.createdAt })
     .from(ptcEntries)
-    .where(and(eq(ptcEntries.transactionGuid, transactionGuid), isNotNull(ptcEntries.lotId)))
-  const entries = spent.flatMap(({ lotId, amount }) => (lotId === null ? [] : [{ lotId, amount: -amount }]))
-  const total = entries.reduce((sum, { amount }) => sum + amount, 0)
-  await writeChange(tx, {
-    kind: 'refund',
-    description,
-    at: now,
-    entries: [...entries, { account: 'spent', amount: -total }],
-  })
+    .innerJoin(ptcLots, eq(ptcLots.id, ptcEntries.lotId))
+    .innerJoin(ptcTransactions, eq(ptcTransactions.guid, ptcEntries.transactionGuid))
+    .where(eq(ptcEntries.transactionGuid, transactionGuid))
+  const into = async (kind: Kind, entries: Entry[]) => {
+    const total = entries.reduce((sum, { amount }) => sum + amount, 0)
+    if (total === 0) return
+    await writeChange(tx, { kind, description, at: now, entries: [...entries, { account: 'spent', amount: -total }] })
+  }
+  await into(
+    'refund',
+    spent.filter(({ lot }) => lot.expiresAt > now).map(({ lot, amount }) => ({ lotId: lot.id, amount: -amount })),
+  )
+  const returned: Entry[] = []
+  for (const { lot, amount, spentAt } of spent.filter(({ lot: { expiresAt } }) => expiresAt <= now)) {
+    const { playerId, transferable } = lot
+    const expiresAt = expiryAfterReturn(lot.expiresAt, { spentAt, now, timeZone })
+    const lotId = await openLot(tx, { playerId, description: lot.description, issuedAt: now, expiresAt, transferable })
+    returned.push({ lotId, amount: -amount })
+  }
+  await into('return', returned)
 }
 
 export function outOf(uses: readonly LotUse[]): Entry[] {
@@ -183,7 +198,7 @@ export async function movementsOf(db: Db, playerId: number) {
       transferable: ptcLots.transferable,
       left,
       total:
-        sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer') and ${ptcEntries.amount} > 0), 0)`.mapWith(
+        sql<number>`coalesce(sum(${ptcEntries.amount}) filter (where ${ptcTransactions.kind} in ('award', 'transfer', 'return') and ${ptcEntries.amount} > 0), 0)`.mapWith(
           Number,
         ),
       expired:

@@ -1,13 +1,14 @@
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { openCards } from '#server/payments/open-cards.ts'
-import { lookIntoAll } from '#server/payments/settle.ts'
+import { lookIntoAll, releaseAllClosed } from '#server/payments/look-into.ts'
 import { openRecurringWork } from '#server/recurring-work.ts'
 import { postExpired, withUnpostedExpiry } from './credit.ts'
 import { forgetCalls } from './idempotency.ts'
 import { lockMembers } from './locks.ts'
 
 const SETTLE_EVERY_MS = 5_000
+const RELEASE_EVERY_MS = 60_000
 const TIDY_EVERY_MS = 3_600_000
 
 /** Posts credit that has ended, member by member, and forgets the keys of the day before. */
@@ -25,9 +26,11 @@ export async function tidyLedger(context: Pick<ServerContext, 'db' | 'now'>): Pr
 /** Finds out what became of payments, and tidies, for as long as the server runs. A failure is logged and tried again. */
 export function startLedger(context: ServerContext): { stop(): Promise<void> } {
   const provider = openCards(context)
-  const till = provider && { context, messaging: openMessaging(context), provider }
+  const books = { context, messaging: openMessaging(context) }
+  const till = provider && { ...books, provider }
   const work = openRecurringWork(context, 'ledger')
   work.every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
+  work.every(RELEASE_EVERY_MS, 'seats of unknown payments', () => releaseAllClosed(books))
   if (till) work.every(SETTLE_EVERY_MS, 'payments', () => lookIntoAll(till))
   return { stop: work.stop }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { moneyCalls } from '#server/db/schema/credit.ts'
+import { cardPayments, moneyCalls } from '#server/db/schema/credit.ts'
 import { refuse, Refusal } from '#server/errors.ts'
 import { refusalOf } from './constraints.ts'
 
@@ -114,7 +114,7 @@ export function answerOf<Answer extends object>({
 const PENDING = 'Your payment is being checked. Do not pay again: your tickets will show what became of it.'
 
 /**
- * A member's call by its key; null where it never arrived, or more than a day ago. One that is at work in a transaction
+ * A member's call by its key; null where it never arrived, or more than a day ago and has ended. One that is at work in a transaction
  * of its own is waited for: whoever hears that a call never arrived takes it that nothing was moved.
  */
 export async function findCall(
@@ -123,11 +123,12 @@ export async function findCall(
   key: string,
 ): Promise<KnownCall | null> {
   const since = new Date(now().getTime() - DAY_MS)
+  const isFindable = or(gt(moneyCalls.createdAt, since), isNull(moneyCalls.status), hasEndedSince(since))
   const read = async (): Promise<KnownCall | undefined> => {
     const [known] = await db
       .select()
       .from(moneyCalls)
-      .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), gt(moneyCalls.createdAt, since)))
+      .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key), isFindable))
     return known
   }
   return (await read()) ?? ((await isTaken(db, { playerId, key }, now())) ? ((await read()) ?? null) : null)
@@ -153,9 +154,16 @@ async function isTaken(db: Db, { playerId, key }: Pick<KnownCall, 'playerId' | '
   }
 }
 
-/** Forgets calls after a day, but none that is under way. */
+/** Whether the call's payment, of unknown outcome for days, ended since then. */
+function hasEndedSince(since: Date) {
+  return sql`exists (select 1 from ${cardPayments} where ${cardPayments.playerId} = ${moneyCalls.playerId}
+    and ${cardPayments.callKey} = ${moneyCalls.key} and ${cardPayments.settledAt} > ${since.toISOString()})`
+}
+
+/** Forgets calls a day after they were answered, but none that is under way. */
 export async function forgetCalls({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
+  const since = new Date(now().getTime() - DAY_MS)
   await db
     .delete(moneyCalls)
-    .where(and(lt(moneyCalls.createdAt, new Date(now().getTime() - DAY_MS)), isNotNull(moneyCalls.status)))
+    .where(and(lt(moneyCalls.createdAt, since), isNotNull(moneyCalls.status), not(hasEndedSince(since))))
 }

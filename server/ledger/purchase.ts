@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { EVENT_STATUS, TICKET_SOURCE } from '#domain/constants.ts'
 import { priceChangedMessage, tooFewMessage } from '#domain/credit/amount.ts'
+import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { creditLeft } from '#domain/credit/lots.ts'
 import { surchargeCents } from '#domain/credit/surcharge.ts'
 import type { Db } from '#server/db/client.ts'
@@ -108,6 +109,7 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
     amountCents: cardCents,
     surchargeCents: surcharge,
     status: 'pending',
+    isUnsent: true,
     createdAt: now,
   })
   return {
@@ -139,13 +141,21 @@ async function checkEvent(
     .where(
       and(eq(tickets.playerId, playerId), eq(tickets.eventId, event.id), inArray(tickets.status, ['held', 'active'])),
     )
-  if (own)
-    refuse(
-      409,
-      'already-bought',
-      own.status === 'held' ? 'A payment for this ticket is being checked already.' : HAS_TICKET,
-    )
+  if (own?.status === 'active') refuse(409, 'already-bought', HAS_TICKET)
+  // Registration may have been opened again for a seat that was given back meanwhile.
+  if (own || (await isBeingChecked(tx, playerId, event.id))) refuse(409, 'already-bought', CHECKING_PAYMENT)
   if (event.seatsHeld >= event.capacity) refuse(409, 'sold-out', SOLD_OUT)
+}
+
+/** Whether a payment of unknown outcome is for this event: a second one might charge twice. */
+async function isBeingChecked(tx: Db, playerId: number, eventId: number): Promise<boolean> {
+  const [payment] = await tx
+    .select({ guid: cardPayments.guid })
+    .from(cardPayments)
+    .innerJoin(tickets, eq(tickets.guid, cardPayments.ticketGuid))
+    .where(and(eq(cardPayments.playerId, playerId), eq(cardPayments.status, 'unknown'), eq(tickets.eventId, eventId)))
+    .limit(1)
+  return payment !== undefined
 }
 
 /** The surcharge in cents, if price and surcharge are those that were shown. */

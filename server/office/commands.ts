@@ -3,11 +3,13 @@ import type { ServerContext } from '#server/context.ts'
 import type { OfficeAnswer, OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
+import { alertsCommand } from './alerts-command.ts'
 import { avatarDesk } from './avatar-desk.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionDesk } from './deletion-desk.ts'
 import { oneLine, type OfficeDesk } from './desk.ts'
 import { identifierCommands } from './identifier-commands.ts'
+import { paymentCommands, paymentDesk } from './payment-desk.ts'
 import { ticketDesk } from './ticket-desk.ts'
 
 const LONGEST_REASON = 500
@@ -19,11 +21,14 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     avatarDesk(context, messaging),
     deletionDesk(context, messaging),
     ticketDesk(context, messaging),
+    paymentDesk(context),
   ]
 
   return [
     ...codeCommands(context, messaging),
     ...identifierCommands(context),
+    ...paymentCommands(context, messaging),
+    alertsCommand(context),
     {
       name: 'requests',
       usage: 'requests',

@@ -16,11 +16,19 @@ export interface Charge {
   ip: string
 }
 
+/** The charge surely did not reach the provider, so that nothing was charged. */
+export class NotSent extends Error {
+  override name = 'NotSent'
+}
+
 /** Whoever charges cards. One interface; a provider of our own and SecurePay's shape speak it. */
 export interface CardPayments {
   /** For the provider's fields in the app; the same until it expires. @throws Error where the provider does not answer */
   accessToken(): Promise<{ token: string; expiresInSeconds: number }>
-  /** @throws Error where no answer came: then nobody knows, and `find` tells later */
+  /**
+   * @throws NotSent where the provider surely has not got it
+   * @throws Error where no answer came: then nobody knows, and `find` tells later
+   */
   charge(charge: Charge): Promise<ChargeState>
   /** Null for an order the provider never heard of. @throws Error where the provider does not answer */
   find(order: string): Promise<ChargeState | null>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardPayments, ChargeState } from './card-payments.ts'
+import { NotSent, type CardPayments, type ChargeState } from './card-payments.ts'
 import type { CardSettings } from './settings.ts'
 
 /** A charge is given up after this; what became of it is asked for later. */
@@ -7,6 +7,11 @@ const CHARGE_MS = 10_000
 const ASK_MS = 5_000
 /** A token is not handed out any more shortly before it expires. */
 const MARGIN_MS = 60_000
+
+/** A charge that is refused with one of these was not taken. */
+const REFUSED = new Set([400, 422])
+/** So is one by a caller that the provider does not know or let in. */
+const NOT_LET_IN = new Set([401, 403])
 
 const tokenAnswer = v.object({ access_token: v.string(), expires_in: v.number() })
 const paymentAnswer = v.object({
@@ -77,11 +82,25 @@ export function openSecurePay(settings: Settings, now: () => Date = () => new Da
         currency: 'AUD',
         orderId: order,
       })
+      await token().catch((error: unknown) => {
+        throw new NotSent('The card provider gives no token.', { cause: error })
+      })
       const response = await ask(
         '/v2/payments',
         { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': order }, body },
         CHARGE_MS,
-      )
+      ).catch((error: unknown) => {
+        throw isUnconnected(error) ? new NotSent('The card provider cannot be reached.', { cause: error }) : error
+      })
+      if (NOT_LET_IN.has(response.status)) {
+        kept = null
+        await response.body?.cancel()
+        throw new NotSent(`The card provider answered ${response.status}.`)
+      }
+      if (REFUSED.has(response.status)) {
+        await response.body?.cancel()
+        return { status: 'declined', reason: `refused with ${response.status}` }
+      }
       return stateOf(v.parse(paymentAnswer, await jsonOf(response)))
     },
 
@@ -116,6 +135,12 @@ function stateOf({
     default:
       return { status: 'pending' }
   }
+}
+
+/** Whether no connection was made, so that nothing was sent. */
+function isUnconnected(error: unknown): boolean {
+  const { code } = (error instanceof Error && (error.cause as { code?: unknown } | undefined)) || {}
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
 /** @throws Error without the answer's text, which may say more than a log should keep */

@@ -84,6 +84,20 @@ export function answeredNotice(
   }
 }
 
+const PAYMENT = {
+  approved: ['Your payment went through', 'Your ticket is with your tickets.', '/tickets'],
+  declined: ['Your payment was not charged', 'There is no ticket. You can buy again.', '/profile/ticketChange'],
+  charged: ['Your payment is being refunded', 'It was charged when the seat was gone.', '/profile/ticketChange'],
+  refunded: ['Your payment was refunded', 'Your bank shows it within some days.', '/profile/ticketChange'],
+  released: ['Registration has closed', 'Your payment is still being checked.', '/profile/ticketChange'],
+} as const
+
+/** What became of a payment of unknown outcome. */
+export function paymentNotice(number: number, what: keyof typeof PAYMENT, now: Date): DeviceNotice {
+  const [title, body, path] = PAYMENT[what]
+  return { title, body, path, tag: `payment-${number}`, goodUntil: later(now) }
+}
+
 function tagOf({ kind, guid }: Seat): string {
   return `${kind}-${guid.slice(0, 8)}`
 }

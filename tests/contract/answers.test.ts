@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { problem } from '#contract/problem.ts'
 import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
 import { checkAnswer } from '#server/answer-check.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
+import { cardPayments } from '#server/db/schema/credit.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
 import { consume } from '#server/ledger/consume.ts'
@@ -84,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Credit, a ticket and a voucher of Ann's, and a ticket of hers that was used. */
+/** Credit, a ticket and a voucher of Ann's, a payment that is being checked, and a ticket of hers that was used. */
 async function addCredit() {
   const { db } = server
   const { people, tonight, games } = league
@@ -94,6 +96,18 @@ async function addCredit() {
   await db.transaction((tx) =>
     consume(tx, { code: used.redeemCode, kind: 'redeemed', reason: null, by: 'The Grand', now: LEAGUE_NOW }),
   )
+  const { guid: ticketGuid } = await ticket(db, people.ann, games.aplpt, { status: 'held' })
+  await db.insert(cardPayments).values({
+    guid: randomUUID(),
+    playerId: people.ann.id,
+    callKey: 'key-of-an-open-payment',
+    ticketGuid,
+    amountCents: 5_000,
+    surchargeCents: 100,
+    status: 'unknown',
+    unknownSince: LEAGUE_NOW,
+    createdAt: LEAGUE_NOW,
+  })
   return {
     ticket: (await ticket(db, people.ann, tonight)).guid,
     voucher: (await voucher(db, people.ann, tonight)).guid,
@@ -258,6 +272,7 @@ function asked(): Record<string, Asked[]> {
       { body: { PTCAmount: 5, destMembershipId: people.bob.membershipId } },
       { body: { PTCAmount: 5, destMembershipId: people.ann.membershipId } },
     ],
+    listOpenPayments: [{}],
     findMoneyCall: [{ query: { key: 'key-that-never-came' } }, { query: { key: MONEY_KEY } }],
     searchPlayers: [
       { body: { mode: 4, firstName: 'Bo', lastName: 'baker' } },

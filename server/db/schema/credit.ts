@@ -40,7 +40,8 @@ export const ptcLots = pgTable(
 /** One change of credit; its entries sum to nothing. Rows are added, never altered. */
 export const ptcTransactions = pgTable('ptc_transactions', {
   guid: uuid().primaryKey(),
-  kind: text().$type<'award' | 'transfer' | 'purchase' | 'refund' | 'expiry'>().notNull(),
+  /** A `return` gives back, with a new end, what a purchase spent of credit that has ended meanwhile. */
+  kind: text().$type<'award' | 'transfer' | 'purchase' | 'refund' | 'return' | 'expiry'>().notNull(),
   description: text().notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
@@ -195,6 +196,12 @@ export const ticketConsumptions = pgTable(
 )
 
 /**
+ * `pending` for the first minutes; `unknown` while the provider does not say what became of it; `charged` where the
+ * card was charged and there is no ticket for it any more, until the office has refunded it.
+ */
+export type CardPaymentStatus = 'pending' | 'unknown' | 'approved' | 'declined' | 'charged' | 'refunded'
+
+/**
  * A charge of a card, under way or ended. The guid is the provider's order. `transactionGuid` is the PTC that went
  * with it. Amounts in cents; what is charged is both together.
  */
@@ -202,6 +209,8 @@ export const cardPayments = pgTable(
   'card_payments',
   {
     guid: uuid().primaryKey(),
+    /** What the office calls it: P12. */
+    number: integer().notNull().unique().generatedByDefaultAsIdentity(),
     playerId: integer('player_id')
       .notNull()
       .references(() => members.playerId),
@@ -214,7 +223,18 @@ export const cardPayments = pgTable(
     transactionGuid: uuid('transaction_guid').references(() => ptcTransactions.guid),
     amountCents: integer('amount_cents').notNull(),
     surchargeCents: integer('surcharge_cents').notNull(),
-    status: text().$type<'pending' | 'approved' | 'declined'>().notNull(),
+    status: text().$type<CardPaymentStatus>().notNull(),
+    /** Nothing has been sent to the provider yet: this is set back before it is. */
+    isUnsent: boolean('is_unsent').notNull().default(false),
+    /** Since when the outcome counts as unknown; look-ups end seven days later. */
+    unknownSince: timestamp('unknown_since', { withTimezone: true }),
+    /** How often the provider was asked since then, and when it is asked again. */
+    looks: smallint().notNull().default(0),
+    nextLookAt: timestamp('next_look_at', { withTimezone: true }),
+    /** When seat and PTC were given back although the outcome was unknown. */
+    releasedAt: timestamp('released_at', { withTimezone: true }),
+    /** Its member was told once that it was declined, which nobody knew. */
+    wasDeclined: boolean('was_declined').notNull().default(false),
     /** Where the member goes on, while a second step is asked for. */
     secondStepUrl: text('second_step_url'),
     reason: text(),
@@ -225,6 +245,9 @@ export const cardPayments = pgTable(
     index('card_payments_pending')
       .on(t.createdAt)
       .where(sql`status = 'pending'`),
+    index('card_payments_open')
+      .on(t.nextLookAt)
+      .where(sql`status in ('unknown', 'charged')`),
     index('card_payments_player').on(t.playerId, t.createdAt),
     check('card_payments_amount', sql`${t.amountCents} > 0 and ${t.surchargeCents} >= 0`),
   ],

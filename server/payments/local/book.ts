@@ -18,8 +18,12 @@ export type OrderState =
   | { status: 'failed'; gatewayResponseMessage: string }
   | { status: 'authenticate' }
   | { status: 'processing' }
+  /** Nobody outside hears of the order yet. */
+  | { status: 'unheard' }
 
 export const LATE_MS = 15_000
+/** How long the very late card is not heard of, before it is charged. */
+export const VERY_LATE_MS = 150_000
 /** Who says nothing for so long has not been charged. */
 const SILENT_MS = 60_000
 const SECOND_STEP_MS = 10 * 60_000
@@ -66,6 +70,8 @@ export function stateOf({ behaviour, at, answer }: Order, now: number): OrderSta
       return { status: 'failed', gatewayResponseMessage: 'Insufficient funds' }
     case 'late':
       return now - at >= LATE_MS ? { status: 'paid' } : { status: 'processing' }
+    case 'veryLate':
+      return now - at >= VERY_LATE_MS ? { status: 'paid' } : { status: 'unheard' }
     case 'silent':
       return now - at >= SILENT_MS
         ? { status: 'failed', gatewayResponseMessage: 'No answer from the bank' }

@@ -1,7 +1,7 @@
 import { compactIdentifier, identifierText } from '#domain/text.ts'
 
 /** What the local provider does with a card, by its number. */
-export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late'
+export type Behaviour = 'approve' | 'decline' | 'secondStep' | 'silent' | 'late' | 'veryLate'
 
 const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4111111111111111': 'approve',
@@ -10,9 +10,10 @@ const TEST_CARDS: Readonly<Record<string, Behaviour>> = {
   '4000000000003220': 'secondStep',
   '4000000000000119': 'silent',
   '4000000000000259': 'late',
+  '4000000000000341': 'veryLate',
 }
 
-export const BEHAVIOURS: readonly Behaviour[] = ['approve', 'decline', 'secondStep', 'silent', 'late']
+export const BEHAVIOURS: readonly Behaviour[] = ['approve', 'decline', 'secondStep', 'silent', 'late', 'veryLate']
 
 export interface CardFields {
   number: string

@@ -179,4 +179,9 @@ test('the book outlives a kill, also in the middle of a line, and charges an ord
   expect([second.find('one')?.amount, second.find('tw')]).toEqual([100, undefined])
   expect([stateOf(order, order.at).status, stateOf(order, order.at + 15_000).status]).toEqual(['processing', 'paid'])
   expect(readFileSync(file, 'utf8').match(/"one"/g)).toHaveLength(1)
+  const slow = { ...order, behaviour: 'veryLate' as const }
+  expect([stateOf(slow, order.at + 149_999).status, stateOf(slow, order.at + 150_000).status]).toEqual([
+    'unheard',
+    'paid',
+  ])
 })

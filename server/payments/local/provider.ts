@@ -9,11 +9,15 @@ import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/startup-error.ts'
 import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/payments/own-port.ts'
 import { BEHAVIOURS, readCard, type Behaviour } from './cards.ts'
-import { LATE_MS, openBook, stateOf, type Order } from './book.ts'
+import { LATE_MS, openBook, stateOf, VERY_LATE_MS, type Order } from './book.ts'
 import { fieldsPage, secondStepPage } from './pages.ts'
 
-/** How long the silent card keeps its caller waiting. */
-const SILENCE_MS = 30_000
+/** How long a card keeps its caller waiting. */
+const SILENCES_MS: Readonly<Partial<Record<Behaviour, number>>> = {
+  silent: 30_000,
+  late: LATE_MS,
+  veryLate: VERY_LATE_MS,
+}
 const TOKEN_SECONDS = 1_800
 
 const cardBody = v.object({
@@ -93,13 +97,15 @@ async function build({ dataDir, publicOrigin, now }: Options): Promise<FastifyIn
         return reply.code(400).send({ message: 'This payment could not be read.' })
       const { orderId: id, amount } = given.output
       const order = book.take({ id, amount, behaviour, at: now().getTime() })
-      if (order.behaviour === 'silent' || order.behaviour === 'late')
-        await silence(reply, order.behaviour === 'silent' ? SILENCE_MS : LATE_MS)
+      const silenceMs = SILENCES_MS[order.behaviour]
+      if (silenceMs !== undefined) await silence(reply, silenceMs)
       return answer(request, order)
     })
     api.get<{ Params: { order: string } }>('/v2/orders/:order', async (request, reply) => {
       const order = book.find(request.params.order)
-      return order ? answer(request, order) : reply.code(404).send({ message: 'There is no such order.' })
+      return order && stateOf(order, now().getTime()).status !== 'unheard'
+        ? answer(request, order)
+        : reply.code(404).send({ message: 'There is no such order.' })
     })
   })
 

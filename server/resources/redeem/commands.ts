@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AnswerInput, BodyOutput } from '#contract/endpoint.ts'
 import type { purchaseEventTicket } from '#contract/redeem.ts'
 import { cardAmountProblem, redeemAmountProblem } from '#domain/credit/amount.ts'
+import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
+import { cardPayments } from '#server/db/schema/credit.ts'
 import type { SignedIn } from '#server/endpoint.ts'
 import { refuse, Refusal } from '#server/errors.ts'
 import { answerOf, attempt, claim, findCall, keyOf, settle, type KnownCall } from '#server/ledger/idempotency.ts'
@@ -13,8 +16,9 @@ import { tellBought } from '#server/ledger/notices.ts'
 import { purchaseAnswer, reserve, type Reserved } from '#server/ledger/purchase.ts'
 import { refuseProblems } from '#server/members/refusals.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
-import type { CardPayments } from '#server/payments/card-payments.ts'
-import { conclude, lookInto, pendingPayment, type Till } from '#server/payments/settle.ts'
+import { NotSent, type CardPayments } from '#server/payments/card-payments.ts'
+import { lookInto, openPayment, type Till } from '#server/payments/look-into.ts'
+import { beginCharge, conclude } from '#server/payments/settle.ts'
 
 type Body = BodyOutput<typeof purchaseEventTicket>
 type Bought = AnswerInput<typeof purchaseEventTicket>
@@ -88,7 +92,7 @@ export async function buyTicket(
 
 /** Looks into what is under way for a call, so that whoever asks hears the newest. */
 export async function lookIntoCall(till: Till, playerId: number, key: string): Promise<void> {
-  const payment = await pendingPayment(till.context.db, playerId, key)
+  const payment = await openPayment(till.context.db, playerId, key)
   if (payment) await lookInto(till, payment)
 }
 
@@ -110,6 +114,7 @@ async function charge(
   cardToken: string,
   ip: string,
 ): Promise<void> {
+  if (!(await beginCharge(till.context.db, payment.guid))) return
   try {
     await conclude(
       till,
@@ -117,14 +122,29 @@ async function charge(
       await till.provider.charge({ order: payment.guid, amountCents: payment.chargeCents, cardToken, ip }),
     )
   } catch (error) {
+    if (error instanceof NotSent) {
+      till.context.log.warn({ err: error, payment: payment.guid }, 'a charge could not be sent')
+      await takeBack(till, payment.guid)
+      return
+    }
     // Nobody knows what became of it: it stays under way until the provider says.
     till.context.log.warn({ err: error, payment: payment.guid }, 'a charge has no answer yet')
   }
 }
 
+/** Ends a payment whose charge surely did not leave. */
+async function takeBack(till: Till, guid: string): Promise<void> {
+  await till.context.db.update(cardPayments).set({ isUnsent: true }).where(eq(cardPayments.guid, guid))
+  await conclude(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
+}
+
 async function answered(context: ServerContext, playerId: number, key: string): Promise<Bought> {
   const call = await findCall(context, playerId, key)
   const answer = answerOf<Bought>(call ?? { status: null, answer: null })
+  if (answer instanceof Refusal && answer.id === 'payment-pending') {
+    const payment = await openPayment(context.db, playerId, key)
+    if (payment?.status === 'unknown') refuse(409, 'payment-pending', CHECKING_PAYMENT)
+  }
   if (answer instanceof Refusal) throw answer
   return answer
 }

@@ -16,7 +16,7 @@ import { readEnv } from '#server/env.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { withCards } from '#server/payments/with-cards.ts'
 import { openCards } from '#server/payments/open-cards.ts'
-import { lookIntoAll } from '#server/payments/settle.ts'
+import { lookIntoAll } from '#server/payments/look-into.ts'
 import { credit, leftOf, verifyMobile } from '#server/testing/credit-builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -413,6 +413,7 @@ describe('with a card', () => {
     const dead = vi.spyOn(provider, 'charge').mockRejectedValue(new Error('killed'))
     await buy(105, 4_500, { card: CARDS.approved, key: KEY })
     dead.mockRestore()
+    await site.db.update(cardPayments).set({ isUnsent: true })
     later(60)
     await lookIntoAll(till())
     expect((await look()).state).toBe('pending')

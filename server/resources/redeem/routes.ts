@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { findMoneyCall } from '#contract/credit.ts'
 import { searchPtcRedeemableEvents } from '#contract/events.ts'
-import { getSecurePayToken, purchaseEventTicket } from '#contract/redeem.ts'
+import { getSecurePayToken, listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse, Refusal } from '#server/errors.ts'
 import { answerOf, findCall } from '#server/ledger/idempotency.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { openCards } from '#server/payments/open-cards.ts'
-import { pendingPayment } from '#server/payments/settle.ts'
 import { createStoredLimiter } from '#server/limits/stored-limiter.ts'
+import { openPayment } from '#server/payments/look-into.ts'
+import { openPaymentsOf } from '#server/payments/open-payments.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
 import { buyTicket, lookIntoCall } from './commands.ts'
 import { redeemableEvents } from './queries.ts'
@@ -49,17 +50,22 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
     return buyTicket({ context, messaging, cards }, member, request, body)
   })
 
+  serve(app, context, listOpenPayments, ({ member: { playerId } }) => openPaymentsOf(db, playerId))
+
   serve(app, context, findMoneyCall, async ({ query: { key }, member: { playerId } }) => {
     looks.take(String(playerId))
     if (cards) await lookIntoCall({ context, messaging, provider: cards }, playerId, key)
     const call = await findCall(context, playerId, key)
     if (!call) return { state: 'unknown' as const }
     if (call.status === null) {
-      const { secondStepUrl = null } = (await pendingPayment(db, playerId, key)) ?? {}
+      const payment = await openPayment(db, playerId, key)
+      const isUnknown = payment?.status === 'unknown'
+      const secondStepUrl = isUnknown ? null : (payment?.secondStepUrl ?? null)
       return {
         state: secondStepUrl === null ? ('pending' as const) : ('secondStep' as const),
         call: call.call,
         secondStepUrl,
+        isUnknown,
       }
     }
     const answer = answerOf<Record<string, unknown>>(call)

@@ -198,9 +198,37 @@ test('a league that keeps no keys, or not for so long, cannot tell; that is said
   call.send({ PTCAmount: 5 }, null)
   await isNow(call, 'checking')
   nowMs += 24 * HOUR_MS
+  find.mockReset().mockResolvedValueOnce({ state: 'unknown' })
   const later = start().call
   later.resume()
   await isNow(later, 'untold')
+})
+
+test('a payment of unknown outcome is asked for days later too, and is done once it is known [F90 days later]', async () => {
+  send.mockRejectedValueOnce(
+    new ApiError({ status: 409, id: 'payment-pending', message: 'We are checking this payment.' }),
+  )
+  find.mockReturnValueOnce(new Promise(() => {}))
+  const { call: first } = start()
+  first.send({ PTCAmount: 5 }, null)
+  await isNow(first, 'checking')
+  nowMs += 48 * HOUR_MS
+  find
+    .mockReset()
+    .mockResolvedValueOnce({ state: 'pending' })
+    .mockResolvedValueOnce({ state: 'pending', isUnknown: true })
+    .mockResolvedValueOnce({ state: 'done', answer: { success: true } })
+  const pauses: number[] = []
+  const { call, heard } = start({
+    pause: async (ms) => {
+      pauses.push(ms)
+      if (pauses.length === 2) expect(call.state).toEqual({ is: 'checking', isUnknown: true })
+    },
+  })
+  call.resume()
+  await isNow(call, 'done')
+  expect(heard).toEqual(['checking', 'checking', 'done'])
+  expect(pauses).toEqual([500, 30_000])
 })
 
 test('a session that is over leaves it unsure until somebody is signed in again [F56]', async () => {

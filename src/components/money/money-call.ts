@@ -8,8 +8,8 @@ import { ApiError, refused } from '#lib/api-error.ts'
 export type MoneyState<A> =
   | { is: 'idle' }
   | { is: 'sending' }
-  /** The reply was lost, or a card is being charged: it is being asked for. */
-  | { is: 'checking' }
+  /** The reply was lost, or a card is being charged: it is being asked for. `isUnknown`: the card provider does not say, perhaps for days. */
+  | { is: 'checking'; isUnknown?: boolean }
   /** Nobody answers now; it is asked again once somebody does. */
   | { is: 'unsure' }
   /** The member goes on at the card provider's. */
@@ -46,6 +46,7 @@ const KEPT_MS = 23 * 3_600_000
 /** A charge takes seconds: it is asked for often at first. */
 const PAUSES_MS = [500, 1_000, 2_000, 3_000, 5_000]
 const NOBODY_ANSWERS_MS = 10_000
+const UNKNOWN_MS = 30_000
 
 /**
  * One intention of a member, such as this transfer, from the first attempt to its outcome: the key is kept before
@@ -122,10 +123,6 @@ export class MoneyCall<B, A> {
   async #ask(kept: Intention, at = this.#turn): Promise<void> {
     if (at !== this.#turn) return
     const { find, now, pause } = this.#parts
-    if (now() - kept.atMs > KEPT_MS) {
-      this.#settle({ is: 'untold' }, at)
-      return
-    }
     let turn = this.#set({ is: 'checking' })
     for (let attempt = 0; turn === this.#turn; attempt++) {
       const outcome = await find(kept.key).catch((error: unknown) => error)
@@ -134,24 +131,26 @@ export class MoneyCall<B, A> {
         this.#settle({ is: 'unsure' }, turn)
         return
       }
-      const state = this.#stateOf(outcome)
+      // The league may have forgotten what it answered.
+      const isForgotten = now() - kept.atMs > KEPT_MS && isUnheardOf(outcome)
+      const state: MoneyState<A> = isForgotten ? { is: 'untold' } : this.#stateOf(outcome)
       if (state.is !== 'checking' && state.is !== 'unsure') {
         this.#settle(state, turn)
         return
       }
-      if (state.is !== this.state.is) turn = this.#set(state)
-      await pause(state.is === 'unsure' ? NOBODY_ANSWERS_MS : (PAUSES_MS[attempt] ?? PAUSES_MS.at(-1) ?? 0))
+      if (!isSame(state, this.state)) turn = this.#set(state)
+      await pause(pauseAfter(state, attempt))
     }
   }
 
   #stateOf(outcome: unknown): MoneyState<A> {
     if (outcome instanceof Error) return { is: 'unsure' }
     if (outcome === null) return { is: 'untold' }
-    const { state, answer, problem: said, secondStepUrl } = outcome as Answer<typeof findMoneyCall>
+    const { state, answer, problem: said, secondStepUrl, isUnknown } = outcome as Answer<typeof findMoneyCall>
     if (state === 'unknown') return { is: 'lost' }
     if (state === 'secondStep' && secondStepUrl) return { is: 'secondStep', url: secondStepUrl }
     if (state === 'refused') return { is: 'refused', error: errorOf(said) }
-    if (state !== 'done') return { is: 'checking' }
+    if (state !== 'done') return { is: 'checking', ...(isUnknown === true && { isUnknown }) }
     try {
       return { is: 'done', answer: this.#parts.readAnswer(answer) }
     } catch {
@@ -195,6 +194,25 @@ export class MoneyCall<B, A> {
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.id === 'not-json') return false
   return error.id !== 'payment-pending' && error.id !== 'key-reused'
+}
+
+/** Whether the league has no such call, or none any more. */
+function isUnheardOf(outcome: unknown): boolean {
+  return (outcome as Partial<Answer<typeof findMoneyCall>> | null)?.state === 'unknown'
+}
+
+function isSame(one: MoneyState<unknown>, other: MoneyState<unknown>): boolean {
+  return one.is === other.is && isOfUnknownOutcome(one) === isOfUnknownOutcome(other)
+}
+
+/** Whether a card was perhaps charged, which the provider may say in days [F90]. */
+export function isOfUnknownOutcome(state: MoneyState<unknown>): boolean {
+  return state.is === 'checking' && state.isUnknown === true
+}
+
+function pauseAfter(state: MoneyState<unknown>, attempt: number): number {
+  if (isOfUnknownOutcome(state)) return UNKNOWN_MS
+  return state.is === 'unsure' ? NOBODY_ANSWERS_MS : (PAUSES_MS[attempt] ?? PAUSES_MS.at(-1) ?? 0)
 }
 
 function isSignedOut(outcome: unknown): boolean {

@@ -24,6 +24,9 @@ test('where nobody can tell what became of it, it says so in the league’s word
 
 test('a reply that was lost is said to be asked for, to be unsure, or to have moved nothing [F48, F50]', () => {
   expect(words({ is: 'checking' })).toContain('Your transfer is being checked')
+  expect(words({ is: 'checking', isUnknown: true })).toMatch(
+    /^We are checking this payment\. You will not be charged twice\./,
+  )
   expect(words({ is: 'unsure' })).toMatch(/Your transfer may have gone through.*Check again$/)
   expect(words({ is: 'lost' })).toContain('Nothing was moved. You can safely try again.')
 })

@@ -1,6 +1,7 @@
 import { Notice } from '#components/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
-import type { MoneyState } from './money-call.ts'
+import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
+import { isOfUnknownOutcome, type MoneyState } from './money-call.ts'
 
 interface MoneyNoticeProps {
   state: MoneyState<unknown>
@@ -13,6 +14,13 @@ interface MoneyNoticeProps {
 
 /** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50, D1.9]. */
 export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
+  if (isOfUnknownOutcome(state)) {
+    return (
+      <Notice kind="info" title={CHECKING_PAYMENT}>
+        Your seat is held until registration closes. You can leave this page: we tell you once it is known.
+      </Notice>
+    )
+  }
   if (state.is === 'checking') {
     return (
       <Notice kind="info" title={`${what} is being checked`}>

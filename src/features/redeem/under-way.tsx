@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { landmark } from '#components/icons/redeem.tsx'
+import { isOfUnknownOutcome } from '#components/money/money-call.ts'
 import { MoneyNotice } from '#components/money/money-notice.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
@@ -16,7 +17,8 @@ import type { Purchase } from './use-purchase.ts'
 /** A purchase whose outcome is not known yet: what it is about, and where it stands [F48, F50, F53]. */
 export function UnderWay({ purchase }: { purchase: Purchase }) {
   const { state, note, check, clear } = purchase
-  useHoldUpdates(state.is !== 'untold', 'a payment')
+  const isUnknown = isOfUnknownOutcome(state)
+  useHoldUpdates(state.is !== 'untold' && !isUnknown, 'a payment')
   return (
     <Box display="grid" gap="4" maxWidth="640px">
       <StepHeading isReached>Your payment</StepHeading>
@@ -32,6 +34,14 @@ export function UnderWay({ purchase }: { purchase: Purchase }) {
           </Text>
           <AmountLines lines={linesOf(note, note)} />
         </Panel>
+      )}
+      {isUnknown && (
+        <Row flexWrap="wrap">
+          <ButtonLink to={'/tickets' as '/'} look="primary">
+            Your tickets
+          </ButtonLink>
+          <ButtonLink to={'/tickets/purchase' as '/'}>Tickets to other events</ButtonLink>
+        </Row>
       )}
       {state.is === 'untold' && (
         <Row flexWrap="wrap">

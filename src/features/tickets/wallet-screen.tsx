@@ -7,6 +7,7 @@ import { clock } from '#components/icons/everyday.tsx'
 import { ticket } from '#components/icons/event-page.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { info } from '#components/icons/notice.tsx'
+import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Notice } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -99,6 +100,7 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
   }
   return (
     <>
+      <OpenPayments />
       <SavedNotice rows={rows} saved={saved} stampMs={query.dataUpdatedAt} />
       <Wallet rows={rows} canChange shown={shown} />
       <HistoryLink to="/profile/ticketChange">

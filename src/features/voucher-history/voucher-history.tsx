@@ -8,6 +8,7 @@ import { sentenceOf } from '#components/form/server-messages.ts'
 import { Icon } from '#components/icon.tsx'
 import { chevronLeft, chevronRight } from '#components/icons/home.tsx'
 import { ticket } from '#components/icons/menus.tsx'
+import { OpenPayments } from '#components/money/open-payments.tsx'
 import { Notice } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
@@ -46,6 +47,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
     <section aria-label="Voucher History">
       <SectionHead title="Voucher History" narrow="spoken" />
       <Parts>
+        <OpenPayments />
         <ChoiceChips
           legend="Show"
           options={OPTIONS}

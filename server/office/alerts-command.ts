@@ -1,0 +1,65 @@
+import type { ServerContext } from '#server/context.ts'
+import type { OfficeCommand } from '#server/director/control.ts'
+import { outagesSince } from '#server/db/outages.ts'
+import { textBudget } from '#server/limits/text-budget.ts'
+import { openTasks, type OpenTask } from '#server/payments/open-payments.ts'
+import { oneLine } from './desk.ts'
+import { aboutPayment } from './payment-desk.ts'
+
+/** Lists what somebody at the office should know of one subject, a line each; none where all is well. */
+export type AlertSource = (context: Context) => Promise<string[]>
+
+const SOURCES: readonly AlertSource[] = [unknownPayments, spentTexts, outages]
+
+/** An outage is listed for so long after its end. */
+const OUTAGES_MS = 7 * 86_400_000
+
+type Context = Pick<ServerContext, 'db' | 'env' | 'now'>
+
+/** What needs a person, or may soon: `npm run league -- alerts`. */
+export function alertsCommand(context: Context): OfficeCommand {
+  return {
+    name: 'alerts',
+    usage: 'alerts',
+    about: 'lists payments of unknown outcome, spent texts, and when the database was away',
+    async run() {
+      const lines: string[] = []
+      for (const source of SOURCES) lines.push(...(await source(context)))
+      return { said: lines.length === 0 ? 'Nothing needs attention.' : lines.map(oneLine).join('\n') }
+    },
+  }
+}
+
+async function unknownPayments({ db, now }: Context): Promise<string[]> {
+  return (await openTasks(db, now())).map(
+    (task) => `P${task.number} ${stateWords(task)}: ${task.who}, ${aboutPayment(task)}`,
+  )
+}
+
+function stateWords({ state, at, nextLookAt }: OpenTask): string {
+  const since = `since ${minute(at)}`
+  if (state === 'refund') return `card charged without a ticket, to be refunded, paid ${minute(at)}`
+  if (state === 'office') return `payment of unknown outcome ${since}, for the office to decide`
+  return `payment of unknown outcome ${since}, looked into again ${nextLookAt ? minute(nextLookAt) : 'soon'}`
+}
+
+async function spentTexts(context: Context): Promise<string[]> {
+  const budget = await textBudget(context)
+  if (budget === null || budget.sent < budget.ordinaryLimit) return []
+  const { sent, limit, endsAt } = budget
+  const left = sent >= limit ? 'none are left' : `${limit - sent} are left, for resets of passwords alone`
+  return [`Texts of the day are spent: ${left} until ${minute(endsAt)}; TEXTS_A_DAY sets how many there are`]
+}
+
+/** By the machine's own time, whatever the league's is. */
+async function outages({ db }: Context): Promise<string[]> {
+  const rows = await outagesSince(db, new Date(Date.now() - OUTAGES_MS))
+  return rows.map(({ startedAt, endedAt }) => {
+    const seconds = Math.ceil((endedAt.getTime() - startedAt.getTime()) / 1000)
+    return `The database was away for ${seconds} s from ${minute(startedAt)}, as one process saw it`
+  })
+}
+
+function minute(at: Date): string {
+  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

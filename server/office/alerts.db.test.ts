@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { databaseOutages } from '#server/db/schema/system.ts'
+import { readEnv } from '#server/env.ts'
+import { takeText } from '#server/limits/text-budget.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { alertsCommand } from './alerts-command.ts'
+
+let site: TestApp
+
+beforeEach(async () => {
+  site = await testApp()
+})
+afterEach(() => site.close())
+
+async function alerts(): Promise<string[]> {
+  const env = { ...site.context.env, textsADay: readEnv({ TEXTS_A_DAY: '5' }).textsADay }
+  const { said = '' } = await alertsCommand({ ...site.context, env }).run([])
+  return said.split('\n')
+}
+
+test('alerts: nothing, then texts that are spent in part and in whole [F91]', async () => {
+  expect(await alerts()).toEqual(['Nothing needs attention.'])
+  const context = { ...site.context, env: { ...site.context.env, textsADay: 5 } }
+  for (let n = 0; n < 4; n += 1) await takeText(context, site.db, 'ordinary')
+  expect(await alerts()).toEqual([
+    'Texts of the day are spent: 1 are left, for resets of passwords alone until 2026-11-21 08:30 UTC; TEXTS_A_DAY sets how many there are',
+  ])
+  await takeText(context, site.db, 'reset')
+  expect(await alerts()).toEqual([expect.stringContaining('none are left until 2026-11-21 08:30 UTC')])
+})
+
+test('alerts: a database that was away within the last week [F89]', async () => {
+  const ago = (days: number, ms = 0) => new Date(Date.now() - days * 86_400_000 + ms)
+  await site.db.insert(databaseOutages).values([
+    { startedAt: ago(1), endedAt: ago(1, 2_300) },
+    { startedAt: ago(8), endedAt: ago(8, 9_000) },
+  ])
+  expect(await alerts()).toEqual([
+    expect.stringMatching(/^The database was away for 3 s from \d{4}-\d\d-\d\d \d\d:\d\d UTC/),
+  ])
+})

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '#components/notice.tsx'
+import { whenOf } from '#components/ticket-when.ts'
+import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
+import { formatMoney } from '#domain/money.ts'
+import { parseWireInstant } from '#domain/time.ts'
+import { useConfig } from '#lib/config.ts'
+import { phoneZone } from '#lib/phone-zone.ts'
+import { placeOf } from '#lib/place.ts'
+import { openPaymentsQuery, type OpenPayments as Rows } from './open-payments-query.ts'
+
+/** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */
+export function OpenPayments() {
+  const { capabilities } = useConfig()
+  const { data = [] } = useQuery({ ...openPaymentsQuery(), enabled: capabilities.includes('openPayments') })
+  if (data.length === 0) return null
+  return (
+    <List aria-label="Payments being checked">
+      {data.map((payment) => (
+        <li key={payment.guid}>
+          <Notice
+            kind={payment.state === 'checking' ? 'info' : 'warning'}
+            title={payment.state === 'checking' ? CHECKING_PAYMENT : REFUND_DUE}
+          >
+            <bdi>{aboutOf(payment)}</bdi>
+          </Notice>
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const REFUND_DUE = 'Your card was charged, but there is no ticket. The league refunds the charge.'
+
+/** 'Sunday Special, Sun 22/11/2026, $153.00' */
+function aboutOf({ eventName, dateTime, chargedAmount }: Rows[number]): string {
+  const { timeZone } = placeOf({}, [dateTime])
+  const { date } = whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone())
+  const amount =
+    chargedAmount === null || chargedAmount === undefined ? '' : formatMoney(chargedAmount, { cents: true })
+  return [eventName?.trim() || 'Ticket', date, amount].filter(Boolean).join(', ')
+}
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', '& + *': { marginTop: '2' } } })
