@@ -7,7 +7,15 @@ export const HUB_PATH = '/tournamentClockHub'
  * What a server offers beyond the league's existing calls; without one the app degrades as docs/configuration.md says
  * [D1.7, D1.8].
  */
-export const capabilities = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes'] as const
+export const capabilities = [
+  'idempotency',
+  'print',
+  'webPush',
+  'ownData',
+  'progress',
+  'pictureSizes',
+  'sessions',
+] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */
 export const MARKER_COOKIE = 'apl_member'

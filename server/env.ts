@@ -49,6 +49,8 @@ export interface Env {
   readonly minAppVersion: string | null
   /** Off for benchmarks alone. */
   readonly rateLimits: boolean
+  /** A session ends so many days after its sign-in, however much it is used. */
+  readonly sessionDays: number
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The answer to /config.json. */
@@ -174,6 +176,7 @@ const schema = v.object({
   SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
+  SESSION_DAYS: v.optional(whole(1, 3650), '90'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   LOGIN_URL: v.optional(pathOrUrl),
@@ -292,6 +295,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     serviceWorker: e.SERVICE_WORKER === 'on',
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
+    sessionDays: e.SESSION_DAYS,
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,

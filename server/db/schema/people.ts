@@ -104,7 +104,12 @@ export const sessions = pgTable(
       .references(() => members.playerId, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** It ends unless it is used before. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** It ends however much it is used. Null where a server of an older version began it: then by `createdAt`. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** In plain words; null until it is used once with a server that knows them. */
+    device: text(),
   },
   (t) => [index('sessions_player').on(t.playerId), index('sessions_expiry').on(t.expiresAt)],
 )

@@ -69,5 +69,5 @@ const SECTIONS: Record<Section, (playerId: number) => ReturnType<typeof sql>> = 
   messages: (id) =>
     sql`select channel, recipient, subject, created_at as "at" from outbox where player_id = ${id} order by id`,
   sessions: (id) =>
-    sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
+    sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", ends_at as "endsAtLatest", device, (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
 }

@@ -237,6 +237,15 @@ describe('a new password', () => {
     })
   })
 
+  test('renews the session it came with, whose token stays, so that a request under way is not refused [F93 sessions]', async () => {
+    site.now.set(new Date(TEST_NOW.getTime() + 20 * 86_400_000))
+    const answer = await save({ ...RIGHT, password: 'Full-House-77' })
+    expect(answer.cookies.filter(({ value }) => value === '')).toEqual([])
+    const [kept, ...others] = await site.db.select().from(sessions)
+    expect([kept?.endsAt, others]).toEqual([new Date(site.now().getTime() + 90 * 86_400_000), []])
+    expect((await site.request('GET', API_BASE + getLoggedMember.path, { cookie })).status).toBe(200)
+  })
+
   test('that is empty leaves the old one and the sessions', async () => {
     await site.signIn(mia.id)
     await save({ ...RIGHT, password: '' })

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import { readDay } from '#domain/age.ts'
@@ -10,13 +10,14 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { avatars } from '#server/db/schema/office.ts'
-import { members, players, sessions } from '#server/db/schema/people.ts'
+import { members, players } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
 import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
+import { endOtherSessions } from '#server/plugins/session.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
 import { isEmailTaken, isMobileTaken } from '#server/resources/registration/queries.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
@@ -133,10 +134,7 @@ export async function saveAccountSettings(
       if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
         await tx.update(players).set(nameColumns(after.player)).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)
-      if (passwordHash !== null)
-        await tx
-          .delete(sessions)
-          .where(and(eq(sessions.playerId, member.playerId), ne(sessions.tokenHash, member.sessionHash)))
+      if (passwordHash !== null) await endOtherSessions(context, tx, member)
       await tellOfChanges(tx, messaging, {
         member,
         before,
