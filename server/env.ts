@@ -51,6 +51,8 @@ export interface Env {
   readonly rateLimits: boolean
   /** A session ends so many days after its sign-in, however much it is used. */
   readonly sessionDays: number
+  /** Whether a change of password, e-mail or mobile needs the current password, or a code in its place. */
+  readonly reauthentication: boolean
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The answer to /config.json. */
@@ -177,6 +179,7 @@ const schema = v.object({
   MIN_APP_VERSION: v.optional(v.pipe(text(), v.regex(/^\d{1,6}(\.\d{1,6}){0,3}$/, 'must be a version like 1.4.0'))),
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
   SESSION_DAYS: v.optional(whole(1, 3650), '90'),
+  REAUTHENTICATION: v.optional(oneOf(['on', 'off']), 'on'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   LOGIN_URL: v.optional(pathOrUrl),
@@ -296,6 +299,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     minAppVersion: e.MIN_APP_VERSION ?? null,
     rateLimits: e.RATE_LIMITS === 'on',
     sessionDays: e.SESSION_DAYS,
+    reauthentication: e.REAUTHENTICATION === 'on',
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,
@@ -320,7 +324,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       marketingConsentTicked: e.MARKETING_CONSENT === 'ticked',
       surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
       ipLookupUrl: e.IP_LOOKUP_URL ?? null,
-      capabilities: (e.CAPABILITIES ?? capabilities).filter((name) => name !== 'webPush' || webPush !== null),
+      capabilities: capabilities.filter((name) => {
+        // What a form has to ask for is no offer that could be left out.
+        if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
+        return (e.CAPABILITIES?.includes(name) ?? true) && (name !== 'webPush' || webPush !== null)
+      }),
     }),
   }
 }

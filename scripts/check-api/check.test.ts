@@ -6,7 +6,16 @@ import type { Options } from './options.ts'
 
 const SESSION = 'session=SECRET-SESSION'
 /** Everything our own server lists, for a server that has none of it. */
-const CAPABILITIES = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes']
+const CAPABILITIES = [
+  'idempotency',
+  'print',
+  'webPush',
+  'ownData',
+  'progress',
+  'pictureSizes',
+  'sessions',
+  'reauthentication',
+]
 
 let server: FakeServer | null = null
 
@@ -116,7 +125,15 @@ describe('the calls that are made', () => {
       .filter(({ name }) => /^(get|list|search|find)/.test(name) && name !== 'getSecurePayToken')
       .map(({ endpoint }) => `${endpoint.methods[0]} ${endpoint.path}`),
   )
-  const additions = ['MoneyCall', 'OwnData', 'GetPushState', 'GetPlayerProgress', 'GetPointAwards', 'Geocode']
+  const additions = [
+    'MoneyCall',
+    'OwnData',
+    'GetPushState',
+    'GetPlayerProgress',
+    'GetPointAwards',
+    'Account/Sessions',
+    'Geocode',
+  ]
 
   test('are reads alone, with a session and all that a server can offer', async () => {
     const config = { body: { capabilities: CAPABILITIES } }
@@ -129,6 +146,7 @@ describe('the calls that are made', () => {
       'GetPushState',
       'GetPlayerProgress',
       'GetPointAwards',
+      'Account/Sessions',
     ])
   })
 

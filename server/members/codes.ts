@@ -12,7 +12,7 @@ import { inWords } from '#server/plugins/limiter.ts'
 
 /** What a code is for: who holds it, and the mobile it proves. */
 export interface CodeOf {
-  purpose: 'registration' | 'mobile'
+  purpose: 'registration' | 'mobile' | 'reauthentication' | 'reset'
   holder: string
   /** 04 and eight digits. */
   mobile: string

@@ -24,6 +24,8 @@ export function startMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now'
   const pushes = env.webPush !== null
   const hasService = pushes || Object.values(env.messengers).some((messenger) => messenger !== null)
   if (!env.development && !env.messengers.sms) log.warn('no service sends texts: one-time codes reach nobody')
+  if (env.nodeEnv === 'production' && !env.reauthentication)
+    log.warn('REAUTHENTICATION=off: a session alone changes the password, e-mail and mobile of its member')
   const work = openRecurringWork(context, 'messaging')
   work.every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
   if (pushes) work.every(WATCH_EVERY_MS, 'watch', () => tellWhatComes(context))
