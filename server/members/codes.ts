@@ -22,9 +22,11 @@ export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
    * same, so that nobody can tell a number that is taken from one that is not [F57].
+   * With `isDecoy` no text is sent either: it only leaves behind what a code would, so that a try of one that never was
+   * takes as long as a try of one that was [F93].
    * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day
    */
-  send(of: CodeOf, options?: { instead?: string | null; playerId?: number }): Promise<void>
+  send(of: CodeOf, options?: { instead?: string | null; playerId?: number; isDecoy?: boolean }): Promise<void>
   /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
   verify(of: CodeOf, given: string): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
@@ -52,9 +54,9 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
   }
 
   return {
-    async send(of, { instead = null, playerId } = {}) {
+    async send(of, { instead = null, playerId, isDecoy = false } = {}) {
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
-      const codeHash = await hashOf(of, instead === null ? code : randomBytes(16).toString('hex'))
+      const codeHash = await hashOf(of, instead === null && !isDecoy ? code : randomBytes(16).toString('hex'))
       const at = now()
       await db.transaction(async (tx) => {
         // Requests for one mobile wait for each other, so that none slips past the limits.
@@ -62,7 +64,8 @@ export function createCodes({ db, env, now }: Pick<ServerContext, 'db' | 'env' |
         if (env.rateLimits) await requireTurn(tx, of.mobile, at)
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
-        await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
+        if (!isDecoy)
+          await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
       })
     },
 

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { OfficeAnswer, OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
+import { accountCommands } from './account-commands.ts'
 import { avatarDesk } from './avatar-desk.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionDesk } from './deletion-desk.ts'
@@ -24,6 +25,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
   return [
     ...codeCommands(context, messaging),
     ...identifierCommands(context),
+    ...accountCommands(context),
     {
       name: 'requests',
       usage: 'requests',

@@ -13,6 +13,7 @@ import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
+import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import type { Reauthentication } from '#server/members/reauthentication.ts'
 import {
   isTrustedMobile,
@@ -135,6 +136,7 @@ export async function saveAccountSettings(
     accountProblems({ ...given, password: given.password ?? '' }, at),
     'Some of these details cannot be saved as they are.',
   )
+  if (given.password && (await isCommonPassword(given.password))) refuseProblems({ password: TOO_COMMON }, TOO_COMMON)
   const takesChoices = await messaging.crm.isAvailable()
 
   /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
