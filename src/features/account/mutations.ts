@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
+import { sendReauthenticationCode, updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { uploadTo } from '#lib/upload.ts'
 
@@ -9,6 +10,15 @@ export function useSettingsSave() {
     mutationFn: (body: BodyInput<typeof updatePlayerAccountSettings>) =>
       callEndpoint(updatePlayerAccountSettings, { body }),
   })
+}
+
+/** Sends a code that takes the place of the current password. */
+export function useProofCodeSending() {
+  return useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
+}
+
+export function useSigningOutEverywhere() {
+  return useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}) })
 }
 
 interface AvatarUpload {
