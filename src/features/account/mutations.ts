@@ -17,8 +17,9 @@ export function useProofCodeSending() {
   return useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
 }
 
-export function useSigningOutEverywhere() {
-  return useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}) })
+/** `onDone` is called even where the screen has gone meanwhile, since it takes what is of the member off the device. */
+export function useSigningOutEverywhere(onDone: () => void) {
+  return useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}), onSuccess: onDone })
 }
 
 interface AvatarUpload {

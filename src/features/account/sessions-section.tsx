@@ -19,7 +19,7 @@ import { accountQueries } from './queries.ts'
 /** The devices that are signed in, and the end of all of that: an addition of our server's. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const query = useQuery(accountQueries.sessions())
-  const ending = useSigningOutEverywhere()
+  const ending = useSigningOutEverywhere(onSignedOut)
   const offline = useStopReason()
   const isBusy = ending.isPending || ending.isSuccess
   return (
@@ -40,11 +40,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
           </QueryView>
           {ending.error && <Notice kind="error" title={sentenceOf(ending.error)} />}
           <Box>
-            <Button
-              onClick={() => ending.mutate(undefined, { onSuccess: onSignedOut })}
-              disabled={isBusy || offline !== null}
-              aria-busy={isBusy}
-            >
+            <Button onClick={() => ending.mutate()} disabled={isBusy || offline !== null} aria-busy={isBusy}>
               {isBusy ? <Busy label="Signing out" /> : 'Sign out everywhere'}
             </Button>
             <Text textStyle="meta" color="fg.muted" marginTop="1">
