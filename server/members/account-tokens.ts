@@ -38,6 +38,21 @@ export async function createAccountToken(
   return token
 }
 
+/** Whether the last link that was sent for this is still good. */
+export async function hasAccountToken(
+  { now }: Pick<ServerContext, 'now'>,
+  db: Db,
+  { playerId, purpose }: { playerId: number; purpose: Purpose },
+): Promise<boolean> {
+  const [row] = await db
+    .select(WHAT)
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.playerId, playerId), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now())),
+    )
+  return row !== undefined
+}
+
 /** What a token is good for, which stays so; null where it is not, or not any more. */
 export async function readAccountToken(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
-import { createAccountToken, linkOrigin } from './account-tokens.ts'
+import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
 
 /** So long a mobile has to have been verified before it counts for as much as a password. */
 const TRUSTED_AFTER_MS = 7 * 86_400_000
@@ -79,4 +79,15 @@ export async function sendEmailLink(
     body: `This address was given for a ${leagueName} membership. To confirm it and sign in with it from now on, open this link within three days:\n\n${origin}/login/email?token=${token}\n\nIf this was not you, you need not do anything.`,
     playerId,
   })
+}
+
+/** The same where an address waits whose link is not good any more, and its member saves their settings once more. */
+export async function sendEmailLinkAgain(
+  context: Pick<ServerContext, 'now' | 'env'>,
+  tx: Db,
+  messaging: Pick<Messaging, 'mail'>,
+  { playerId, email }: { playerId: number; email: string | null },
+): Promise<void> {
+  if (email === null || (await hasAccountToken(context, tx, { playerId, purpose: 'email' }))) return
+  await sendEmailLink(context, tx, messaging, { playerId, email })
 }

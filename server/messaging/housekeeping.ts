@@ -1,5 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { lt, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
+import { accountTokens } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { tellWhatComes } from '#server/push/watch.ts'
 import { openRecurringWork } from '#server/recurring-work.ts'
@@ -11,10 +12,11 @@ const DRAIN_EVERY_MS = 2_000
 const FORGET_EVERY_MS = 3_600_000
 const WATCH_EVERY_MS = 60_000
 
-/** Forgets codes after a day and messages after thirty. */
+/** Forgets codes after a day, links once they are not good any more, and messages after thirty days. */
 export async function forgetOld({ db, now }: Pick<ServerContext, 'db' | 'now'>): Promise<void> {
   const at = now().getTime()
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, new Date(at - DAY_MS)))
+  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, new Date(at)))
   await db.delete(outbox).where(lt(outbox.createdAt, new Date(at - OUTBOX_DAYS * DAY_MS)))
 }
 

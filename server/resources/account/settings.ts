@@ -19,6 +19,7 @@ import {
   isTrustedMobile,
   recoveryMobileOf,
   sendEmailLink,
+  sendEmailLinkAgain,
   tellOfAccountChange,
   type Contacts,
 } from '#server/members/recovery.ts'
@@ -167,7 +168,10 @@ export async function saveAccountSettings(
   try {
     return await db.transaction(async (tx) => {
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
-      if (!hasChanged) return before.settingsVersion
+      if (!hasChanged) {
+        await sendEmailLinkAgain(context, tx, messaging, { playerId: member.playerId, email: before.pendingEmail })
+        return before.settingsVersion
+      }
       // Changed by another window in the moment between.
       if (changed.length > 0 && env.reauthentication && !isProven) await reauthentication.require(member.playerId, {})
       const version = before.settingsVersion + 1

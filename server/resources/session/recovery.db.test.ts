@@ -4,6 +4,7 @@ import { updatePlayerAccountSettings } from '#contract/account.ts'
 import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/endpoint.ts'
+import { forgetOld } from '#server/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
@@ -373,6 +374,18 @@ describe('the link to a new address', () => {
     ]).toEqual([1, 0])
     expect((await browser().get(link)).status).toBe(410)
     expect((await browser().post('/login/email', { token })).status).toBe(410)
+  })
+
+  test('is sent again when the settings are saved once more, but not while the one before is good [F93 change of contact]', async () => {
+    const links = async () => (await sent()).filter(({ recipient }) => recipient === 'new@example.com').length
+    await changeAddress()
+    await changeAddress()
+    expect(await links()).toBe(1)
+    later(3 * 86_400)
+    await forgetOld(site.context)
+    expect(await site.db.select().from(accountTokens)).toEqual([])
+    await changeAddress()
+    expect(await links()).toBe(2)
   })
 
   test('is not good for a password, nor one of a password for an address, nor once the password was reset [F93 change of contact]', async () => {
