@@ -6,6 +6,7 @@ import {
   code,
   dateTime,
   givenCardNumber,
+  givenCode,
   givenEmail,
   givenId,
   givenIdentifier,
@@ -38,7 +39,7 @@ export const unsubscribeSettings = v.object({
 
 /**
  * The account settings of section 3 of the member portal. `avatarUrl` is the picture that is shown, with its version;
- * `pendingAvatarUrl`, `avatarRejection`, `emailValid`, `mobileVerified` and `version` are additions of ours. `version`
+ * `pendingAvatarUrl`, `avatarRejection`, `emailValid`, `mobileVerified`, `version` and `reauthenticationByCode` are additions of ours. `version`
  * goes back with a save, so that one window does not undo what another has saved.
  */
 export const accountSettings = v.object({
@@ -62,9 +63,12 @@ export const accountSettings = v.object({
   pendingAvatarUrl: maybe(text),
   /** Why the latest picture was not approved, until there is another. */
   avatarRejection: maybe(text),
+  /** False as well while `emailAddress` is a new one that does not sign in yet. */
   emailValid: maybe(v.boolean()),
   mobileVerified: maybe(v.boolean()),
   version: maybe(v.number()),
+  /** Whether a code to the mobile may take the place of the current password. */
+  reauthenticationByCode: maybe(v.boolean()),
   preferEmail: maybe(v.boolean()),
   preferSms: maybe(v.boolean()),
   customerGuid: maybe(text),
@@ -85,7 +89,10 @@ const saved = v.object({ success: v.boolean(), version: maybe(v.number()) })
 /**
  * What is missing or wrong is refused with 400 and the message of each field, by its name in the body. 409
  * `settings-changed`: another window has saved since `version`. 409 `other-member`: `membershipNumber` is not that of
- * who is signed in. A changed password ends the member's other sessions; a changed mobile has to be verified again.
+ * who is signed in. A changed password, address or mobile ends the member's other sessions; a changed mobile has to be
+ * verified again, a changed address signs in once the link sent to it was used. A server with `reauthentication` in the
+ * capabilities of /config.json refuses such a change without a right `currentPassword` or `code`, with 400 and the
+ * message on `currentPassword`; both are additions of ours, and mean nothing to a server without it [D1.7].
  */
 export const updatePlayerAccountSettings = endpoint({
   methods: ['POST'],
@@ -109,11 +116,26 @@ export const updatePlayerAccountSettings = endpoint({
     preferSms: maybe(v.boolean()),
     unsubscribeSettings: maybe(unsubscribeSettings),
     version: maybe(v.number()),
+    currentPassword: maybe(v.pipe(v.string(), v.maxLength(200))),
+    /** As `sendReauthenticationCode` has sent it. */
+    code: maybe(givenCode),
   }),
   answer: saved,
   loose: unlessRefused(saved, { success: true }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
+})
+
+/**
+ * An addition of ours, with `reauthentication` in the capabilities of /config.json [D1.7]. 409 `code-not-possible`: the
+ * mobile has not been verified for seven days.
+ */
+export const sendReauthenticationCode = endpoint({
+  methods: ['POST'],
+  path: '/Membership/SendReauthenticationCode',
+  answer: success,
+  who: 'member',
+  summary: 'Sends a code to the member’s mobile that takes the place of the current password.',
 })
 
 const taken = v.object({ avatarUrl: maybe(text), pending: maybe(v.boolean()) })

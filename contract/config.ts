@@ -15,6 +15,8 @@ export const capabilities = [
   'progress',
   'pictureSizes',
   'openPayments',
+  'sessions',
+  'reauthentication',
 ] as const
 
 /** The readable cookie that our server sets beside the session [D5.2]. */

@@ -18,6 +18,7 @@ import * as redeem from './redeem.ts'
 import * as regions from './regions.ts'
 import * as registration from './registration.ts'
 import * as seasons from './seasons.ts'
+import * as sessions from './sessions.ts'
 import * as clock from './tournament-clock.ts'
 import * as venues from './venues.ts'
 import * as vouchers from './vouchers.ts'
@@ -40,6 +41,7 @@ const resources = {
   regions,
   registration,
   seasons,
+  sessions,
   'tournament-clock': clock,
   venues,
   vouchers,

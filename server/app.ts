@@ -29,6 +29,7 @@ import { hubPlugin } from './realtime/plugin.ts'
 import { avatarUploads, uploadedPictures } from './resources/avatars/routes.ts'
 import { printRoute } from './resources/leaderboards/print-route.ts'
 import { registerResources } from './resources/register.ts'
+import { recoveryRoutes } from './resources/session/recovery-routes.ts'
 import { sessionRoutes } from './resources/session/routes.ts'
 import { trustOf } from './trust-proxy.ts'
 
@@ -90,6 +91,7 @@ async function addSignedIn(app: FastifyInstance, context: ServerContext): Promis
     await pages.register(fastifyFormbody)
     await addPageAssets(pages)
     sessionRoutes(pages, context)
+    recoveryRoutes(pages, context)
     printRoute(pages, context)
     uploadedPictures(pages, context)
     if (context.env.development) addOutboxPage(pages, context)

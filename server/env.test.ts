@@ -106,7 +106,7 @@ test('brand, map, contacts, phones and addresses of the API and the hub are conf
     supportPhone: '1800 000 000',
     apiBase: '/api',
     hubUrl: 'https://hub.example/clock',
-    capabilities: ['webPush', 'print'],
+    capabilities: ['print', 'webPush', 'reauthentication'],
     geocoderUrl: 'https://maps.example/geocode/json',
     gamblingHelpline: '1800 858 858',
   })
@@ -164,7 +164,7 @@ test('the 18+ notice and what each state wants said about gambling are configure
 
 test('the app is told what this server does beyond the league’s calls, or that it does nothing [D1.7] [D1.8]', () => {
   expect(readEnv({}).config.capabilities).toContain('print')
-  expect(readEnv({ CAPABILITIES: 'none' }).config.capabilities).toEqual([])
+  expect(readEnv({ CAPABILITIES: 'none', REAUTHENTICATION: 'off' }).config.capabilities).toEqual([])
   expect(problemsOf({ CAPABILITIES: 'none, print' })).toHaveLength(1)
   expect(problemsOf({ CAPABILITIES: 'teleport' })).toHaveLength(1)
 })

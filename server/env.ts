@@ -53,6 +53,10 @@ export interface Env {
   readonly textsADay: number
   /** How long requests are served after `/readyz` has turned 503, so that a proxy can send new ones elsewhere. */
   readonly shutdownGraceSeconds: number
+  /** A session ends so many days after its sign-in, however much it is used. */
+  readonly sessionDays: number
+  /** Whether a change of password, e-mail or mobile needs the current password, or a code in its place. */
+  readonly reauthentication: boolean
   /** Demo passwords and a developer's pages exist: embedded and not in production. */
   readonly development: boolean
   /** The answer to /config.json. */
@@ -180,6 +184,8 @@ const schema = v.object({
   RATE_LIMITS: v.optional(oneOf(['on', 'off']), 'on'),
   TEXTS_A_DAY: v.optional(whole(1, 10_000_000), '2000'),
   SHUTDOWN_GRACE_SECONDS: v.optional(whole(0, 300)),
+  SESSION_DAYS: v.optional(whole(1, 3650), '90'),
+  REAUTHENTICATION: v.optional(oneOf(['on', 'off']), 'on'),
   API_BASE: v.optional(pathOrUrl),
   HUB_URL: v.optional(pathOrUrl),
   LOGIN_URL: v.optional(pathOrUrl),
@@ -300,6 +306,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     rateLimits: e.RATE_LIMITS === 'on',
     textsADay: e.TEXTS_A_DAY,
     shutdownGraceSeconds: e.SHUTDOWN_GRACE_SECONDS ?? (production ? 5 : 0),
+    sessionDays: e.SESSION_DAYS,
+    reauthentication: e.REAUTHENTICATION === 'on',
     development,
     config: v.parse(appConfig, {
       apiBase: e.API_BASE,
@@ -324,7 +332,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       marketingConsentTicked: e.MARKETING_CONSENT === 'ticked',
       surchargeBasisPoints: e.CARD_SURCHARGE_PERCENT,
       ipLookupUrl: e.IP_LOOKUP_URL ?? null,
-      capabilities: (e.CAPABILITIES ?? capabilities).filter((name) => name !== 'webPush' || webPush !== null),
+      capabilities: capabilities.filter((name) => {
+        // What a form has to ask for is no offer that could be left out.
+        if (name === 'reauthentication') return e.REAUTHENTICATION === 'on'
+        return (e.CAPABILITIES?.includes(name) ?? true) && (name !== 'webPush' || webPush !== null)
+      }),
     }),
   }
 }

@@ -35,6 +35,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
     payload: { searchText: 'robin@example.com' },
   })
   await app.inject({ url: '/login?returnUrl=/tickets/the-guid', headers })
+  await app.inject({ url: '/login/reset?token=the-token', headers })
   await app.inject({ url: '/nothing/robin@example.com', headers })
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(entries.map(({ route, status }) => [route, status])).toContainEqual(['/Umbraco/Api/Event/GetById', 200])

@@ -6,7 +6,17 @@ import type { Options } from './options.ts'
 
 const SESSION = 'session=SECRET-SESSION'
 /** Everything our own server lists, for a server that has none of it. */
-const CAPABILITIES = ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes', 'openPayments']
+const CAPABILITIES = [
+  'idempotency',
+  'print',
+  'webPush',
+  'ownData',
+  'progress',
+  'pictureSizes',
+  'openPayments',
+  'sessions',
+  'reauthentication',
+]
 
 let server: FakeServer | null = null
 
@@ -123,6 +133,7 @@ describe('the calls that are made', () => {
     'OpenPayments',
     'GetPlayerProgress',
     'GetPointAwards',
+    'Account/Sessions',
     'Geocode',
   ]
 
@@ -138,6 +149,7 @@ describe('the calls that are made', () => {
       'OpenPayments',
       'GetPlayerProgress',
       'GetPointAwards',
+      'Account/Sessions',
     ])
   })
 

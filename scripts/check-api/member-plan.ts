@@ -17,6 +17,7 @@ import {
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
 import { getPushState } from '#contract/push.ts'
 import { listOpenPayments } from '#contract/redeem.ts'
+import { getSessions } from '#contract/sessions.ts'
 import {
   getEventTicketDetail,
   getVoucherDetail,
@@ -227,6 +228,12 @@ export const memberPlan: readonly Step[] = [
     capability: 'ownData',
     shows: 'Members can download what the league keeps about them.',
     without: 'The download of the member’s own data fails.',
+  }),
+  step(getSessions, {
+    screen: 'Account settings',
+    capability: 'sessions',
+    shows: 'Where the member is signed in shows.',
+    without: 'Where the member is signed in shows an error with Retry.',
   }),
 ]
 

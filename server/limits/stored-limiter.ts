@@ -34,7 +34,6 @@ export interface Limit {
 /** At most `limit` tries of a key in each window. Keys are kept as keyed hashes, and forgotten after their window. */
 export function createStoredLimiter(context: Context, { name, limit, windowSeconds }: Limit): StoredLimiter {
   const { db, env, now } = context
-  const hashOf = keyHashes(context)
   const isKey = (key: string) => and(eq(limitWindows.name, name), eq(limitWindows.key, key))
 
   return {
@@ -46,7 +45,7 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
         const isOver = sql`${limitWindows.endsAt} <= ${at.toISOString()}`
         const [row] = await db
           .insert(limitWindows)
-          .values({ name, key: await hashOf(key), endsAt: endsAtNew, count: 1 })
+          .values({ name, key: await hashOf(context, key), endsAt: endsAtNew, count: 1 })
           .onConflictDoUpdate({
             target: [limitWindows.name, limitWindows.key],
             set: {
@@ -65,12 +64,12 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
         db
           .update(limitWindows)
           .set({ count: sql`${limitWindows.count} - 1` })
-          .where(and(isKey(await hashOf(key)), gt(limitWindows.count, 0))),
+          .where(and(isKey(await hashOf(context, key)), gt(limitWindows.count, 0))),
       )
     },
     async forget(key) {
       if (!env.rateLimits) return
-      await counted(context, async () => db.delete(limitWindows).where(isKey(await hashOf(key))))
+      await counted(context, async () => db.delete(limitWindows).where(isKey(await hashOf(context, key))))
     },
   }
 }
@@ -110,16 +109,16 @@ async function counted<T>({ database, log }: Context, work: () => Promise<T>): P
 }
 
 /** Addresses and logins are somebody's, so only a keyed hash of them is written down. */
-function keyHashes({ db }: Context): (key: string) => Promise<string> {
-  let secret: Promise<string> | null = null
-  return async (key) => {
-    // Until a first success it is asked for again.
-    secret ??= sharedSecret(db, 'limits').catch((error: unknown) => {
-      secret = null
+async function hashOf({ db }: Context, key: string): Promise<string> {
+  const secret =
+    secrets.get(db) ??
+    sharedSecret(db, 'limits').catch((error: unknown) => {
+      // Until a first success it is asked for again.
+      secrets.delete(db)
       throw error
     })
-    return createHmac('sha256', await secret)
-      .update(key)
-      .digest('base64url')
-  }
+  secrets.set(db, secret)
+  return createHmac('sha256', await secret).update(key).digest('base64url')
 }
+
+const secrets = new WeakMap<Context['db'], Promise<string>>()

@@ -6,7 +6,7 @@ import { nameColumns } from '#server/db/player-names.ts'
 import { photoPlayers, photos } from '#server/db/schema/content.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { favourites } from '#server/db/schema/events.ts'
-import { members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { internationalPhone } from '#server/messaging/phone.ts'
 import { withoutName } from './caption-names.ts'
@@ -54,6 +54,8 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
       emailValid: false,
       mobile: null,
       mobileVerifiedAt: null,
+      pendingEmail: null,
+      recoveryMobile: null,
       passwordHash: '',
       suburb: null,
       postcode: null,
@@ -66,6 +68,7 @@ export async function anonymiseMember(tx: Db, playerId: number, now: Date): Prom
       suspendedAt: now,
     })
     .where(eq(members.playerId, playerId))
+  await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
   await tx.delete(favourites).where(eq(favourites.playerId, playerId))
   await tx.delete(memberSubscriptions).where(eq(memberSubscriptions.playerId, playerId))

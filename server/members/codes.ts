@@ -7,13 +7,13 @@ import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
 import { refuse } from '#server/errors.ts'
-import { takeText, type TextUse } from '#server/limits/text-budget.ts'
+import { takeText } from '#server/limits/text-budget.ts'
 import type { Sms } from '#server/messaging/messaging.ts'
 import { inWords } from '#server/plugins/limiter.ts'
 
 /** What a code is for: who holds it, and the mobile it proves. */
 export interface CodeOf {
-  purpose: 'registration' | 'mobile'
+  purpose: 'registration' | 'mobile' | 'reauthentication' | 'reset'
   holder: string
   /** 04 and eight digits. */
   mobile: string
@@ -23,10 +23,12 @@ export interface Codes {
   /**
    * Sends a code by text. With `instead` that text is sent and no code will ever fit, while everything else is the
    * same, so that nobody can tell a number that is taken from one that is not [F57].
+   * With `isDecoy` no text is sent either: it only leaves behind what a code would, so that a try of one that never was
+   * takes as long as a try of one that was [F93].
    * @throws Refusal 429 within 90 seconds of the last code to the mobile, or after ten in a day; 503 once the texts of
-   * the day are spent for that use
+   * the day are spent
    */
-  send(of: CodeOf, options?: { instead?: string | null; playerId?: number; use?: TextUse }): Promise<void>
+  send(of: CodeOf, options?: { instead?: string | null; playerId?: number; isDecoy?: boolean }): Promise<void>
   /** Whether it is the last code sent, in time, unused, and not the sixth try. A right code is used by this. */
   verify(of: CodeOf, given: string): Promise<boolean>
   /** Makes use, once, of a mobile that was verified within so many minutes; false where it was not. */
@@ -55,18 +57,20 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
   }
 
   return {
-    async send(of, { instead = null, playerId, use = 'ordinary' } = {}) {
+    async send(of, { instead = null, playerId, isDecoy = false } = {}) {
       const code = String(randomInt(10 ** ONE_TIME_CODE.length)).padStart(ONE_TIME_CODE.length, '0')
-      const codeHash = await hashOf(of, instead === null ? code : randomBytes(16).toString('hex'))
+      const codeHash = await hashOf(of, instead === null && !isDecoy ? code : randomBytes(16).toString('hex'))
       const at = now()
       await db.transaction(async (tx) => {
         // Requests for one mobile wait for each other, so that none slips past the limits.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
         if (env.rateLimits) await requireTurn(tx, of.mobile, at)
-        await takeText(context, tx, use)
+        // Codes that open an account have a share of the day's texts that nothing else takes.
+        if (!isDecoy) await takeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
-        await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
+        if (!isDecoy)
+          await sms.send(tx, { to: of.mobile, body: instead ?? textOf(code, env), playerId, goodUntil: expiresAt })
       })
     },
 

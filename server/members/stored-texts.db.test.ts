@@ -15,7 +15,7 @@ let site: TestApp
 const warn = vi.fn()
 
 beforeEach(async () => {
-  site = await testApp()
+  site = await testApp({ env: { reauthentication: false } })
   warn.mockClear()
 })
 afterEach(() => site.close())
@@ -189,7 +189,7 @@ describe('two accounts whose identifiers become equal', () => {
     })
     expect((await save({ emailAddress: 'tom@example.com' })).json()).toMatchObject({ id: 'email-known' })
     expect((await save({ emailAddress: 'new@example.com' })).status).toBe(200)
-    expect(await stored(typed)).toMatchObject({ email: 'new@example.com' })
+    expect(await stored(typed)).toMatchObject({ email: 'Mia@Example.com', pendingEmail: 'new@example.com' })
   })
 })
 

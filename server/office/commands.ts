@@ -4,6 +4,7 @@ import type { OfficeAnswer, OfficeCommand } from '#server/director/control.ts'
 import { CommandRefused } from '#server/director/transitions.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
+import { accountCommands } from './account-commands.ts'
 import { avatarDesk } from './avatar-desk.ts'
 import { codeCommands } from './code-commands.ts'
 import { deletionDesk } from './deletion-desk.ts'
@@ -29,6 +30,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     ...identifierCommands(context),
     ...paymentCommands(context, messaging),
     alertsCommand(context),
+    ...accountCommands(context),
     {
       name: 'requests',
       usage: 'requests',

@@ -46,6 +46,7 @@ ${errorOf('password', fields.password)}
 </div>
 <button type="submit">Sign in</button>
 </form>
+<p class="way"><a href="/login/forgot">Forgot your password?</a></p>
 </main>
 <footer>
 <p>Cannot sign in? Call <a class="phone" href="tel:${config.supportPhone.replaceAll(' ', '')}">${config.supportPhone}</a>.</p>
@@ -61,6 +62,7 @@ const REASONS: Readonly<Record<string, string | undefined>> = Object.assign(
   {
     favouriteGame: 'Sign in to keep this game under My Poker Games.',
     profile: 'Sign in to see profiles.',
+    passwordChanged: 'Your password was changed. Sign in with the new one.',
   },
 )
 

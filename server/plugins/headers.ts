@@ -27,9 +27,12 @@ const DOCUMENTS = {
 export function addHeaders(app: FastifyInstance, context: ServerContext, distDir: string): void {
   const policy = contentSecurityPolicy(context.env, distDir)
   app.addHook('onSend', async (request, reply) => {
+    // A page whose address is a secret has said so.
+    const referrer = reply.getHeader('referrer-policy')
     void reply.headers(EVERYWHERE)
     // An app of another origin has to know that its visitor comes from signing in here.
     if (context.env.appOrigins.length > 0) void reply.header('referrer-policy', 'strict-origin-when-cross-origin')
+    if (referrer !== undefined) void reply.header('referrer-policy', referrer)
     const isHttps = seenAs(request, context.env).protocol === 'https'
     if (isHttps) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     const type = String(reply.getHeader('content-type') ?? '')

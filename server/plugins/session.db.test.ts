@@ -84,6 +84,32 @@ test('a session lives 30 days from its last use, which is written down once an h
   expect((await site.request('GET', ME, { cookie })).status).toBe(401)
 })
 
+test('a session ends 90 days after its sign-in, however much it is used, and its cookies no later [F93 sessions]', async () => {
+  const at = (days: number) => site.now.set(new Date(TEST_NOW.getTime() + days * DAY_MS))
+  for (const day of [20, 40, 60]) {
+    at(day)
+    expect((await site.request('GET', ME, { cookie })).status).toBe(200)
+  }
+  at(80)
+  const late = await site.request('GET', ME, { cookie })
+  expect(late.cookies.map(({ maxAge }) => maxAge)).toEqual([10 * 86_400, 10 * 86_400])
+  at(89.99)
+  expect((await site.request('GET', ME, { cookie })).status).toBe(200)
+  at(90)
+  expect((await site.request('GET', ME, { cookie })).status).toBe(401)
+})
+
+test('SESSION_DAYS counts, and so it does for a session that a server of an older version began [F93 sessions]', async () => {
+  const short = await testApp({ database: site.context.database, env: { sessionDays: 3 } })
+  const theirs = await short.signIn(playerId)
+  await site.db.update(sessions).set({ endsAt: null }).where(eq(sessions.playerId, playerId))
+  short.now.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS - 1))
+  expect((await short.request('GET', ME, { cookie: theirs })).status).toBe(200)
+  short.now.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS))
+  expect((await short.request('GET', ME, { cookie: theirs })).status).toBe(401)
+  await short.app.close()
+})
+
 test('when a membership is suspended the next call is refused [F60]', async () => {
   expect((await site.request('GET', ME, { cookie })).status).toBe(200)
   await site.db.update(members).set({ suspendedAt: TEST_NOW }).where(eq(members.playerId, playerId))

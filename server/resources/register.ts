@@ -20,6 +20,7 @@ import { redeemRoutes } from './redeem/routes.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { regionsRoutes } from './regions/routes.ts'
 import { seasonsRoutes } from './seasons/routes.ts'
+import { sessionsRoutes } from './sessions/routes.ts'
 import { ticketsRoutes } from './tickets/routes.ts'
 import { tournamentClockRoutes } from './tournament-clock/routes.ts'
 import { venuesRoutes } from './venues/routes.ts'
@@ -42,6 +43,7 @@ const resources = [
   regionsRoutes,
   registrationRoutes,
   seasonsRoutes,
+  sessionsRoutes,
   ticketsRoutes,
   tournamentClockRoutes,
   venuesRoutes,

@@ -111,7 +111,7 @@ export async function testApp(
     },
     async signIn(playerId) {
       const name = sessionCookieName(seenAs({ protocol: 'http', host: HOST }, env), env)
-      return `${name}=${await createSession(database.db, now(), playerId)}; apl_member=1`
+      return `${name}=${await createSession(context, playerId, null)}; apl_member=1`
     },
     async close() {
       await app.close()

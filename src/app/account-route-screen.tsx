@@ -3,6 +3,7 @@ import { TabLinks } from '#components/tabs.tsx'
 import { AccountScreen } from '#features/account/account-screen.tsx'
 import { profileAddress, tabsOf } from '#features/profile/sections.ts'
 import { MembersOnly } from './members-only.tsx'
+import { signOut } from './session.ts'
 
 const LINKS = tabsOf(true).map(({ key, label }) => ({ to: profileAddress(null, key), label }))
 
@@ -12,7 +13,7 @@ export function AccountRouteScreen() {
     <MembersOnly title="Account settings" reason="profile">
       <Page>
         <TabLinks label="My Profile" links={LINKS} />
-        <AccountScreen />
+        <AccountScreen onSignedOut={() => signOut('/')} />
       </Page>
     </MembersOnly>
   )

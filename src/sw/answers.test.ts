@@ -66,6 +66,9 @@ test.each([
 test.each([
   '/login',
   '/Login?returnUrl=%2Fprofile',
+  '/login/forgot',
+  '/login/reset?token=secret',
+  '/login/email?token=secret',
   '/umbraco/surface/account/logout',
   '/Umbraco/Api/event/1',
   '/media/photos/1.webp',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { addFavouriteGame } from '#contract/favourites.ts'
@@ -64,6 +64,8 @@ beforeAll(async () => {
     now: LEAGUE_NOW,
     env: {
       rateLimits: false,
+      // The calls as they are specified.
+      reauthentication: false,
       webPush: { keys: { publicKey: 'B', privateKey: 'p' }, subject: 'mailto:office@league.example', hosts: [] },
     },
   })
@@ -84,6 +86,8 @@ beforeAll(async () => {
   seats = await addCredit()
   await server.call(addFavouriteGame, { query: { eventId: league.games.special.id }, cookie })
 })
+// One of the calls ends every session.
+beforeEach(async () => void (cookie = await server.signIn(league.people.ann.id)))
 afterAll(() => server.close())
 
 /** Credit, a ticket and a voucher of Ann's, a payment that is being checked, and a ticket of hers that was used. */
@@ -254,6 +258,9 @@ function asked(): Record<string, Asked[]> {
         },
       },
     ],
+    sendReauthenticationCode: [{ status: 409 }],
+    getSessions: [{}],
+    signOutEverywhere: [{}],
     getOwnData: [{}],
     requestAccountDeletion: [
       { body: { firstName: 'Ann', lastName: 'Archer', emailAddress: 'ann@example.com', reason: 'I play no more.' } },

@@ -72,6 +72,8 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
     'Contact Details',
     'Avatar',
     'Marketing Content Preference',
+    // An addition of our server's.
+    'Where you are signed in',
   ])
 
   await expect(account.section('Contact Details').getByText('Confirmed.', { exact: true })).toBeVisible()
@@ -80,6 +82,7 @@ test('the settings stand in their five sections, are saved, and begin anew; anot
   await account.switch('Change password').click()
   await account.field('New password').fill(PASSWORD)
   await account.field('Confirm password').fill(PASSWORD)
+  await account.currentPassword.fill('Pocket-Kings-88')
   await account.switch('Messages by text').click()
   await page.getByRole('checkbox', { name: 'Texts' }).uncheck({ force: true })
   await account.save.click()
@@ -241,6 +244,7 @@ test.describe('refusals', () => {
     await account.switch('Change password').click()
     await account.field('New password').fill(PASSWORD)
     await account.field('Confirm password').fill(PASSWORD)
+    await account.currentPassword.fill(PASSWORD)
     expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
       PASSWORD,
     )
@@ -363,6 +367,7 @@ for (const theme of ['dark', 'light']) {
       'Please provide a valid email address.',
       'Invalid password. Password not strong enough',
       'Two passwords that you enter is inconsistent!',
+      'Enter your current password.',
     ]) {
       await expect(account.message(message)).toBeVisible()
     }
@@ -386,6 +391,7 @@ for (const theme of ['dark', 'light']) {
       'uploadAvatar',
       'groups.0',
       'groups.1',
+      'currentPassword',
     ])
   })
 }

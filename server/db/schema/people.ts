@@ -54,6 +54,13 @@ export const members = pgTable(
     emailValid: boolean('email_valid').notNull().default(true),
     mobile: text(),
     mobileVerifiedAt: timestamp('mobile_verified_at', { withTimezone: true }),
+    /** A new address, which signs in only once it is verified by the link sent to it; `email` does until then. */
+    pendingEmail: text('pending_email'),
+    /**
+     * The verified mobile from before, where codes for a forgotten password go until the new one has been verified for
+     * seven days.
+     */
+    recoveryMobile: text('recovery_mobile'),
     passwordHash: text('password_hash').notNull(),
     suburb: text(),
     stateId: integer('state_id')
@@ -104,7 +111,32 @@ export const sessions = pgTable(
       .references(() => members.playerId, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** It ends unless it is used before. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** It ends however much it is used. Null where a server of an older version began it: then by `createdAt`. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** In plain words; null until it is used once with a server that knows them. */
+    device: text(),
   },
   (t) => [index('sessions_player').on(t.playerId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/**
+ * A link that was sent to a member, or given to them by the office. Only the hash of its token is kept, and one for each
+ * purpose: a newer one takes its place.
+ */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => members.playerId, { onDelete: 'cascade' }),
+    purpose: text().$type<'password' | 'email'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The address that the link verifies. */
+    email: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.playerId, t.purpose] }), index('account_tokens_expiry').on(t.expiresAt)],
 )

@@ -80,7 +80,7 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    purpose: text().$type<'registration' | 'mobile'>().notNull(),
+    purpose: text().$type<'registration' | 'mobile' | 'reauthentication' | 'reset'>().notNull(),
     holder: text().notNull(),
     /** 04 and eight digits. */
     mobile: text().notNull(),

@@ -22,7 +22,7 @@ export async function ownDataOf(db: Db, playerId: number, leagueName: string, no
     select (select row_to_json(m) from (
         select p.id as "customerId", p.customer_guid as "customerGuid", p.membership_id as "membershipId", p.card_number as "cardNumber",
           p.first_name as "firstName", p.last_name as "lastName", p.avatar_path as "avatar", m.email, m.email_valid as "emailValid", m.mobile,
-          m.mobile_verified_at as "mobileVerifiedAt", m.suburb, s.name as state, m.postcode, m.date_birth as "dateBirth", m.gender, m.brand_id as "brandId",
+          m.mobile_verified_at as "mobileVerifiedAt", m.pending_email as "newEmail", m.recovery_mobile as "recoveryMobile", m.suburb, s.name as state, m.postcode, m.date_birth as "dateBirth", m.gender, m.brand_id as "brandId",
           m.prefer_email as "preferEmail", m.prefer_sms as "preferSms", m.use_avatar as "useAvatar", m.disable_avatar as "disableAvatar",
           v.title as "homeVenue", m.created_at as "memberSince"
         from players p join members m on m.player_id = p.id join states s on s.id = m.state_id left join venues v on v.id = p.home_venue_id
@@ -69,5 +69,5 @@ const SECTIONS: Record<Section, (playerId: number) => ReturnType<typeof sql>> = 
   messages: (id) =>
     sql`select channel, recipient, subject, created_at as "at" from outbox where player_id = ${id} order by id`,
   sessions: (id) =>
-    sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
+    sql`select created_at as "since", last_seen_at as "lastSeen", expires_at as "until", ends_at as "endsAtLatest", device, (select d.created_at from push_devices d where d.session_hash = token_hash) as "noticesSince" from sessions where player_id = ${id} order by created_at`,
 }

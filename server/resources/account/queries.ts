@@ -24,6 +24,7 @@ export async function findLoggedMember(
       mobileVerifiedAt: members.mobileVerifiedAt,
       email: members.email,
       emailValid: members.emailValid,
+      pendingEmail: members.pendingEmail,
       stateId: members.stateId,
       useAvatar: members.useAvatar,
       disableAvatar: members.disableAvatar,
@@ -37,12 +38,12 @@ export async function findLoggedMember(
     .innerJoin(players, eq(players.id, members.playerId))
     .where(eq(members.playerId, playerId))
   if (!row) return null
-  const { avatarPath, useAvatar, disableAvatar, mobileVerifiedAt, email, emailValid, ...rest } = row
+  const { avatarPath, useAvatar, disableAvatar, mobileVerifiedAt, email, emailValid, pendingEmail, ...rest } = row
   return {
     ...rest,
     avatar: useAvatar && !disableAvatar ? avatarPath : null,
     mobileVerified: mobileVerifiedAt !== null,
-    // Whether the league can reach the member at all, by either way.
-    emailMobileValid: (email !== null && emailValid) || mobileVerifiedAt !== null,
+    // Whether the league can reach the member at all, by either way; not while a new address waits for its link.
+    emailMobileValid: pendingEmail === null && ((email !== null && emailValid) || mobileVerifiedAt !== null),
   }
 }

@@ -3,12 +3,14 @@ import {
   getOwnData,
   getPlayerAccountSettings,
   requestAccountDeletion,
+  sendReauthenticationCode,
   updatePlayerAccountSettings,
 } from '#contract/account.ts'
 import { getLoggedMember } from '#contract/logged-member.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
+import { createReauthentication } from '#server/members/reauthentication.ts'
 import { openMessaging } from '#server/messaging/messaging.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from '#server/limits/stored-limiter.ts'
 import { createLimiter } from '#server/plugins/limiter.ts'
@@ -17,15 +19,17 @@ import { ownDataOf } from './own-data.ts'
 import { findLoggedMember } from './queries.ts'
 import { accountSettingsOf, saveAccountSettings } from './settings.ts'
 
-/** In an hour: saves for each member, requests to delete for each address, downloads for each member. */
+/** In an hour: saves for each member, requests to delete for each address, downloads and codes for each member. */
 const SAVES = 60
 const DELETION_REQUESTS = 20
 const DOWNLOADS = 20
+const CODES = 20
 
 /** Who is signed in, their settings, their data, and the end of an account [P3, M3, M7.15 to M7.18, M7.48]. */
 export function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, env, now } = context
   const messaging = openMessaging(context)
+  const reauthentication = createReauthentication(context, messaging.sms)
   const downloads = createLimiter({ limit: DOWNLOADS, windowSeconds: 3_600, now, on: env.rateLimits })
   const saves = createStoredLimiter(context, { name: 'saved settings', limit: SAVES, windowSeconds: 3_600 })
   const deletionRequests = createStoredAddressLimiter(context, {
@@ -33,6 +37,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     limit: DELETION_REQUESTS,
     windowSeconds: 3_600,
   })
+  const codes = createStoredLimiter(context, { name: 'codes of members', limit: CODES, windowSeconds: 3_600 })
   const signInRequired = () => refuse(401, 'sign-in-required', 'Please sign in to go on.')
 
   serve(
@@ -46,14 +51,20 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     app,
     context,
     getPlayerAccountSettings,
-    async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm)) ?? signInRequired(),
+    async ({ member }) => (await accountSettingsOf(db, member.playerId, messaging.crm, now())) ?? signInRequired(),
   )
 
   serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
     await saves.take(String(member.playerId))
-    const version = await saveAccountSettings(context, messaging, member, body)
+    const version = await saveAccountSettings({ context, messaging, reauthentication }, member, body)
     await messaging.crm.memberChanged(member.playerId, 'settings')
     return { success: true, version }
+  })
+
+  serve(app, context, sendReauthenticationCode, async ({ member }) => {
+    await codes.take(String(member.playerId))
+    await reauthentication.sendCode(member.playerId)
+    return { success: true }
   })
 
   serve(app, context, getOwnData, async ({ member, reply }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import type { BodyOutput } from '#contract/endpoint.ts'
 import { readDay } from '#domain/age.ts'
@@ -10,13 +10,24 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { avatars } from '#server/db/schema/office.ts'
-import { members, players, sessions } from '#server/db/schema/people.ts'
+import { members, players } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
+import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
+import type { Reauthentication } from '#server/members/reauthentication.ts'
+import {
+  isTrustedMobile,
+  recoveryMobileOf,
+  sendEmailLink,
+  sendEmailLinkAgain,
+  tellOfAccountChange,
+  type Contacts,
+} from '#server/members/recovery.ts'
 import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
+import { endOtherSessions } from '#server/plugins/session.ts'
 import { avatarUrl } from '#server/resources/avatars/addresses.ts'
 import { isEmailTaken, isMobileTaken } from '#server/resources/registration/queries.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
@@ -32,6 +43,7 @@ export async function accountSettingsOf(
   db: Db,
   playerId: number,
   crm: Messaging['crm'],
+  now: Date,
 ): Promise<AccountSettings | null> {
   const account = await findAccount(db, playerId)
   if (!account) return null
@@ -41,9 +53,20 @@ export async function accountSettingsOf(
     .where(eq(avatars.playerId, playerId))
     .orderBy(desc(avatars.version))
     .limit(1)
-  const { avatarPath, cardNumber, mobileVerifiedAt, settingsVersion, ...rest } = account
+  const {
+    avatarPath,
+    cardNumber,
+    mobileVerifiedAt,
+    settingsVersion,
+    email: _,
+    pendingEmail,
+    recoveryMobile: __,
+    ...rest
+  } = account
   return {
     ...rest,
+    emailValid: pendingEmail === null && account.emailValid,
+    reauthenticationByCode: isTrustedMobile(contactsOf(account), now),
     membershipNumber: cardNumber,
     username: cardNumber,
     cardNumber,
@@ -70,7 +93,11 @@ function findAccount(db: Db, playerId: number, lock = false) {
       cardNumber: players.cardNumber,
       phoneMobile: members.mobile,
       mobileVerifiedAt: members.mobileVerifiedAt,
-      emailAddress: members.email,
+      recoveryMobile: members.recoveryMobile,
+      email: members.email,
+      pendingEmail: members.pendingEmail,
+      /** What is shown: a new one before it signs in. */
+      emailAddress: sql<string | null>`coalesce(${members.pendingEmail}, ${members.email})`,
       emailValid: members.emailValid,
       avatarPath: players.avatarPath,
       useAvatar: members.useAvatar,
@@ -86,44 +113,67 @@ function findAccount(db: Db, playerId: number, lock = false) {
   return (lock ? query.for('update') : query).then(([row]) => row ?? null)
 }
 
+/** What saving the settings stands on. */
+interface Desk {
+  context: Pick<ServerContext, 'db' | 'now' | 'env'>
+  messaging: Messaging
+  reauthentication: Reauthentication
+}
+
 /**
- * Saves the settings in one transaction and resolves with their new version. A password ends the member's other
- * sessions; a changed mobile has to be verified again, a changed address is not known to be valid [M4.16].
+ * Saves the settings in one transaction and resolves with their new version. Another password, address or mobile needs
+ * proof that it is the member, ends their other sessions, and is told where they were reached before; a changed mobile
+ * has to be verified again, a changed address signs in once its link was used [M4.16, F93].
  * @throws Refusal 400 and 409 as the contract says
  */
 export async function saveAccountSettings(
-  context: Pick<ServerContext, 'db' | 'now' | 'env'>,
-  messaging: Messaging,
+  { context, messaging, reauthentication }: Desk,
   member: SignedIn,
   given: Saved,
 ): Promise<number> {
-  const { db, now } = context
+  const { db, now, env } = context
   const at = now()
   refuseProblems(
     accountProblems({ ...given, password: given.password ?? '' }, at),
     'Some of these details cannot be saved as they are.',
   )
-  const passwordHash = given.password ? await hashPassword(given.password) : null
+  if (given.password && (await isCommonPassword(given.password))) refuseProblems({ password: TOO_COMMON }, TOO_COMMON)
   const takesChoices = await messaging.crm.isAvailable()
+
+  /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
+  async function compare(tx: Db, lock: boolean) {
+    const before =
+      (await findAccount(tx, member.playerId, lock)) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+    requireOwn(before, given)
+    const after = valuesOf(given, before, at)
+    const choices = takesChoices ? choicesOf(given) : {}
+    const changed = changedOf(given, before, after.member)
+    const hasChanged =
+      changed.length > 0 || differs(after, before, at) || (await haveOthers(tx, member.playerId, choices))
+    // The same saved from two windows is no quarrel.
+    if (hasChanged && (given.version ?? before.settingsVersion) !== before.settingsVersion) {
+      refuse(
+        409,
+        'settings-changed',
+        'These settings were changed in another window. Load them again to see what they are now.',
+      )
+    }
+    if (hasChanged) await requireFree(tx, member.playerId, before, after.member)
+    return { before, after, choices, changed, hasChanged }
+  }
+
+  const isProven = (await compare(db, false)).changed.length > 0 && env.reauthentication
+  if (isProven) await reauthentication.require(member.playerId, given)
+  const passwordHash = given.password ? await hashPassword(given.password) : null
   try {
     return await db.transaction(async (tx) => {
-      const before =
-        (await findAccount(tx, member.playerId, true)) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
-      requireOwn(before, given)
-      const after = valuesOf(given, before)
-      const choices = takesChoices ? choicesOf(given) : {}
-      const hasChanged =
-        passwordHash !== null || differs(after, before) || (await haveOthers(tx, member.playerId, choices))
-      // The same saved from two windows is no quarrel.
-      if (hasChanged && (given.version ?? before.settingsVersion) !== before.settingsVersion) {
-        refuse(
-          409,
-          'settings-changed',
-          'These settings were changed in another window. Load them again to see what they are now.',
-        )
+      const { before, after, choices, changed, hasChanged } = await compare(tx, true)
+      if (!hasChanged) {
+        await sendEmailLinkAgain(context, tx, messaging, { playerId: member.playerId, email: before.pendingEmail })
+        return before.settingsVersion
       }
-      if (!hasChanged) return before.settingsVersion
-      await requireFree(tx, member.playerId, before, after.member)
+      // Changed by another window in the moment between.
+      if (changed.length > 0 && env.reauthentication && !isProven) await reauthentication.require(member.playerId, {})
       const version = before.settingsVersion + 1
       await tx
         .update(members)
@@ -133,25 +183,34 @@ export async function saveAccountSettings(
       if (after.player.firstName !== before.firstname || after.player.lastName !== before.lastname)
         await tx.update(players).set(nameColumns(after.player)).where(eq(players.id, member.playerId))
       await chooseSubscriptions(tx, member.playerId, choices, 'settings', at)
-      if (passwordHash !== null)
-        await tx
-          .delete(sessions)
-          .where(and(eq(sessions.playerId, member.playerId), ne(sessions.tokenHash, member.sessionHash)))
-      await tellOfChanges(tx, messaging, {
-        member,
-        before,
-        after: after.member,
-        passwordChanged: passwordHash !== null,
-        leagueName: context.env.config.leagueName,
-      })
+      if (changed.length > 0) {
+        await endOtherSessions(context, tx, member)
+        const { leagueName } = env.config
+        const change = { playerId: member.playerId, before: contactsOf(before), changed, leagueName }
+        await tellOfAccountChange(context, tx, messaging, change)
+      }
+      const { pendingEmail } = after.member
+      if (pendingEmail !== null && pendingEmail !== before.pendingEmail)
+        await sendEmailLink(context, tx, messaging, { playerId: member.playerId, email: pendingEmail })
       return version
     })
   } catch (error) {
-    const broken = brokenUnique(error)
-    if (broken === 'members_mobile') refuseMobile()
-    if (broken === 'members_email') refuseEmail()
+    if (brokenUnique(error) === 'members_mobile') refuseMobile()
     throw error
   }
+}
+
+function contactsOf({ email, phoneMobile, mobileVerifiedAt, recoveryMobile }: Account): Contacts {
+  return { email, mobile: phoneMobile, mobileVerifiedAt, recoveryMobile }
+}
+
+/** In words, what of that which opens the account is to be another. */
+function changedOf({ password }: Saved, before: Account, after: ReturnType<typeof valuesOf>['member']): string[] {
+  return [
+    ...(password ? ['password'] : []),
+    ...((after.pendingEmail ?? after.email) === before.emailAddress ? [] : ['email address']),
+    ...(after.mobile === before.phoneMobile ? [] : ['mobile number']),
+  ]
 }
 
 /** @throws Refusal 409 where another member has the new mobile or address, however it is stored */
@@ -159,18 +218,15 @@ async function requireFree(
   tx: Db,
   playerId: number,
   before: Account,
-  { mobile, email }: ReturnType<typeof valuesOf>['member'],
+  { mobile, pendingEmail }: ReturnType<typeof valuesOf>['member'],
 ): Promise<void> {
   if (mobile !== before.phoneMobile && (await isMobileTaken(tx, mobile, playerId))) refuseMobile()
-  if (email !== null && email !== before.emailAddress && (await isEmailTaken(tx, email, playerId))) refuseEmail()
+  if (pendingEmail !== null && pendingEmail !== before.pendingEmail && (await isEmailTaken(tx, pendingEmail, playerId)))
+    refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
 }
 
 function refuseMobile(): never {
   refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
-}
-
-function refuseEmail(): never {
-  refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
 }
 
 /** A window may still show the settings of somebody else who was signed in here before. */
@@ -181,9 +237,9 @@ function requireOwn(before: Account, { membershipNumber }: Saved): void {
 }
 
 /** The rows as they are to be; what was not given stays. */
-function valuesOf(given: Saved, before: Account) {
+function valuesOf(given: Saved, before: Account, at: Date) {
   const mobile = sameOr(before.phoneMobile, mobileText(given.phoneMobile ?? ''), mobileText) ?? ''
-  const email = sameOr(before.emailAddress, emailText(given.emailAddress ?? '') || null, emailText)
+  const isSameMobile = mobile === before.phoneMobile
   return {
     player: { firstName: given.firstname ?? before.firstname, lastName: given.lastname ?? before.lastname },
     member: {
@@ -193,15 +249,24 @@ function valuesOf(given: Saved, before: Account) {
       dateBirth: readDay(given.dateBirth ?? '') ?? before.dateBirth,
       gender: given.gender ?? before.gender,
       mobile,
-      mobileVerifiedAt: mobile === before.phoneMobile ? before.mobileVerifiedAt : null,
-      email,
-      emailValid: email === before.emailAddress && before.emailValid,
+      mobileVerifiedAt: isSameMobile ? before.mobileVerifiedAt : null,
+      recoveryMobile: isSameMobile ? before.recoveryMobile : recoveryMobileOf(contactsOf(before), at),
+      ...addressesOf(given, before),
       useAvatar: given.useAvatar ?? before.useAvatar,
       disableAvatar: given.disableAvatar ?? before.disableAvatar,
       preferEmail: given.preferEmail ?? before.preferEmail,
       preferSms: given.preferSms ?? before.preferSms,
     },
   }
+}
+
+/** A new address waits beside the one that signs in; none at all, or the one that signs in, counts at once. */
+function addressesOf(given: Saved, { email, emailValid, emailAddress, pendingEmail }: Account) {
+  const wanted = sameOr(emailAddress, emailText(given.emailAddress ?? '') || null, emailText)
+  if (wanted === emailAddress) return { email, emailValid, pendingEmail }
+  if (wanted === null) return { email: null, emailValid: false, pendingEmail: null }
+  if (sameOr(email, wanted, emailText) === email) return { email, emailValid, pendingEmail: null }
+  return { email, emailValid, pendingEmail: wanted }
 }
 
 /**
@@ -212,9 +277,9 @@ function sameOr(stored: string | null, given: string | null, normalise: (text: s
   return stored !== null && normalise(stored) === given ? stored : given
 }
 
-function differs(after: ReturnType<typeof valuesOf>, before: Account): boolean {
+function differs(after: ReturnType<typeof valuesOf>, before: Account, at: Date): boolean {
   const { phoneMobile, emailAddress } = before
-  return JSON.stringify(after) !== JSON.stringify(valuesOf({ phoneMobile, emailAddress }, before))
+  return JSON.stringify(after) !== JSON.stringify(valuesOf({ phoneMobile, emailAddress }, before, at))
 }
 
 async function haveOthers(tx: Db, playerId: number, choices: Readonly<Record<string, boolean>>): Promise<boolean> {
@@ -231,36 +296,4 @@ function choicesOf({ unsubscribeSettings }: Saved): Record<string, boolean> {
       typeof subscribed === 'boolean' ? [[subscriptionGroupId, subscribed]] : [],
     ),
   )
-}
-
-interface Changes {
-  member: SignedIn
-  before: Account
-  after: ReturnType<typeof valuesOf>['member']
-  passwordChanged: boolean
-  leagueName: string
-}
-
-/** What opens an account is never changed without its owner hearing of it, at the address they had before. */
-async function tellOfChanges(
-  tx: Db,
-  { mail, sms }: Messaging,
-  { member, before, after, passwordChanged, leagueName }: Changes,
-): Promise<void> {
-  const changed = [
-    ...(passwordChanged ? ['password'] : []),
-    ...(after.email === before.emailAddress ? [] : ['email address']),
-    ...(after.mobile === before.phoneMobile ? [] : ['mobile number']),
-  ]
-  if (changed.length === 0) return
-  const sentence = `The ${changed.join(' and the ')} of your ${leagueName} membership ${changed.length === 1 ? 'was' : 'were'} changed. If this was not you, please call us at once.`
-  if (before.emailAddress !== null)
-    await mail.send(tx, {
-      to: before.emailAddress,
-      subject: `Your ${changed.join(' and ')} ${changed.length === 1 ? 'was' : 'were'} changed`,
-      body: sentence,
-      playerId: member.playerId,
-    })
-  else if (before.phoneMobile !== null)
-    await sms.send(tx, { to: before.phoneMobile, body: sentence, playerId: member.playerId })
 }

@@ -12,6 +12,7 @@ import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { refuse } from '#server/errors.ts'
 import type { Codes } from '#server/members/codes.ts'
+import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
 import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
 import type { Messaging } from '#server/messaging/messaging.ts'
@@ -43,6 +44,7 @@ export async function registerMember(
   const { db, now, env } = context
   const at = now()
   refuseProblems(registrationProblems(body, at))
+  if (await isCommonPassword(body.password ?? '')) refuseProblems({ password: TOO_COMMON }, TOO_COMMON)
   const mobile = normaliseMobile(body.mobile ?? '') ?? ''
   const email = emailText(body.email ?? '') || null
   const passwordHash = await hashPassword(body.password ?? '')

@@ -291,7 +291,7 @@ describe('registration', () => {
 
 describe('a member’s mobile', () => {
   test('is verified by a code sent to it [M7.32, M7.33, M4.24]', async () => {
-    const robin = await member(site.db, {}, { mobile: '0491570156', mobileVerifiedAt: null })
+    const robin = await member(site.db, {}, { mobile: MOBILE, mobileVerifiedAt: null })
     const cookie = await site.signIn(robin.id)
     expect(await site.call(generateTotp, { body: { mobile: MOBILE }, cookie })).toEqual({ success: true })
     const code = await lastCode()
@@ -310,18 +310,51 @@ describe('a member’s mobile', () => {
 
   test('cannot become another member’s, and nobody learns whose it is [F57, F66]', async () => {
     const [robin, mia] = [await member(site.db), await member(site.db, {}, { mobile: MOBILE })]
+    const free = await testApp({ database: site.context.database, env: { reauthentication: false } })
     const cookie = await site.signIn(robin.id)
-    expect(await site.call(generateTotp, { body: { mobile: MOBILE }, cookie })).toEqual({ success: true })
+    expect(await free.call(generateTotp, { body: { mobile: MOBILE }, cookie })).toEqual({ success: true })
     expect(codeIn((await lastText(site)).body)).toBe('none')
     expect(
-      (await site.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: '000000' }, cookie }))
-        .status,
-    ).toBe(400)
+      (
+        await free.request('POST', API_BASE + verifyTotp.path, { body: { mobile: MOBILE, code: '000000' }, cookie })
+      ).json(),
+    ).toMatchObject({ id: 'wrong-code' })
+    await free.app.close()
     expect((await site.db.select().from(members).where(eq(members.playerId, mia.id)))[0]?.mobile).toBe(MOBILE)
   })
 
+  test('is not changed by verifying another, which a session alone could do [F93 change of contact]', async () => {
+    const robin = await member(site.db, {}, { mobile: '0491570156', mobileVerifiedAt: null })
+    const cookie = await site.signIn(robin.id)
+    for (const endpoint of [generateTotp, verifyTotp]) {
+      const answer = await site.request('POST', API_BASE + endpoint.path, {
+        body: { mobile: MOBILE, code: '000000', currentPassword: 'x' },
+        cookie,
+      })
+      expect([answer.status, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([400, ['currentPassword']])
+    }
+    expect((await site.db.select().from(members))[0]).toMatchObject({ mobile: '0491570156', mobileVerifiedAt: null })
+  })
+
+  test('where nothing but the session is asked for, another is told to the one before, which stays the recovery number [F93 change of contact]', async () => {
+    const free = await testApp({ database: site.context.database, env: { reauthentication: false } })
+    const robin = await member(site.db, {}, { mobile: '0491570156', mobileVerifiedAt: TEST_NOW, email: null })
+    const [cookie, other] = [await site.signIn(robin.id), await site.signIn(robin.id)]
+    await free.call(generateTotp, { body: { mobile: MOBILE }, cookie })
+    await free.call(verifyTotp, { body: { mobile: MOBILE, code: await lastCode() }, cookie })
+    expect((await site.db.select().from(members))[0]).toMatchObject({ mobile: MOBILE, recoveryMobile: '0491570156' })
+    expect(await lastText(site)).toMatchObject({
+      recipient: '+61 491 570 156',
+      body: expect.stringMatching(/^The mobile number of your APL membership was changed/) as string,
+    })
+    expect(
+      (await free.request('POST', API_BASE + generateTotp.path, { body: { mobile: MOBILE }, cookie: other })).status,
+    ).toBe(401)
+    await free.app.close()
+  })
+
   test('asks for its fields [M5.23, M5.24]', async () => {
-    const cookie = await site.signIn((await member(site.db)).id)
+    const cookie = await site.signIn((await member(site.db, {}, { mobile: MOBILE })).id)
     const fieldsOf = async (endpoint: Endpoint, body: object) =>
       (await site.request('POST', API_BASE + endpoint.path, { body, cookie })).json<{ fields: object }>().fields
     expect(await fieldsOf(generateTotp, {})).toEqual({ mobile: 'Mobile is required.' })

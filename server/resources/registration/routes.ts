@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   generateTotp,
@@ -11,7 +10,6 @@ import {
 import { mobileProblem } from '#domain/member-forms.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import type { ServerContext } from '#server/context.ts'
-import { members } from '#server/db/schema/people.ts'
 import { serve } from '#server/endpoint.ts'
 import { refuse } from '#server/errors.ts'
 import { createCodes } from '#server/members/codes.ts'
@@ -22,6 +20,7 @@ import { openMessaging } from '#server/messaging/messaging.ts'
 import { createStoredAddressLimiter } from '#server/limits/stored-limiter.ts'
 import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
 import { isMobileTaken } from './queries.ts'
+import { requireOwnMobile, verifyMobile } from './verification.ts'
 
 /** In an hour for each address. A hall of players shares one; duplicate checks are few by the league's own rule [D5.20]. */
 const CHECKS = 10
@@ -31,7 +30,7 @@ const REGISTRATIONS = 30
 
 /** Registration in its four steps, and the verification of a member's mobile [M7.32, M7.33, M7.44 to M7.47]. */
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { db, env, now } = context
+  const { db, env } = context
   const messaging = openMessaging(context)
   const codes = createCodes(context, messaging.sms)
   const hourly = (name: string, limit: number) =>
@@ -80,6 +79,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, context, generateTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
+    await requireOwnMobile(context, member.playerId, mobile)
     await sends.take(request.ip)
     const instead = (await isMobileTaken(db, mobile, member.playerId))
       ? `Somebody asked to use this number for another membership of ${env.config.leagueName}. It stays yours; you need not do anything.`
@@ -94,13 +94,14 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, verifyTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
     refuseProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
+    await requireOwnMobile(context, member.playerId, mobile)
     await tries.take(request.ip)
     const wrong = () =>
       refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
     if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))
       wrong()
     try {
-      await db.update(members).set({ mobile, mobileVerifiedAt: now() }).where(eq(members.playerId, member.playerId))
+      await verifyMobile(context, messaging, member, mobile)
     } catch (error) {
       // Somebody else has taken the number since the code was sent.
       if (brokenUnique(error) === null) throw error

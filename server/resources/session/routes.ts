@@ -1,4 +1,3 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { safeReturnUrl } from '#domain/return-url.ts'
@@ -6,7 +5,8 @@ import type { ServerContext } from '#server/context.ts'
 import { LOGOUT_PATH } from '#server/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { Refusal, refuse } from '#server/errors.ts'
-import { isAppOrigin, ownOrigin, seenAs, usesSecureCookies } from '#server/origin.ts'
+import { isAppOrigin, ownOrigin } from '#server/origin.ts'
+import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
 import { comesFromHere } from '#server/plugins/csrf.ts'
 import { endSession, startSession } from '#server/plugins/session.ts'
@@ -66,7 +66,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       reason: form.reason,
       login: form.login.slice(0, 300),
     }
-    if (!comesFromHere(request, context) || !isOurForm(request, form.formToken, context.env)) {
+    if (!isOurForm(request, form.formToken, context)) {
       return show(request, reply, 403, { ...shown, problem: whyNotOurs(request, context) })
     }
     try {
@@ -110,42 +110,4 @@ function returnUrlOf(raw: string, request: FastifyRequest, env: Env): string {
 /** The reason may also stand in the return address itself [P4.31]. */
 function reasonIn(returnUrl: string): string {
   return new URL(returnUrl, 'http://localhost').searchParams.get('reason') ?? ''
-}
-
-/** A token that only a page of ours can know, since only it can read the cookie that holds it. */
-function formTokenFor(request: FastifyRequest, reply: FastifyReply, env: Env): string {
-  const isSecure = usesSecureCookies(seenAs(request, env), env)
-  const known = formCookie(request, env)
-  if (known !== undefined && TOKEN.test(known)) return known
-  const token = randomBytes(24).toString('base64url')
-  void reply.setCookie(formCookieName(isSecure), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure,
-  })
-  return token
-}
-
-const TOKEN = /^[\w-]{32}$/
-
-/** A page of ours whose cookie did not come back is one of a browser that rejects it: to try again would not help [F82]. */
-function whyNotOurs(request: FastifyRequest, context: ServerContext): string {
-  const isRejected = comesFromHere(request, context) && formCookie(request, context.env) === undefined
-  return isRejected
-    ? 'This browser did not accept the cookie that signing in needs. Allow cookies for this site in the browser’s settings, under privacy, then sign in again.'
-    : 'This page was open for too long. Please try again.'
-}
-
-function formCookie(request: FastifyRequest, env: Env): string | undefined {
-  return request.cookies[formCookieName(usesSecureCookies(seenAs(request, env), env))]
-}
-
-function isOurForm(request: FastifyRequest, given: string, env: Env): boolean {
-  const known = formCookie(request, env) ?? ''
-  return TOKEN.test(known) && TOKEN.test(given) && timingSafeEqual(Buffer.from(known), Buffer.from(given))
-}
-
-function formCookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-apl_form' : 'apl_form'
 }

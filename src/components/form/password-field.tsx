@@ -30,17 +30,23 @@ export function NewPasswordField<V extends FieldValues>({ repeat, ...field }: Pa
 interface PlainProps<V extends FieldValues> extends BoundProps<V> {
   hint?: React.ReactNode
   onText?: () => void
+  autoComplete?: 'new-password' | 'current-password'
+  whole?: boolean
 }
 
 /** A password that can be looked at. It is never kept anywhere [D5.8]. */
-export function PlainPasswordField<V extends FieldValues>({ label, ...field }: PlainProps<V>) {
+export function PlainPasswordField<V extends FieldValues>({
+  label,
+  autoComplete = 'new-password',
+  ...field
+}: PlainProps<V>) {
   const [isShown, setShown] = useState(false)
   return (
     <TextField
       {...field}
       label={label}
+      autoComplete={autoComplete}
       type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
       autoCapitalize="none"
       maxLength={200}
       action={

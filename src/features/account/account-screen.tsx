@@ -13,15 +13,19 @@ import { Box, Gutter, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
+import { useConfig } from '#lib/config.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { AvatarSection } from './avatar-section.tsx'
 import { ContactSection, LoginSection, PersonalSection } from './detail-sections.tsx'
 import { MarketingSection } from './marketing-section.tsx'
+import { ProofSection } from './proof-section.tsx'
 import { accountQueries } from './queries.ts'
+import { SessionsSection } from './sessions-section.tsx'
 import { useAccountForm, type Trouble } from './use-account-form.ts'
 
-/** The account settings of who is signed in [M2.5, M2.47]. */
-export function AccountScreen() {
+/** The account settings of who is signed in [M2.5, M2.47]. `onSignedOut` is called once every session has ended. */
+export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
+  const { capabilities } = useConfig()
   const query = useQuery(accountQueries.settings())
   usePageTitle('Account settings')
   return (
@@ -31,7 +35,12 @@ export function AccountScreen() {
         <H1>Account settings</H1>
       </Row>
       <QueryView query={query} what="Your account settings" skeleton={<Outline />}>
-        {(settings) => <Settings key={settings.customerGuid} settings={settings} />}
+        {(settings) => (
+          <>
+            <Settings key={settings.customerGuid} settings={settings} />
+            {capabilities.includes('sessions') && <SessionsSection onSignedOut={onSignedOut} />}
+          </>
+        )}
       </QueryView>
     </Gutter>
   )
@@ -53,6 +62,7 @@ function Settings({ settings }: { settings: AccountSettings }) {
       <ContactSection form={form} settings={settings} />
       <AvatarSection form={form} avatar={avatar} settings={settings} />
       <MarketingSection form={form} settings={settings} />
+      <ProofSection form={form} settings={settings} isAsked={account.asksProof} />
       {trouble && <Failure trouble={trouble} loadAgain={account.loadAgain} />}
       <SubmitButton busy={account.isSaving} busyLabel="Saving your settings" error={trouble?.error}>
         Save

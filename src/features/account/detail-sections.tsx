@@ -8,6 +8,7 @@ import { SwitchField } from '#components/form/switch-field.tsx'
 import { ReadOnlyText, SelectField, TextField } from '#components/form/text-field.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { emailText } from '#domain/text.ts'
+import { useConfig } from '#lib/config.ts'
 import { AccountSection } from './account-section.tsx'
 import { GENDERS, isSameAddress, isSameMobile } from './model.ts'
 import type { AccountForm } from './use-account-form.ts'
@@ -155,9 +156,14 @@ function MobileHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: 
 }
 
 function EmailHint({ form, settings }: Pick<AccountForm, 'form'> & { settings: AccountSettings }) {
+  const { capabilities } = useConfig()
   const email = useWatch({ control: form.control, name: 'emailAddress' })
   if (emailText(email) === '') return <span>Without one we reach you by text alone.</span>
   if (!isSameAddress(email, settings.emailAddress))
-    return <span>A changed address counts as not confirmed at first.</span>
+    return capabilities.includes('reauthentication') ? (
+      <span>We send a link to it. Until you open that, you sign in with the address you have now.</span>
+    ) : (
+      <span>A changed address counts as not confirmed at first.</span>
+    )
   return <span>{settings.emailValid ? 'Confirmed.' : 'Not confirmed yet.'}</span>
 }

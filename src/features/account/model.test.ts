@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountSettings } from '#contract/account.ts'
 import { channelsOf } from './channels.ts'
 import {
@@ -12,6 +12,7 @@ import {
   groupsOf,
   keptChanges,
   mergedFields,
+  opensAccount,
   savedSettings,
   type AccountFields,
 } from './model.ts'
@@ -222,4 +223,53 @@ test('groups stand by channel, those of no known channel by their own [M3.12]', 
     ['Push', null, [2]],
     ['Other', null, [3]],
   ])
+})
+
+describe('what opens the account', () => {
+  test.each<[boolean, Partial<AccountFields>]>([
+    [false, {}],
+    [false, { suburb: 'Richmond', preferSms: true, groups: [false, false] }],
+    [false, { phoneMobile: '+61 450 000 000', emailAddress: ' MIA@example.com' }],
+    [true, { changePassword: true }],
+    [true, { phoneMobile: '0450 111 222' }],
+    [true, { emailAddress: 'new@example.com' }],
+    [true, { emailAddress: '' }],
+  ])('is changed: %s, by %j [F93]', (expected, changes) =>
+    expect(opensAccount(fields(changes), settings())).toBe(expected),
+  )
+
+  test('asks for the current password, or the code, where the server does, and nowhere else [F93]', () => {
+    const change = { phoneMobile: '0450111222' }
+    expect(fieldProblems(fields(change), NOW)).toEqual({})
+    expect(fieldProblems(fields(change), NOW, true)).toEqual({ currentPassword: 'Enter your current password.' })
+    expect(fieldProblems(fields({ ...change, byCode: true }), NOW, true)).toMatchObject({
+      code: 'Verification code is required.',
+    })
+    expect(fieldProblems(fields({ ...change, currentPassword: ' ' }), NOW, true)).toMatchObject({
+      currentPassword: undefined,
+    })
+  })
+
+  test('travels with one of them, or with the specified body alone [F93, M7.16]', () => {
+    const typed = fields({ currentPassword: 'Royal-Flush-9', code: '12 34 56' })
+    expect(bodyOf(typed, settings(), true)).toMatchObject({ currentPassword: 'Royal-Flush-9' })
+    expect(bodyOf({ ...typed, byCode: true }, settings(), true)).toMatchObject({ code: '123456' })
+    for (const body of [bodyOf(typed, settings()), bodyOf({ ...typed, byCode: true }, settings())])
+      for (const name of ['currentPassword', 'code', 'byCode']) expect(body).not.toHaveProperty(name)
+  })
+
+  test('is kept nowhere, and gone after a save [F93, D5.8]', () => {
+    const secrets = { currentPassword: 'Royal-Flush-9', byCode: true, code: '123456' }
+    const sent = fields({ suburb: 'Richmond', ...secrets })
+    expect(changesOf(sent, fields())).toEqual({ suburb: 'Richmond' })
+    const saved = savedSettings(settings(), sent, 5)
+    for (const name of Object.keys(secrets)) expect(saved).not.toHaveProperty(name)
+    expect(fieldsAfterSave({ ...sent, postcode: '3122' }, sent, fieldsOf(saved))).toMatchObject({
+      postcode: '3122',
+      currentPassword: '',
+      byCode: false,
+      code: '',
+    })
+    expect(mergedFields(sent, fields(), fields())).toMatchObject(secrets)
+  })
 })

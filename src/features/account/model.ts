@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { AccountSettings, updatePlayerAccountSettings } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import type { FormProblems } from '#components/form/checked-form.ts'
+import { codeProblem } from '#components/form/code-problem.ts'
 import { typedDay } from '#components/form/day-text.ts'
 import { readDay } from '#domain/age.ts'
 import { postcodeText } from '#domain/identifiers.ts'
 import { accountProblems } from '#domain/member-forms.ts'
 import { mobileText } from '#domain/mobile.ts'
+import { readCode } from '#domain/one-time-code.ts'
 import { emailText, writtenText } from '#domain/text.ts'
 
 /** The fields of the account settings. */
@@ -33,6 +35,10 @@ export type AccountFields = {
   preferSms: boolean
   /** In the order of the groups. */
   groups: boolean[]
+  /** What shows that it is the member, where the server asks for it; a code may take the password's place. */
+  currentPassword: string
+  byCode: boolean
+  code: string
 }
 
 /** F, M, X and '-' [M5.16]. */
@@ -70,11 +76,23 @@ export function fieldsOf(settings: AccountSettings): AccountFields {
     preferEmail: settings.preferEmail ?? false,
     preferSms: settings.preferSms ?? false,
     groups: groupsOf(settings).map(({ subscribed }) => subscribed ?? false),
+    ...NO_PROOF,
   }
 }
 
-/** The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is not strong enough. */
-export function fieldProblems(fields: AccountFields, nowMs: number): FormProblems<AccountFields> {
+const NO_PROOF = { currentPassword: '', byCode: false, code: '' } as const
+
+/** Whether something changes that opens the account: password, mobile or address, however it is written. */
+export function opensAccount(fields: AccountFields, settings: AccountSettings): boolean {
+  return (
+    fields.changePassword ||
+    !isSameMobile(fields.phoneMobile, settings.phoneMobile) ||
+    !isSameAddress(fields.emailAddress, settings.emailAddress)
+  )
+}
+
+/** The rules of section 5 [M5.1 to M5.9]. A password is looked at only when it is to be changed, and then a blank one is not strong enough. With `isProofAsked` the current one, or a code, is required. */
+export function fieldProblems(fields: AccountFields, nowMs: number, isProofAsked = false): FormProblems<AccountFields> {
   const {
     changePassword,
     password,
@@ -88,7 +106,7 @@ export function fieldProblems(fields: AccountFields, nowMs: number): FormProblem
     phoneMobile,
     emailAddress,
   } = fields
-  return accountProblems(
+  const problems = accountProblems(
     {
       firstname,
       lastname,
@@ -105,6 +123,14 @@ export function fieldProblems(fields: AccountFields, nowMs: number): FormProblem
     },
     nowMs,
   )
+  if (!isProofAsked) return problems
+  const { byCode, code, currentPassword } = fields
+  return {
+    ...problems,
+    ...(byCode
+      ? { code: codeProblem(code) }
+      : { currentPassword: currentPassword === '' ? 'Enter your current password.' : undefined }),
+  }
 }
 
 /** Is no password, unlike none at all. */
@@ -123,10 +149,14 @@ function plainFields(fields: AccountFields): AccountFields {
   }
 }
 
-/** What travels [M7.16]: the version is that of the settings the changes were made on. */
+/**
+ * What travels [M7.16]: the version is that of the settings the changes were made on. The current password, or the code,
+ * goes along only where it was asked for: elsewhere nothing but the specified body.
+ */
 export function bodyOf(
   fields: AccountFields,
   settings: AccountSettings,
+  isProofAsked = false,
 ): BodyInput<typeof updatePlayerAccountSettings> {
   const {
     changePassword,
@@ -137,11 +167,15 @@ export function bodyOf(
     stateId,
     dateBirth,
     gender,
+    currentPassword,
+    byCode,
+    code,
     ...rest
   } = plainFields(fields)
   const given = settings.unsubscribeSettings
   return {
     ...rest,
+    ...(isProofAsked && (byCode ? { code: readCode(code) ?? code } : { currentPassword })),
     stateId: Number(stateId),
     dateBirth: readDay(dateBirth) ?? dateBirth,
     gender: gender as (typeof GENDERS)[number]['value'],
@@ -170,6 +204,9 @@ export function savedSettings(
     password: __,
     confirmPassword: ___,
     uploadAvatar: ____,
+    currentPassword: _____,
+    byCode: ______,
+    code: _______,
     groups,
     stateId,
     dateBirth,
@@ -205,7 +242,10 @@ export interface KeptChanges {
   changes: Partial<AccountFields>
 }
 
-const SECRETS: readonly string[] = ['password', 'confirmPassword', 'changePassword', 'uploadAvatar']
+const SECRETS: readonly string[] = [
+  ...['password', 'confirmPassword', 'changePassword', 'uploadAvatar'],
+  ...Object.keys(NO_PROOF),
+]
 
 export const keptChanges: v.GenericSchema<unknown, KeptChanges> = v.object({
   customerGuid: v.string(),
@@ -244,16 +284,17 @@ export function changesOf(fields: AccountFields, from: AccountFields): Partial<A
  * everything else is as it is now.
  */
 export function mergedFields(mine: AccountFields, from: AccountFields, newer: AccountFields): AccountFields {
-  const { password, confirmPassword, changePassword } = mine
+  const { password, confirmPassword, changePassword, currentPassword, byCode, code } = mine
+  const secrets = { password, confirmPassword, changePassword, currentPassword, byCode, code }
   const groups = newer.groups.map((value, index) =>
     mine.groups[index] !== from.groups[index] ? (mine.groups[index] ?? value) : value,
   )
-  return { ...newer, ...changesOf(mine, from), groups, password, confirmPassword, changePassword }
+  return { ...newer, ...changesOf(mine, from), groups, ...secrets }
 }
 
 /** What the form shows after a save: as it was saved, with what was changed while that was on its way. Passwords that were sent are empty again. */
 export function fieldsAfterSave(mine: AccountFields, sent: AccountFields, saved: AccountFields): AccountFields {
-  const merged = mergedFields(mine, sent, saved)
+  const merged = { ...mergedFields(mine, sent, saved), ...NO_PROOF }
   const { password, confirmPassword, changePassword } = sent
   const isSent =
     mine.password === password && mine.confirmPassword === confirmPassword && mine.changePassword === changePassword

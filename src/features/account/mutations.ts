@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
+import { sendReauthenticationCode, updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
+import { signOutEverywhere } from '#contract/sessions.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { uploadTo } from '#lib/upload.ts'
 
@@ -9,6 +10,16 @@ export function useSettingsSave() {
     mutationFn: (body: BodyInput<typeof updatePlayerAccountSettings>) =>
       callEndpoint(updatePlayerAccountSettings, { body }),
   })
+}
+
+/** Sends a code that takes the place of the current password. */
+export function useProofCodeSending() {
+  return useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
+}
+
+/** `onDone` is called even where the screen has gone meanwhile, since it takes what is of the member off the device. */
+export function useSigningOutEverywhere(onDone: () => void) {
+  return useMutation({ mutationFn: () => callEndpoint(signOutEverywhere, {}), onSuccess: onDone })
 }
 
 interface AvatarUpload {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPlayerAccountSettings } from '#contract/account.ts'
+import { getSessions } from '#contract/sessions.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
 
@@ -9,5 +10,11 @@ export const accountQueries = {
     queryOptions({
       queryKey: [MEMBER_KEY, 'account'] as const,
       queryFn: ({ signal }) => callEndpoint(getPlayerAccountSettings, {}, signal),
+    }),
+  /** Where the member is signed in. Not kept either, for the same reasons. */
+  sessions: () =>
+    queryOptions({
+      queryKey: [MEMBER_KEY, 'sessions'] as const,
+      queryFn: ({ signal }) => callEndpoint(getSessions, {}, signal),
     }),
 }

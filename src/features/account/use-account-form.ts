@@ -7,6 +7,8 @@ import { createDraft } from '#components/form/draft.ts'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/api-error.ts'
+import { useConfig } from '#lib/config.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
 import { serverClock } from '#lib/server-time.ts'
 import {
@@ -18,6 +20,7 @@ import {
   isSameAddress,
   keptChanges,
   mergedFields,
+  opensAccount,
   savedSettings,
   type AccountFields,
   type KeptChanges,
@@ -33,9 +36,14 @@ const draft = createDraft('apl.member.draft.account', keptChanges)
 export function useAccountForm(settings: AccountSettings) {
   const queryClient = useQueryClient()
   const [kept] = useState(() => draftOf(settings))
+  const { capabilities } = useConfig()
+  /** The server has asked for it whatever its settings say. */
+  const [isAsked, setAsked] = useState(false)
+  const asksProof = (fields: AccountFields) =>
+    (isAsked || capabilities.includes('reauthentication')) && opensAccount(fields, settings)
   const checked = useCheckedForm<AccountFields>({
     values: { ...fieldsOf(settings), ...kept?.changes },
-    problems: (fields) => fieldProblems(fields, serverClock.now()),
+    problems: (fields) => fieldProblems(fields, serverClock.now(), asksProof(fields)),
   })
   const { form } = checked
   const avatar = useAvatarChoice(form)
@@ -76,13 +84,14 @@ export function useAccountForm(settings: AccountSettings) {
     setTrouble(null)
     try {
       await avatar.send(fields.useAvatar)
-      const { version } = await saving.mutateAsync(bodyOf(fields, base.current))
+      const { version } = await saving.mutateAsync(bodyOf(fields, base.current, asksProof(fields)))
       const saved = savedSettings(
         queryClient.getQueryData(accountQueries.settings().queryKey) ?? base.current,
         fields,
         version,
       )
       setRestored(false)
+      setAsked(false)
       begin(saved, fieldsAfterSave(form.getValues(), fields, fieldsOf(saved)))
       tellOthers(saved, fields)
       notify({ kind: 'success', title: 'Profile saved!' })
@@ -94,7 +103,19 @@ export function useAccountForm(settings: AccountSettings) {
         isOutdated,
         error,
       })
+      if (error instanceof ApiError && error.fields?.['currentPassword'] !== undefined) {
+        setAsked(true)
+        showAtProof(fields.byCode, error.fields['currentPassword'])
+      }
     }
+  }
+
+  /** The league says it of the password whatever was sent; its field may be on screen only once this has been drawn. */
+  function showAtProof(byCode: boolean, message: string): void {
+    const name = byCode ? 'code' : 'currentPassword'
+    if (byCode) form.clearErrors('currentPassword')
+    form.setError(name, { type: 'server', message })
+    void nextTask().then(() => form.setFocus(name))
   }
 
   /** What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on [M4.16]. */
@@ -131,6 +152,7 @@ export function useAccountForm(settings: AccountSettings) {
     trouble,
     loadAgain: () => void loadAgain(),
     isRestored,
+    asksProof,
     discard() {
       setRestored(false)
       begin(settings)

@@ -7,6 +7,7 @@ export class AccountPage {
   readonly failed: Locator
   readonly file: Locator
   readonly suburb: Locator
+  readonly currentPassword: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -15,6 +16,7 @@ export class AccountPage {
     this.saved = page.getByText('Profile saved!')
     this.failed = page.getByRole('alert').filter({ hasText: 'Fail to save profile!' })
     this.file = page.locator('input[type=file]')
+    this.currentPassword = page.getByRole('textbox', { name: 'Current password' })
     this.suburb = page.getByRole('textbox', { name: 'Suburb' })
   }
 

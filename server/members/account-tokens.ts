@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { accountTokens } from '#server/db/schema/people.ts'
+import type { Env } from '#server/env.ts'
+
+type Purpose = (typeof accountTokens.$inferSelect)['purpose']
+
+/** A link for a new password is good for 30 minutes; one that only shows whose an address is may wait in it for three days. */
+const GOOD_MS: Readonly<Record<Purpose, number>> = { password: 30 * 60_000, email: 3 * 86_400_000 }
+
+/** What a link is good for. */
+export interface TokenOf {
+  playerId: number
+  /** The address that it verifies. */
+  email: string | null
+}
+
+/** A new token of 256 random bits, of which the database keeps the SHA-256 alone. It takes the place of the one before. */
+export async function createAccountToken(
+  { now }: Pick<ServerContext, 'now'>,
+  db: Db,
+  { playerId, purpose, email = null }: { playerId: number; purpose: Purpose; email?: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = now()
+  const values = {
+    tokenHash: hashOf(token),
+    email,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + GOOD_MS[purpose]),
+  }
+  await db
+    .insert(accountTokens)
+    .values({ playerId, purpose, ...values })
+    .onConflictDoUpdate({ target: [accountTokens.playerId, accountTokens.purpose], set: values })
+  return token
+}
+
+/** Whether the last link that was sent for this is still good. */
+export async function hasAccountToken(
+  { now }: Pick<ServerContext, 'now'>,
+  db: Db,
+  { playerId, purpose }: { playerId: number; purpose: Purpose },
+): Promise<boolean> {
+  const [row] = await db
+    .select(WHAT)
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.playerId, playerId), eq(accountTokens.purpose, purpose), gt(accountTokens.expiresAt, now())),
+    )
+  return row !== undefined
+}
+
+/** What a token is good for, which stays so; null where it is not, or not any more. */
+export async function readAccountToken(
+  { db, now }: Pick<ServerContext, 'db' | 'now'>,
+  purpose: Purpose,
+  token: string,
+): Promise<TokenOf | null> {
+  const [row] = await db
+    .select(WHAT)
+    .from(accountTokens)
+    .where(isLive(purpose, token, now()))
+  return row ?? null
+}
+
+/** Uses a token up, once, within the transaction that does what it is for; null where it is not good any more. */
+export async function spendAccountToken(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Db,
+  purpose: Purpose,
+  token: string,
+): Promise<TokenOf | null> {
+  const [row] = await tx
+    .delete(accountTokens)
+    .where(isLive(purpose, token, now()))
+    .returning(WHAT)
+  return row ?? null
+}
+
+/**
+ * The origin that links in messages begin with: never what a request says it is. Null in production without
+ * `PUBLIC_ORIGIN`, where no link can be sent.
+ */
+export function linkOrigin({
+  publicOrigin,
+  nodeEnv,
+  port,
+}: Pick<Env, 'publicOrigin' | 'nodeEnv' | 'port'>): string | null {
+  return publicOrigin ?? (nodeEnv === 'production' ? null : `http://localhost:${port}`)
+}
+
+const WHAT = { playerId: accountTokens.playerId, email: accountTokens.email }
+
+function isLive(purpose: Purpose, token: string, at: Date) {
+  return and(
+    eq(accountTokens.tokenHash, hashOf(token)),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, at),
+  )
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import type { ServerContext } from '#server/context.ts'
+import { members } from '#server/db/schema/people.ts'
+import { refuse } from '#server/errors.ts'
+import type { Sms } from '#server/messaging/messaging.ts'
+import { createStoredLimiter } from '#server/limits/stored-limiter.ts'
+import { matchPassword } from '#server/resources/session/passwords.ts'
+import { createCodes, type CodeOf } from './codes.ts'
+import { isTrustedMobile } from './recovery.ts'
+
+/** Wrong passwords in a quarter of an hour, as at sign-in. */
+const TRIES = 10
+const WINDOW_SECONDS = 900
+
+export interface Proof {
+  currentPassword?: string | null | undefined
+  code?: string | null | undefined
+}
+
+export interface Reauthentication {
+  /**
+   * Sends a code that takes the place of the current password.
+   * @throws Refusal 409 where the mobile has not been verified for seven days, 429 as all codes
+   */
+  sendCode(playerId: number): Promise<void>
+  /**
+   * Whether whoever holds the session is its member: by the current password, or by a code.
+   * @throws Refusal 400 with the message on `currentPassword`, 429 after ten wrong tries
+   */
+  require(playerId: number, proof: Proof): Promise<void>
+}
+
+/** A session alone does not change what opens the account: it may be one that somebody left open [F93]. */
+export function createReauthentication(
+  context: Pick<ServerContext, 'database' | 'db' | 'now' | 'env' | 'log'>,
+  sms: Sms,
+): Reauthentication {
+  const { db, now } = context
+  const codes = createCodes(context, sms)
+  const tries = createStoredLimiter(context, { name: 'current passwords', limit: TRIES, windowSeconds: WINDOW_SECONDS })
+
+  async function accountOf(playerId: number) {
+    const [account] = await db
+      .select({
+        passwordHash: members.passwordHash,
+        mobile: members.mobile,
+        mobileVerifiedAt: members.mobileVerifiedAt,
+        recoveryMobile: members.recoveryMobile,
+      })
+      .from(members)
+      .where(eq(members.playerId, playerId))
+    return account ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+  }
+
+  /** Null where no code counts. */
+  function codeOf(playerId: number, account: Awaited<ReturnType<typeof accountOf>>): CodeOf | null {
+    if (account.mobile === null || !isTrustedMobile(account, now())) return null
+    return { purpose: 'reauthentication', holder: `member ${playerId}`, mobile: account.mobile }
+  }
+
+  return {
+    async sendCode(playerId) {
+      const of = codeOf(playerId, await accountOf(playerId))
+      if (!of)
+        return refuse(
+          409,
+          'code-not-possible',
+          'A code can take the place of your password once your mobile has been verified for 7 days.',
+        )
+      await codes.send(of, { playerId })
+    },
+
+    async require(playerId, { currentPassword, code }) {
+      if (!currentPassword && !code) wrong('Enter your current password.')
+      const account = await accountOf(playerId)
+      if (currentPassword) {
+        const key = String(playerId)
+        await tries.take(key)
+        if (await matchPassword([account.passwordHash], currentPassword)) return await tries.forget(key)
+      }
+      const of = code ? codeOf(playerId, account) : null
+      if (of && (await codes.verify(of, code ?? ''))) return
+      wrong(currentPassword ? 'This is not your current password.' : 'This code is not right, or not good any more.')
+    },
+  }
+}
+
+function wrong(sentence: string): never {
+  refuse(400, 'reauthentication-required', sentence, { fields: { currentPassword: sentence } })
+}

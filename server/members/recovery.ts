@@ -1,0 +1,93 @@
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Messaging } from '#server/messaging/messaging.ts'
+import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
+
+/** So long a mobile has to have been verified before it counts for as much as a password. */
+const TRUSTED_AFTER_MS = 7 * 86_400_000
+
+/** What an account is reached by, and got back with. */
+export interface Contacts {
+  email: string | null
+  mobile: string | null
+  mobileVerifiedAt: Date | null
+  recoveryMobile: string | null
+}
+
+/** Whether the mobile has been verified for seven days: whoever has only just changed it proves nothing by it. */
+export function isTrustedMobile({ mobile, mobileVerifiedAt }: Omit<Contacts, 'email'>, now: Date): boolean {
+  return mobile !== null && mobileVerifiedAt !== null && now.getTime() - mobileVerifiedAt.getTime() >= TRUSTED_AFTER_MS
+}
+
+/**
+ * Where a code for a forgotten password goes, and what is kept as the recovery number when the mobile becomes another: the number from before until the new one has been verified for seven days,
+ * then the mobile if it is verified; null for nowhere.
+ */
+export function recoveryMobileOf(contacts: Omit<Contacts, 'email'>, now: Date): string | null {
+  if (contacts.recoveryMobile !== null && !isTrustedMobile(contacts, now)) return contacts.recoveryMobile
+  return contacts.mobileVerifiedAt === null ? null : contacts.mobile
+}
+
+export interface AccountChange {
+  playerId: number
+  before: Contacts
+  /** In words: 'password', 'email address', 'mobile number'. */
+  changed: readonly string[]
+  leagueName: string
+}
+
+/**
+ * What opens an account is never changed without its owner hearing of it: at the address and at the numbers they had
+ * before, all of them, since one may be in other hands.
+ */
+export async function tellOfAccountChange(
+  { now }: Pick<ServerContext, 'now'>,
+  tx: Db,
+  { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
+  { playerId, before, changed, leagueName }: AccountChange,
+): Promise<void> {
+  if (changed.length === 0) return
+  const were = changed.length === 1 ? 'was' : 'were'
+  const sentence = `The ${changed.join(' and the ')} of your ${leagueName} membership ${were} changed. If this was not you, please call us at once.`
+  if (before.email !== null)
+    await mail.send(tx, {
+      to: before.email,
+      subject: `Your ${changed.join(' and ')} ${were} changed`,
+      body: sentence,
+      playerId,
+    })
+  // A number that was never verified may be a stranger's: it is told only where there is nothing else.
+  const mobile = before.mobileVerifiedAt !== null || before.email === null ? before.mobile : null
+  const numbers = new Set([mobile, recoveryMobileOf(before, now())])
+  for (const to of numbers) if (to !== null) await sms.send(tx, { to, body: sentence, playerId })
+}
+
+/** Sends the link that verifies a new address to that address. Without an origin for links the office does it by hand. */
+export async function sendEmailLink(
+  context: Pick<ServerContext, 'now' | 'env'>,
+  tx: Db,
+  { mail }: Pick<Messaging, 'mail'>,
+  { playerId, email }: { playerId: number; email: string },
+): Promise<void> {
+  const origin = linkOrigin(context.env)
+  if (origin === null) return
+  const token = await createAccountToken(context, tx, { playerId, purpose: 'email', email })
+  const { leagueName } = context.env.config
+  await mail.send(tx, {
+    to: email,
+    subject: 'Confirm your email address',
+    body: `This address was given for a ${leagueName} membership. To confirm it and sign in with it from now on, open this link within three days:\n\n${origin}/login/email?token=${token}\n\nIf this was not you, you need not do anything.`,
+    playerId,
+  })
+}
+
+/** The same where an address waits whose link is not good any more, and its member saves their settings once more. */
+export async function sendEmailLinkAgain(
+  context: Pick<ServerContext, 'now' | 'env'>,
+  tx: Db,
+  messaging: Pick<Messaging, 'mail'>,
+  { playerId, email }: { playerId: number; email: string | null },
+): Promise<void> {
+  if (email === null || (await hasAccountToken(context, tx, { playerId, purpose: 'email' }))) return
+  await sendEmailLink(context, tx, messaging, { playerId, email })
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { cardNumberText } from '#domain/identifiers.ts'
+import type { ServerContext } from '#server/context.ts'
+import { members, players } from '#server/db/schema/people.ts'
+import type { OfficeCommand } from '#server/director/control.ts'
+import { CommandRefused } from '#server/director/transitions.ts'
+import { createAccountToken, linkOrigin } from '#server/members/account-tokens.ts'
+import { confirmEmailOf } from '#server/members/email-confirmation.ts'
+import { oneLine } from './desk.ts'
+
+/** What the office does for members who cannot get in by themselves, once it knows who they are. */
+export function accountCommands(context: ServerContext): OfficeCommand[] {
+  const { db, env } = context
+  return [
+    {
+      name: 'reset-password',
+      usage: 'reset-password CARDNUMBER',
+      about: 'prints a link that sets a new password, once, within 30 minutes',
+      async run([given]) {
+        const { playerId, who } = await memberOf(given, 'reset-password CARDNUMBER')
+        const token = await createAccountToken(context, db, { playerId, purpose: 'password' })
+        const origin = linkOrigin(env)
+        const where = origin === null ? 'Open this on the league’s address' : 'Open this'
+        return {
+          said: `${who}. ${where}, within 30 minutes and once; a link from before is not good any more:\n${origin ?? ''}/login/reset?token=${token}`,
+        }
+      },
+    },
+    {
+      name: 'confirm-email',
+      usage: 'confirm-email CARDNUMBER',
+      about: 'confirms a new e-mail address whose link did not arrive',
+      async run([given]) {
+        const { playerId, who } = await memberOf(given, 'confirm-email CARDNUMBER')
+        const confirmed = await confirmEmailOf(context, playerId)
+        if (confirmed === 'dead') throw new CommandRefused(`${who}: no new address waits to be confirmed.`)
+        if (confirmed === 'taken') throw new CommandRefused(`${who}: another membership has that address.`)
+        return { said: `${who}: the new address is confirmed.` }
+      },
+    },
+  ]
+
+  /** @throws CommandRefused where there is no such member, or a suspended one */
+  async function memberOf(given: string | undefined, usage: string): Promise<{ playerId: number; who: string }> {
+    const cardNumber = cardNumberText(given ?? '')
+    if (cardNumber === '') throw new CommandRefused(`Give the card number of one member: ${usage}.`)
+    const [row] = await db
+      .select({
+        playerId: players.id,
+        firstName: players.firstName,
+        lastName: players.lastName,
+        suspendedAt: members.suspendedAt,
+      })
+      .from(members)
+      .innerJoin(players, eq(players.id, members.playerId))
+      .where(and(eq(players.cardNumber, cardNumber), isNull(players.deletedAt)))
+    if (!row) throw new CommandRefused('No member has this card number.')
+    const who = oneLine(`${row.firstName} ${row.lastName} (${cardNumber})`)
+    if (row.suspendedAt !== null) throw new CommandRefused(`${who} is suspended.`)
+    return { playerId: row.playerId, who }
+  }
+}

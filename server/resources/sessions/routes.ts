@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { getSessions, signOutEverywhere } from '#contract/sessions.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
+import { toOffsetIso } from '#domain/time.ts'
+import type { ServerContext } from '#server/context.ts'
+import { sessions } from '#server/db/schema/people.ts'
+import { serve } from '#server/endpoint.ts'
+import { endSession, isLive } from '#server/plugins/session.ts'
+
+/** Nobody signs in on more devices than a screen can list; the last used stand first. */
+const MOST = 50
+
+/** Where a member is signed in, and the end of all of it. */
+export function sessionsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db } = context
+
+  serve(app, context, getSessions, async ({ member }) => {
+    const rows = await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.playerId, member.playerId), isLive(context)))
+      .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
+      .limit(MOST)
+    return rows
+      .map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
+        device: device ?? 'Unknown device',
+        since: toOffsetIso(createdAt, DEFAULT_TIME_ZONE),
+        lastSeen: toOffsetIso(lastSeenAt, DEFAULT_TIME_ZONE),
+        isThisDevice: tokenHash === member.sessionHash,
+      }))
+      .sort((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice))
+  })
+
+  serve(app, context, signOutEverywhere, async ({ member, request, reply }) => {
+    await db.delete(sessions).where(eq(sessions.playerId, member.playerId))
+    await endSession(context, request, reply)
+    return { success: true }
+  })
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '#contract/sessions.ts'
+import { Busy } from '#components/busy.tsx'
+import { sentenceOf } from '#components/form/server-messages.ts'
+import { useStopReason } from '#components/form/submit-button.tsx'
+import { momentText } from '#components/freshness.tsx'
+import { Notice } from '#components/notice.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Box, Text } from '#components/ui/box.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { ownZone } from '#lib/phone-zone.ts'
+import { useMinute } from '#lib/ticker.ts'
+import { AccountSection } from './account-section.tsx'
+import { useSigningOutEverywhere } from './mutations.ts'
+import { accountQueries } from './queries.ts'
+
+/** The devices that are signed in, and the end of all of that: an addition of our server's. */
+export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
+  const query = useQuery(accountQueries.sessions())
+  const ending = useSigningOutEverywhere(onSignedOut)
+  const offline = useStopReason()
+  const isBusy = ending.isPending || ending.isSuccess
+  return (
+    <Box marginTop="4">
+      <AccountSection
+        title="Where you are signed in"
+        intro="A device that you do not know? Sign out everywhere, then change your password."
+      >
+        <Box display="grid" gap="4">
+          <QueryView query={query} what="The list of devices" skeleton={<SkeletonBar height="52px" />}>
+            {(sessions) => (
+              <List>
+                {sessions.map((session, index) => (
+                  <Device key={index} session={session} />
+                ))}
+              </List>
+            )}
+          </QueryView>
+          {ending.error && <Notice kind="error" title={sentenceOf(ending.error)} />}
+          <Box>
+            <Button onClick={() => ending.mutate()} disabled={isBusy || offline !== null} aria-busy={isBusy}>
+              {isBusy ? <Busy label="Signing out" /> : 'Sign out everywhere'}
+            </Button>
+            <Text textStyle="meta" color="fg.muted" marginTop="1">
+              {offline ?? 'On this device too.'}
+            </Text>
+          </Box>
+        </Box>
+      </AccountSection>
+    </Box>
+  )
+}
+
+function Device({ session: { device, since, lastSeen, isThisDevice } }: { session: Session }) {
+  const nowMs = useMinute()
+  const moment = (iso: string) => momentText(Date.parse(iso), nowMs, ownZone())
+  return (
+    <li>
+      <p>{device}</p>
+      <small>
+        {isThisDevice ? <b>This device</b> : <span>{`Last seen ${moment(lastSeen)}`}</span>}
+        <span>{`Signed in ${moment(since)}`}</span>
+      </small>
+    </li>
+  )
+}
+
+const List = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { paddingBlock: '3', overflowWrap: 'anywhere' },
+    '& > li + li': { borderTop: '1px solid {colors.border}' },
+    '& p': { fontWeight: '620' },
+    '& small': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', textStyle: 'meta', color: 'fg.muted' },
+    '& b': { fontWeight: '680', color: 'felt.fg' },
+  },
+})
