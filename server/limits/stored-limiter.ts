@@ -118,7 +118,9 @@ async function hashOf({ db }: Context, key: string): Promise<string> {
       throw error
     })
   secrets.set(db, secret)
-  return createHmac('sha256', await secret).update(key).digest('base64url')
+  return createHmac('sha256', await secret)
+    .update(key)
+    .digest('base64url')
 }
 
 const secrets = new WeakMap<Context['db'], Promise<string>>()
