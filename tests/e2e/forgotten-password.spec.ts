@@ -109,15 +109,12 @@ for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await page.setViewportSize({ width, height: 844 })
       const pages = new RecoveryPages(page)
-      const shot = (name: string) => page.screenshot({ path: `var/shots/accounts/${name}-${theme}-${width}.png` })
       await page.goto('/login')
       expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      await shot('login')
       await pages.open()
       expect(await findings(page, { isOnlyOne: true })).toEqual([])
       // Of two choices Tab reaches the one that is chosen.
       expect((await walk(page)).unseen).toEqual([])
-      await shot('forgot')
       await pages.login.fill(' ')
       await pages.login.press('Enter')
       await expect(pages.login).toHaveAccessibleDescription('Enter your e-mail, mobile or card number.')
@@ -125,7 +122,6 @@ for (const theme of ['dark', 'light'] as const) {
       await pages.login.fill(`nobody-${theme}-${width}@example.com`)
       await pages.login.press('Enter')
       await expect(pages.heading('Choose a new password')).toBeVisible()
-      await shot('code')
       await pages.code.fill('000000')
       await pages.password.fill('weak')
       await pages.confirm.fill('other')
@@ -135,10 +131,8 @@ for (const theme of ['dark', 'light'] as const) {
       expect(await findings(page, { isOnlyOne: true })).toEqual([])
       // Of two choices Tab reaches the one that is chosen.
       expect((await walk(page)).unseen).toEqual([])
-      await shot('code-errors')
       await page.goto('/login/reset?token=secret')
       expect(await findings(page, { isOnlyOne: true })).toEqual([])
-      await shot('dead-link')
     })
   }
 }

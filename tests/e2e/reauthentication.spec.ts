@@ -160,9 +160,7 @@ test.describe('refusals', () => {
         await page.keyboard.press('Enter')
         await expect(account.currentPassword).toBeFocused()
         const section = account.section('Is it you?')
-        const shot = (name: string) => section.screenshot({ path: `var/shots/accounts/${name}-${theme}-${width}.png` })
         expect(await findings(page)).toEqual([])
-        await shot('proof')
         await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         await expect(page.getByRole('button', { name: 'Use a code instead' })).toBeFocused()
@@ -171,7 +169,6 @@ test.describe('refusals', () => {
         await account.field('Verification code').press('Enter')
         await expect(account.field('Verification code')).toHaveAccessibleDescription(/Verification code is required\./)
         expect(await findings(page)).toEqual([])
-        await shot('proof-code')
       })
 })
 

@@ -68,6 +68,5 @@ test.describe('refusals', () => {
         const section = account.section('Where you are signed in')
         await expect(section.getByRole('alert')).toBeVisible()
         expect(await findings(page)).toEqual([])
-        await section.screenshot({ path: `var/shots/accounts/sessions-${theme}-${width}.png` })
       })
 })
