@@ -159,7 +159,6 @@ test.describe('refusals', () => {
         await account.save.focus()
         await page.keyboard.press('Enter')
         await expect(account.currentPassword).toBeFocused()
-        const section = account.section('Is it you?')
         expect(await findings(page)).toEqual([])
         await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
