@@ -344,7 +344,17 @@ test('/config.json is the server’s own [D1.6] [D1.7]', async () => {
   expect((await site.request('GET', '/config.json')).json()).toMatchObject({
     leagueName: 'APL',
     apiBase: '/Umbraco/Api',
-    capabilities: ['idempotency', 'print', 'webPush', 'ownData', 'progress', 'pictureSizes'],
+    capabilities: [
+      'idempotency',
+      'print',
+      'webPush',
+      'ownData',
+      'progress',
+      'pictureSizes',
+      'openPayments',
+      'sessions',
+      'reauthentication',
+    ],
   })
 })
 
