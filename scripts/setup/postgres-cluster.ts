@@ -26,8 +26,11 @@ export function findPostgres(): string | null {
   return candidates.find((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres'))) ?? null
 }
 
-/** Makes a cluster in a temporary folder and starts it on a free port of this machine only. */
-export async function startCluster(bin: string): Promise<Cluster> {
+/**
+ * Makes a cluster in a temporary folder and starts it on a free port of this machine only. One that is not `lasting`
+ * may lose what it has just committed when it is killed, and is quicker for it.
+ */
+export async function startCluster(bin: string, { lasting = false } = {}): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'league-pg-'))
   const owner = serverUser()
   chmodSync(folder, 0o755)
@@ -42,7 +45,7 @@ export async function startCluster(bin: string): Promise<Cluster> {
   const port = await freePort()
   const settings = [
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${lasting ? 'on' : 'off'}`,
     'full_page_writes=off',
     'listen_addresses=127.0.0.1',
     'max_connections=200',

@@ -30,7 +30,7 @@ const runs = Boolean(process.env.TEST_PG_URL)
 
 beforeAll(async () => {
   if (!runs) return
-  cluster = await startCluster(findPostgres() ?? '')
+  cluster = await startCluster(findPostgres() ?? '', { lasting: true })
   database = await openDatabase({ url: cluster.url })
   await migrateDatabase(database)
   people = []
