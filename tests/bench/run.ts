@@ -11,6 +11,7 @@ import { benchMap } from './map.ts'
 import { benchOfflineStart } from './offline-start.ts'
 import { benchProfileStart } from './profile-start.ts'
 import { benchReading } from './reading.ts'
+import { benchTasks } from './tasks.ts'
 import { benchTransfers } from './transfers.ts'
 import { benchTicketStart } from './ticket-start.ts'
 
@@ -23,6 +24,7 @@ const suites: Record<string, (words: readonly string[]) => Promise<BenchRow[]>> 
   'offline-start': benchOfflineStart,
   'ticket-start': benchTicketStart,
   'profile-start': benchProfileStart,
+  tasks: benchTasks,
   lighthouse: benchLighthouse,
   interaction: benchInteraction,
   map: benchMap,
