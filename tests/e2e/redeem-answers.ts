@@ -70,7 +70,7 @@ export async function unverifiedMobile(page: Page): Promise<string> {
   const phoneMobile = `04917${digits}`
   const saved = await page.request.post(`${API}/Membership/UpdatePlayerAccountSettings`, {
     headers,
-    data: { ...settings, phoneMobile },
+    data: { ...settings, phoneMobile, currentPassword: 'Pocket-Kings-88' },
   })
   if (!saved.ok()) throw new Error(`The mobile was not changed: ${await saved.text()}`)
   return phoneMobile.replace(/^(\d{4})(\d{3})/, '$1 $2 ')
