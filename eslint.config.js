@@ -12,6 +12,13 @@ const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib
 
 const UPWARDS = { group: ['../../*'], message: 'Use the aliases of package.json.' }
 
+/** A package's own files may change with every release; what it exports may not. */
+const PRIVATE = {
+  regex:
+    '^(?!csp_evaluator/|maplibre-gl/dist/maplibre-gl-worker)(@[^/]+/[^/]+|[^@.#/][^/]*)/(dist|esm|cjs|lib|src|build|internal)(/|$)',
+  message: 'Use what the package exports. The two exceptions are what their own documentation imports.',
+}
+
 /** The files that read what a device or a person says, so that nobody else has to. */
 const AT_THE_EDGE = ['pressed-key', 'online', 'phone-zone', 'cookies', 'worker-container'].map(
   (name) => `src/lib/${name}.ts`,
@@ -80,7 +87,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-relative-parent-imports': 'off',
-      'no-restricted-imports': ['error', { patterns: [UPWARDS] }],
+      'no-restricted-imports': ['error', { patterns: [UPWARDS, PRIVATE] }],
       'import-x/no-restricted-paths': ['error', { zones: importLaw() }],
       ...reactHooks.configs.recommended.rules,
     },
@@ -116,6 +123,7 @@ export default tseslint.config(
         {
           patterns: [
             UPWARDS,
+            PRIVATE,
             {
               group: ['**/testing/test-app.ts', '**/testing/test-database.ts', '**/testing/database-pool.ts'],
               message: 'A test that opens a database is named *.db.test.ts, so that it runs on both engines.',

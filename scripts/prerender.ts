@@ -29,8 +29,6 @@ html[data-member] [data-prerendered] [data-guest] { display: none }
 noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
 `
 
-/** What the page needs before it can draw anything, and its own script imports later (src/main.ts). */
-const FIRST = ['src/app/run.tsx']
 /** What the app imports as soon as it runs, and what takes the place of Home's outline. */
 const SOON = ['src/app/start.ts']
 const HOME_SOON = ['src/app/home-toolbar.tsx']
@@ -39,9 +37,6 @@ const AREAS_SOON = {
   tickets: 'src/routes/tickets/{-$guid}.tsx?tsr-split=component',
   leaderboards: 'src/routes/leaderboards.tsx?tsr-split=component',
 }
-
-/** What a page starts in a worker while it waits for the app. */
-const FORMATS = 'formats-worker.js'
 
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
@@ -79,14 +74,6 @@ export function prerenderedShell(): Plugin {
       isBuild = command === 'build'
       folder = outDir
     },
-    async buildStart() {
-      if (isBuild)
-        this.emitFile({
-          type: 'asset',
-          name: FORMATS,
-          source: await programOf('scripts/first-paint/formats-worker.ts'),
-        })
-    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
@@ -102,11 +89,9 @@ export function prerenderedShell(): Plugin {
         if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
         shells = await rendered()
         const shell = shells.home
-        const first = filesOf(bundle, FIRST).filter((file) => !html.includes(file))
         const later = (modules: readonly string[]) =>
-          namesOf(filesOf(bundle, modules).filter((file) => !first.includes(file) && !html.includes(file)))
+          namesOf(filesOf(bundle, modules).filter((file) => !html.includes(file)))
         const after = await script('after', {
-          __FORMATS__: formatsOf(bundle),
           __SOON__: later(SOON),
           __HOME_SOON__: later(HOME_SOON),
           __AREAS_SOON__: Object.fromEntries(
@@ -119,11 +104,7 @@ export function prerenderedShell(): Plugin {
         const [faces = ''] = /\s*<style>@font-face[^]*?<\/style>/.exec(html) ?? []
         // The app's scripts are asked for once the header is there: to ask takes time of the first paint.
         const scripts = [...html.matchAll(SCRIPTS)].map(([tag]) => tag.trim())
-        const ahead = first.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
-        const body = shell.html.replace(
-          '</header>',
-          () => `</header><script>${before}</script>${[...scripts, ...ahead].join('')}`,
-        )
+        const body = shell.html.replace('</header>', () => `</header><script>${before}</script>${scripts.join('')}`)
         return {
           html: html
             .replace(SCRIPTS, '')
@@ -148,7 +129,6 @@ export function prerenderedShell(): Plugin {
       for (const name of ['reading', 'game'] as const) {
         const begin = ({ entry, files }: Scripts) =>
           script(name, {
-            __FORMATS__: formatsOf(bundle),
             __STATES__: Object.fromEntries(STATES.map((state) => [state.id, state.name])),
             __ENTRY__: entry,
             __FILES__: files,
@@ -177,12 +157,6 @@ function filesOf(bundle: Rolldown.OutputBundle | undefined, modules: readonly st
     add(chunk)
   }
   return [...files]
-}
-
-function formatsOf(bundle: Rolldown.OutputBundle | undefined): string {
-  const file = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(FORMATS))
-  if (!file) throw new Error('The build made no file of the worker for formats.')
-  return `/${file.fileName}`
 }
 
 /** As the script writes them out again (scripts/first-paint/after.ts). */

@@ -1,5 +1,4 @@
 import { fetchFont } from './font.ts'
-import { readFormats } from './formats.ts'
 import { showKeptCards } from './kept-cards.ts'
 import { showKeptTicket } from './kept-ticket.ts'
 
@@ -29,5 +28,4 @@ for (const name of `${__SOON__} ${(isHome ? __HOME_SOON__ : __AREAS_SOON__[area]
     }),
   )
 }
-readFormats()
 if (!('kept' in document.documentElement.dataset)) fetchFont()

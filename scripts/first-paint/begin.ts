@@ -1,5 +1,3 @@
-import { readFormats } from './formats.ts'
-
 /** The app's own script, and what it stands on; put in by the build. */
 declare const __ENTRY__: string
 declare const __FILES__: readonly string[]
@@ -18,7 +16,6 @@ export function begin(): void {
     Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: __ENTRY__ }),
   )
   setTimeout(fetchSoon)
-  setTimeout(readFormats)
 }
 
 function fetchSoon(): void {

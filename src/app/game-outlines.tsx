@@ -70,7 +70,7 @@ function EventOutline({ clock }: { clock: ReactNode }) {
           purchase={null}
           picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
         />
-        <Box display={{ lg: 'none' }}>
+        <Box display={{ base: 'block', lg: 'none' }}>
           {clock}
           <Tabs label="" tabs={EVENT_TABS} active={DEFAULT_EVENT_TAB} onSelect={() => undefined}>
             <Box minHeight="420px" />

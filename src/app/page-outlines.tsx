@@ -83,7 +83,7 @@ function VenueOutline({ description }: { description: string }) {
         next={undefined}
         picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
       />
-      <Box display={{ lg: 'none' }}>
+      <Box display={{ base: 'block', lg: 'none' }}>
         <Tabs label="" tabs={VENUE_TABS} active="events" onSelect={() => undefined}>
           <Box minHeight="420px" />
         </Tabs>

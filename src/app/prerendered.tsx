@@ -1,6 +1,4 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -37,13 +35,11 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   })
   await router.load()
   return (
-    <CacheProvider value={createCache({ key: 'css', stylisPlugins: [] })}>
-      <ChakraProvider value={designSystem()}>
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <ChakraProvider value={designSystem()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
   )
 }
 

@@ -11,15 +11,12 @@ import { followOnline, isOnline } from '#lib/online.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
-import { startRouter } from './router.tsx'
+import { router } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { designSystem } from './theme/system.ts'
 
 /** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
 export async function run(): Promise<void> {
-  const router = startRouter()
-  await nextTask()
-
   const queryClient = createQueryClient()
   keepServerOffset()
   const ready = startBeside(queryClient)

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { keyframes } from '@emotion/react'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { figuresOf, type BoardLine } from './board-model.ts'
@@ -11,9 +10,6 @@ const SUITS: readonly SuitName[] = ['spade', 'heart', 'club']
 
 /** More characters than this are set smaller, so that they stay within their card. */
 const LONG_SCORE = 6
-
-/** The cards are dealt up from behind the edge. */
-const deal = keyframes({ from: { transform: 'translateY(100%)' } })
 
 /** The first three as cards that stand on the chip edge, the winner's the tallest; `by` is the figure they lead in. */
 export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine[]; by?: 'score' | 'prize' }) {
@@ -76,7 +72,8 @@ const Stage = chakra('div', {
       bg: 'card.bg',
       color: 'card.fg',
       '@media (forced-colors: active)': { border: '1px solid' },
-      animation: `${deal} 360ms cubic-bezier(.18, 1.15, .4, 1) backwards`,
+      // Dealt up from behind the edge.
+      animation: 'apl-deal 360ms cubic-bezier(.18, 1.15, .4, 1) backwards',
       '--disc': 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
       '--disc-on': 'colors.card.fg',
     },

@@ -1,8 +1,28 @@
 /** How browsers and the bundler say that a file of the app did not come. */
 const DID_NOT_COME = /dynamically imported module|importing a module script|unable to preload/i
 
+/**
+ * Gives every file of the app that did not come the name that the screens know, from Vite's event for it. The router
+ * would take the browser's words for a new version of the app and load the page anew, which loses what was typed.
+ */
+export function followMissingParts(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    if (DID_NOT_COME.test(payload.message)) {
+      const { name, message } = new MissingPartError(payload.message)
+      Object.assign(payload, { name, message })
+    }
+  })
+}
+
+/** Whether an error is that of a part of the app that did not come. */
+export function isMissingPart(error: unknown): error is Error {
+  return error instanceof Error && error.name === MISSING_PART
+}
+
 /** Longer than this no part is waited for [P9.30]. */
 const TIMEOUT_MS = 120_000
+
+const MISSING_PART = 'MissingPartError'
 
 /** A part of the app, in a file of its own, that is neither on the device nor at the server [F15, M8.20]. */
 export class MissingPartError extends Error {
@@ -10,7 +30,7 @@ export class MissingPartError extends Error {
     // Its name, where the browser says it, without what the build adds.
     const [, chunk = ''] = /([\w$-]+)-[\w-]{8}\.\w+$/.exec(String(cause)) ?? []
     super(`Loading chunk ${chunk || 'of this page'} failed`, { cause })
-    this.name = 'MissingPartError'
+    this.name = MISSING_PART
   }
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '#components/icon.tsx'
 import { cloudOff } from '#components/icons/everyday.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { MissingPartError } from '#lib/missing-part.ts'
+import { isMissingPart } from '#lib/missing-part.ts'
 import { useOnline } from '#lib/online.ts'
 import { isServerThere } from '#lib/server-there.ts'
 
@@ -14,7 +14,7 @@ import { isServerThere } from '#lib/server-there.ts'
 export function RouteError({ error }: ErrorComponentProps) {
   return (
     <Gutter paddingBlock="6">
-      {error instanceof MissingPartError ? (
+      {isMissingPart(error) ? (
         <MissingPart what={error.message} />
       ) : (
         <ErrorState

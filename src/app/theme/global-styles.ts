@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { PRINTED, PRINTING } from '#lib/print.ts'
 import { gameTypesAtNight } from './tokens.ts'
 
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
@@ -53,8 +54,60 @@ export const globalStyles = defineGlobalStyles({
   ':is(button, input, [aria-current]):not(:focus-visible)': {
     '@media (forced-colors: active)': { outline: '1px solid' },
   },
+  ...withoutBars(),
+  ...printedAlone(),
   ...gameTypeVariables(),
 })
+
+/** What screens mark the root with (`lib/root-mark.ts`), in the narrow layout. */
+function withoutBars() {
+  return {
+    // Paying needs the room of the bars, and nothing that leads away from it.
+    'html[data-bars=none]': {
+      '@media (max-width: 991px)': {
+        '--bar-height': '0px',
+        '& #root > nav[data-bottom-bar], & #root > header': { display: 'none' },
+      },
+    },
+    // At the door the ticket stands first on a phone; one on its side needs all its height for the code.
+    'html[data-bars=ticket]': {
+      '@media (max-width: 991px)': { '& #root > header': { display: 'none' } },
+      '@media (max-width: 991px) and (max-height: 479px)': {
+        '--bar-height': '0px',
+        '& #root > nav[data-bottom-bar]': { display: 'none' },
+      },
+    },
+    // The total and Pay Now stand in the place of the bar of links.
+    'html[data-pay-bar]': {
+      '@media screen and (max-width: 991px) and (min-height: 480px)': {
+        '--bar-height': 'calc(87px + env(safe-area-inset-bottom))',
+        '&[data-pay-bar=with-reason]': { '--bar-height': 'calc(109px + env(safe-area-inset-bottom))' },
+      },
+    },
+  }
+}
+
+/** One part of the page printed alone: everything outside it goes, and inside it the paper's own colours hold. */
+function printedAlone() {
+  const root = `html[${PRINTING}]`
+  const part = `[${PRINTED}]`
+  return {
+    '@media print': {
+      [`${root} body *:not(:has(${part})):not(${part}):not(${part} *)`]: { display: 'none' },
+      // Columns of the screen leave the paper half empty.
+      [`${root} body :has(${part})`]: { display: 'block !important', maxWidth: 'none', padding: '0', margin: '0' },
+      [root]: { colorScheme: 'light' },
+      [`${root}, ${root} body, ${root} ${part}, ${root} ${part} *`]: {
+        color: 'CanvasText !important',
+        background: 'Canvas !important',
+        boxShadow: 'none !important',
+        borderColor: 'GrayText !important',
+      },
+      [`${root} ${part} [data-no-print]`]: { display: 'none' },
+      [`${root} ${part} tr, ${root} ${part} li`]: { breakInside: 'avoid' },
+    },
+  }
+}
 
 function gameTypeVariables() {
   return Object.fromEntries(

@@ -24,12 +24,15 @@ const make = () =>
       baseConfig,
       defineConfig({
         cssVarsPrefix: 'apl',
+        // Cascade layers cost more at every start than they order here.
+        disableLayers: true,
         preflight: true,
         globalCss: globalStyles,
         theme: {
           keyframes: {
             'apl-appear': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
             'apl-busy': { from: { opacity: '1' }, to: { opacity: '.4' } },
+            'apl-deal': { from: { transform: 'translateY(100%)' } },
             'apl-slide-in': { from: { transform: 'translateX(100%)' } },
           },
           breakpoints: { md: '768px', lg: '992px' },

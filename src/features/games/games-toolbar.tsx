@@ -146,7 +146,7 @@ function Choice({
   children: ReactNode
 }) {
   return (
-    <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { lg: 'none' } : undefined}>
+    <Chip aria-pressed={chosen} onClick={choose} display={narrow ? { base: 'inline-flex', lg: 'none' } : undefined}>
       <Tick />
       {mark}
       <span>{children}</span>

@@ -25,7 +25,7 @@ export function ViewTabs({ open, search }: ViewTabsProps) {
       inactiveProps: { 'aria-current': open === view ? ('page' as const) : undefined },
     }) as const
   return (
-    <Segmented aria-label="Home or map" display={{ lg: 'none' }}>
+    <Segmented aria-label="Home or map" display={{ base: 'grid', lg: 'none' }}>
       <Link search={home} {...tab('list')}>
         <Icon shape={house} />
         Home

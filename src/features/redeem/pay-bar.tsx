@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
 import { useId } from 'react'
 import { Busy } from '#components/busy.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { useRootMark } from '#lib/root-mark.ts'
 
 interface PayBarProps {
   /** 'Total by card' */
@@ -20,17 +20,9 @@ interface PayBarProps {
 /** The total and Pay Now, always in reach of the thumb; in the narrow layout it takes the place of the bar of links. */
 export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
   const id = useId()
+  useRootMark('payBar', reason && !isBusy ? 'with-reason' : 'plain')
   return (
     <Bar data-part="pay">
-      <Global
-        styles={{
-          [FIXED]: {
-            'html:root:root': {
-              '--bar-height': `calc(${reason && !isBusy ? 109 : 87}px + env(safe-area-inset-bottom))`,
-            },
-          },
-        }}
-      />
       <div data-part="total">
         <small>{label}</small>
         <Figure>{total}</Figure>

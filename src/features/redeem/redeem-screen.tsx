@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -15,6 +14,7 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
+import { useRootMark } from '#lib/root-mark.ts'
 import { EventInfo } from './event-info.tsx'
 import { meansOf } from './model.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -32,6 +32,7 @@ interface RedeemScreenProps {
 
 /** A ticket for one event, paid with PTC, by card, or both [M2.60 to M2.67]. */
 export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
+  useRootMark('bars', 'none')
   const queryClient = useQueryClient()
   const query = useQuery(redeemQueries.counter(eventId, queryClient))
   const purchase = usePurchase(eventId)
@@ -42,7 +43,6 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
   useAfterTrouble(trouble, query.refetch)
   return (
     <Gutter maxWidth="1080px">
-      <Global styles={WITHOUT_BARS} />
       <Head>
         <BackLink to={`/event/${eventId}`} label="Back to the event" />
         <div>
@@ -114,14 +114,6 @@ function Outline() {
     </Box>
   )
 }
-
-/** Paying needs the room of the narrow layout's bars, and nothing that leads away from it. */
-const WITHOUT_BARS = {
-  '@media (max-width: 991px)': {
-    'html:root:root': { '--bar-height': '0px' },
-    '#root > nav[data-bottom-bar], #root > header': { display: 'none' },
-  },
-} as const
 
 const Head = chakra('div', {
   base: {

@@ -48,7 +48,7 @@ export function AppearanceSection() {
 
 const Choice = chakra('div', {
   base: {
-    '& legend': { fontSize: '1rem', lineHeight: '1.5rem' },
+    '&& legend': { fontSize: '1rem', lineHeight: '1.5rem' },
     // They share the line; what has no room goes to the next.
     '& fieldset > div > label': { flex: '1 1 auto', paddingInline: '8px' },
   },

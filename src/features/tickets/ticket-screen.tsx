@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { Global } from '@emotion/react'
 import { useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -19,6 +18,7 @@ import { useLater } from '#lib/later.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ownZone, phoneZone } from '#lib/phone-zone.ts'
+import { useRootMark } from '#lib/root-mark.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { useWakeLock } from '#lib/wake-lock.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
@@ -36,10 +36,10 @@ interface TicketScreenProps {
 
 /** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
 export function TicketScreen({ tickets, guid }: TicketScreenProps) {
+  useRootMark('bars', 'ticket')
   const { query, isLapsed } = tickets
   return (
     <Narrow>
-      <Global styles={WITHOUT_BARS} />
       {isLapsed ? (
         <Ticket rows={query.data ?? []} tickets={tickets} guid={guid} />
       ) : (
@@ -191,15 +191,6 @@ function Outline() {
     </>
   )
 }
-
-/** At the door the ticket stands first on a phone; one on its side needs all its height for the code. */
-const WITHOUT_BARS = {
-  '@media (max-width: 991px)': { '#root > header': { display: 'none' } },
-  '@media (max-width: 991px) and (max-height: 479px)': {
-    html: { '--bar-height': '0px !important' },
-    '#root > nav[data-bottom-bar]': { display: 'none' },
-  },
-} as const
 
 const Narrow = chakra(Gutter, {
   base: { maxWidth: '900px', paddingTop: { base: 'env(safe-area-inset-top)', lg: '0' }, paddingBottom: '8' },

@@ -323,6 +323,3 @@ const Stub = chakra('div', {
     },
   },
 })
-
-/** What a ticket looks like, for the wallet to have ready [`usePrepared`]. */
-export const TICKET_LOOKS = [[Stub], [Edge], [Edge, { upright: true }]] as const

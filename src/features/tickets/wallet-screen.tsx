@@ -19,14 +19,12 @@ import { heardAt } from '#lib/heard.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ownZone, phoneZone } from '#lib/phone-zone.ts'
-import { usePrepared } from '#lib/slim/chakra-factory.ts'
 import { useMinute } from '#lib/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { LapsedNotice } from './lapsed-notice.tsx'
 import { countLine, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
-import { TICKET_LOOKS } from './ticket-stub.tsx'
 import type { SavedState, Tickets } from './use-tickets.ts'
 
 interface WalletScreenProps {
@@ -39,7 +37,6 @@ interface WalletScreenProps {
 export function WalletScreen({ tickets, forget }: WalletScreenProps) {
   const { query, isLapsed } = tickets
   usePageTitle(WALLET_TITLE)
-  usePrepared(TICKET_LOOKS)
   const list = (rows: readonly Voucher[]) => <WalletList rows={rows} tickets={tickets} forget={forget} />
   return (
     <Gutter paddingBottom="8">

@@ -194,6 +194,6 @@ const Wide = chakra('div', {
     marginTop: '6',
     '& > div': { minWidth: '0' },
     '& > [data-part=across]': { gridColumn: '1 / -1' },
-    '& [role=tablist]': { paddingInline: '0' },
+    '&& [role=tablist]': { paddingInline: '0' },
   },
 })
