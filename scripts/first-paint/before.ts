@@ -6,8 +6,6 @@
 
 /** The page's colour in daylight, put in by the build. */
 declare const __DAY__: string
-/** The address of the font's Latin part. */
-declare const __FONT__: string
 /** The short name of every state by its number. */
 declare const __STATES__: Record<string, string>
 
@@ -34,22 +32,6 @@ if (
   page.dataset['page'] = 'ticket'
 const place = document.querySelector('[data-place] b')
 if (place) place.textContent = placeName() ?? place.textContent
-
-// Kept by the worker, the font comes so soon that the first paint may wait for it, and no letter changes its shape.
-// From the network it would hold the first paint up, and text that waits for it takes long to lay out: there the
-// outline keeps the letters of the device, and the page asks for the font once its text is there.
-if (isKeptByWorker()) {
-  page.dataset['kept'] = ''
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: '',
-      href: __FONT__,
-    }),
-  )
-}
 
 // The browser may offer to install the app before anything of it listens (src/features/install/way.ts).
 addEventListener('beforeinstallprompt', (event) => {
@@ -111,15 +93,6 @@ function preferences(): { textSize?: unknown; motion?: unknown } {
     return (JSON.parse(kept('apl.preferences') ?? '{}') as object | null) ?? {}
   } catch {
     return {}
-  }
-}
-
-function isKeptByWorker(): boolean {
-  try {
-    return Boolean(navigator.serviceWorker?.controller)
-  } catch {
-    // Workers may be refused, with storage.
-    return false
   }
 }
 

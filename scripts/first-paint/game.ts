@@ -1,10 +1,7 @@
 import { displayTime } from '#domain/clock/clock.ts'
-import { begin } from './begin.ts'
 
-/** Runs right after the outline of a game or its clock: tells the time until the app does, and fetches the app. */
+/** Runs right after the outline of a game or its clock: shows the running time until the app does. */
 
-/** The app waits no longer than this for the letters of the time: asked for beside it, they would come as late as all of it. */
-const PATIENCE_MS = 1_000
 /** As src/features/clock/clock-face.tsx has it. */
 const LONG_ROW = 15
 
@@ -22,13 +19,12 @@ row?.toggleAttribute('data-long', mainRow > LONG_ROW)
 
 if (face) {
   tell(face)
-  setTimeout(begin, PATIENCE_MS)
-  const letters = document.fonts
-    .load('760 60px "Archivo Variable"', '0')
-    .then(() => void (document.documentElement.dataset['letters'] = ''))
-  // Without its letters the time waits for the app.
-  letters.then(begin, begin)
-} else begin()
+  // Without its font the time waits for the app.
+  document.fonts.load('760 60px "Archivo Variable"', '0').then(
+    () => void (document.documentElement.dataset['letters'] = ''),
+    () => undefined,
+  )
+}
 
 /** As long as the app has not taken over, the second that the server's clock has; nothing where the page's age is unknown. */
 function tell(clock: HTMLElement): void {

@@ -66,7 +66,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
       head: headOf(found, site),
       body:
         (isOwnApi ? firstAnswersOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
-        filesOf(found.kind, from !== template),
+        filesOf(found.kind),
       outline: found.outline,
     })
   }

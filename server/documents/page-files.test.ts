@@ -23,15 +23,12 @@ test('a page names the files of its own that the app does not load first anyway'
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   const filesOf = pageFiles(dist)
   const hrefs = (links: string) =>
-    [
-      ...links.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="\/assets\/([a-z]+)\.js">/g),
-    ].map(([, name]) => name)
-  expect(hrefs(filesOf('article', false))).toEqual(['news', 'shared', 'sanitizer'])
-  expect(hrefs(filesOf('event', false))).toEqual(['event', 'shared'])
-  expect(hrefs(filesOf('clock', false))).toEqual(['clock'])
-  expect(filesOf('clock', true)).toBe('<link data-late crossorigin fetchpriority="low" href="/assets/clock.js">')
-  expect(filesOf('venue', false)).toBe('')
+    [...links.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/([a-z]+)\.js">/g)].map(([, name]) => name)
+  expect(hrefs(filesOf('article'))).toEqual(['news', 'shared', 'sanitizer'])
+  expect(hrefs(filesOf('event'))).toEqual(['event', 'shared'])
+  expect(hrefs(filesOf('clock'))).toEqual(['clock'])
+  expect(filesOf('venue')).toBe('')
   expect(kindsWithoutFiles(dist)).toEqual(['about', 'major-event', 'aplpt', 'venue', 'leaderboards'])
   rmSync(dist, { recursive: true, force: true })
-  expect(pageFiles(dist)('article', true)).toBe('')
+  expect(pageFiles(dist)('article')).toBe('')
 })

@@ -29,11 +29,10 @@ const SANITIZER = 'src/components/html-sanitizer.ts'
 const READ: ReadonlySet<Address['kind']> = new Set(['article', 'about', 'major-event', 'aplpt'])
 
 /**
- * The scripts of a page's own, to be fetched beside the app's instead of after it: as links for the end of the body,
- * behind everything that is seen. With `late` the page itself makes links of them when its picture is there
- * (scripts/first-paint/reading.ts). Nothing where the build does not name them.
+ * Preloads of a page's own chunks, which are then fetched beside the app's instead of after them; markup for the end
+ * of the body. Nothing where the build does not name them.
  */
-export function pageFiles(distDir: string): (kind: Address['kind'], late: boolean) => string {
+export function pageFiles(distDir: string): (kind: Address['kind']) => string {
   const manifest = readManifest(distDir)
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry)
   const loaded = new Set(entry === undefined ? [] : filesOf(manifest, [entry]))
@@ -45,12 +44,8 @@ export function pageFiles(distDir: string): (kind: Address['kind'], late: boolea
       return [kind, files]
     }),
   )
-  return (kind, late) => {
-    const named = { markup: late ? 'data-late' : 'rel="modulepreload"' }
-    return (links.get(kind) ?? [])
-      .map((file) => html`<link ${named} crossorigin fetchpriority="low" href="/${file}">`.markup)
-      .join('')
-  }
+  return (kind) =>
+    (links.get(kind) ?? []).map((file) => html`<link rel="modulepreload" crossorigin href="/${file}">`.markup).join('')
 }
 
 /** The files of these chunks and of everything they stand on. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { workerContainer } from './worker-container.ts'
 
 /**
  * Whether a screen's data was on the phone already when the screen was opened: then all of it is drawn at once, or
@@ -10,7 +11,7 @@ export function useIsThere(data: unknown): boolean {
   return isThere
 }
 
-/** The page still shows the outline that came with it, and no worker has kept anything (scripts/first-paint/before.ts). */
+/** The page still shows the outline that came with it, and no worker has cached anything. */
 function isFirstVisit(): boolean {
-  return !('kept' in document.documentElement.dataset) && document.querySelector('[data-prerendered]') !== null
+  return !workerContainer()?.controller && document.querySelector('[data-prerendered]') !== null
 }
