@@ -77,7 +77,9 @@ export function prerenderedShell(): Plugin {
       if (!shells) return
       const page = await readFile(join(folder, 'index.html'), 'utf8')
       const ofPage = {
-        reading: await script('reading', { __STATES__: Object.fromEntries(STATES.map(({ id, name }) => [id, name])) }),
+        reading: await script('reading', {
+          __STATE_NAMES__: Object.fromEntries(STATES.map(({ id, name }) => [id, name])),
+        }),
         game: await script('game', {}),
       }
       for (const name of ['reading', 'game'] as const)

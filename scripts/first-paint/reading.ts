@@ -1,7 +1,7 @@
 /** Runs right after the outline of a page to read: the leaderboards are those of the state this device knows. */
 
 /** The name of every state by its number, put in by the build. */
-declare const __STATES__: Record<string, string>
+declare const __STATE_NAMES__: Record<string, string>
 
 const title = document.querySelector<HTMLElement>('[data-of-state] h2')
 if (title) tellState(title)
@@ -11,7 +11,7 @@ function tellState(title: HTMLElement): void {
   try {
     const { stateId } = JSON.parse(localStorage.getItem('apl.location') ?? '{}') as { stateId?: number }
     const drawn = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
-    title.textContent = title.textContent.replace(drawn, __STATES__[String(stateId)] ?? drawn)
+    title.textContent = title.textContent.replace(drawn, __STATE_NAMES__[String(stateId)] ?? drawn)
     document.documentElement.dataset['state'] = ''
   } catch {
     // Without it the title comes with the app.

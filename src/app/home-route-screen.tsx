@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
@@ -18,36 +19,49 @@ import { useOnTop } from '#lib/on-top.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useSignedIn } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
-import { latePart } from './chunk-late.tsx'
 import { useAhead, useChangeOf, useChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 
-/** What stands around the games comes after them, so that the list is there first; it is asked for at once. */
-const HomeToolbar = latePart('The search', async () => (await toolbar()).HomeToolbar, { minHeight: ROOM.toolbar })
-const ViewTabs = latePart(null, async () => (await toolbar()).ViewTabs, { minHeight: ROOM.tabs })
-const Banners = latePart(null, async () => (await surroundings()).Banners, { minHeight: ROOM.banners })
-const News = latePart('The news', async () => (await surroundings()).News, { minHeight: ROOM.news })
-const Photos = latePart('The photos', async () => (await surroundings()).Photos, { minHeight: ROOM.photos })
-const SortControl = latePart(null, async () => (await toolbar()).SortControl, { minHeight: ROOM.sort })
-const HomeMine = latePart('My Poker Games', async () => (await import('./home-mine.tsx')).HomeMine, {
-  minHeight: ROOM.mine,
-})
-// With the choices, since those are there before any card: hearts that came later would have all cards laid out again.
-const GameHeart = latePart(null, async () => (await toolbar()).GameHeart)
-const StillSearching = latePart(null, async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
-  minHeight: '72px',
-})
-const FollowedClockRow = latePart(null, async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
-  minHeight: ROOM.followed,
-})
-const WayOn = latePart(null, async () => (await import('./home-way-on.tsx')).WayOn, { minHeight: '248px' })
-const HomeMap = latePart('The map', async () => (await import('./home-map.tsx')).HomeMap, { minHeight: '100%' })
-
+/** What stands around the games comes after them, so that the list is there first. */
 const toolbar = () => import('./home-toolbar.tsx')
 const surroundings = () => import('./home-around.ts')
-// Where the app begins with Home, the search and the choices are asked for before anything is drawn; after this file
-// has run, as a browser that notes where a request comes from would read all of it again.
-if (document.documentElement.dataset['page'] === 'home') queueMicrotask(() => void toolbar().catch(() => undefined))
+const HomeToolbar = lazyComponent(async () => (await toolbar()).HomeToolbar, {
+  name: 'The search',
+  fallback: <Box minHeight={ROOM.toolbar} />,
+})
+const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, { fallback: <Box minHeight={ROOM.tabs} /> })
+const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
+  fallback: <Box minHeight={ROOM.sort} />,
+})
+const GameHeart = lazyComponent(async () => (await toolbar()).GameHeart)
+const Banners = lazyComponent(async () => (await surroundings()).Banners, {
+  fallback: <Box minHeight={ROOM.banners} />,
+})
+const News = lazyComponent(async () => (await surroundings()).News, {
+  name: 'The news',
+  fallback: <Box minHeight={ROOM.news} />,
+})
+const Photos = lazyComponent(async () => (await surroundings()).Photos, {
+  name: 'The photos',
+  fallback: <Box minHeight={ROOM.photos} />,
+})
+const HomeMine = lazyComponent(async () => (await import('./home-mine.tsx')).HomeMine, {
+  name: 'My Poker Games',
+  fallback: <Box minHeight={ROOM.mine} />,
+})
+const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
+  fallback: <Box minHeight="72px" />,
+})
+const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
+  fallback: <Box minHeight={ROOM.followed} />,
+})
+const WayOn = lazyComponent(async () => (await import('./home-way-on.tsx')).WayOn, {
+  fallback: <Box minHeight="248px" />,
+})
+const HomeMap = lazyComponent(async () => (await import('./home-map.tsx')).HomeMap, {
+  name: 'The map',
+  fallback: <Box minHeight="100%" />,
+})
 
 interface HomeRouteScreenProps {
   search: GamesSearch

@@ -1,4 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import { lazyComponent } from '#components/lazy-component.tsx'
+import { Box } from '#components/ui/box.tsx'
 import type { DayCell } from '#domain/day-strip.ts'
 import { gameTypeFilters } from '#domain/game-type.ts'
 import type { Point } from '#domain/distance.ts'
@@ -6,7 +8,6 @@ import { countFilters } from '#features/games/filters.ts'
 import { GamesToolbar } from '#features/games/games-toolbar.tsx'
 import { SearchBar } from '#features/games/search-bar.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
-import { latePart } from './chunk-late.tsx'
 import type { ChangeChoice } from './home-choice.ts'
 import { ROOM } from './home-room.ts'
 import { findHere, useNearMe } from './near-me.ts'
@@ -16,11 +17,10 @@ export { GameHeart } from './game-heart.tsx'
 export { SortControl } from '#features/games/sort-control.tsx'
 export { ViewTabs } from '#features/games/view-tabs.tsx'
 
-const ExtraFilters = latePart(null, async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
-  height: ROOM.extras,
-  width: { lg: '390px' },
+const ExtraFilters = lazyComponent(async () => (await import('#features/games/extra-filters.tsx')).ExtraFilters, {
+  fallback: <Box height={ROOM.extras} width={{ lg: '390px' }} />,
 })
-const HomeFilters = latePart('The filters', async () => (await import('./home-filters.tsx')).HomeFilters)
+const HomeFilters = lazyComponent(async () => (await import('./home-filters.tsx')).HomeFilters, { name: 'The filters' })
 
 interface HomeToolbarProps {
   choice: GamesChoice

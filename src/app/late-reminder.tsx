@@ -1,9 +1,8 @@
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { latePart } from './chunk-late.tsx'
 
 /** The session reminder, which a clock or a purchase never waits for. */
-export const LateReminder = latePart(
-  null,
+export const LateReminder = lazyComponent(
   async () => (await import('#components/session-reminder.tsx')).SessionReminder,
 )
 

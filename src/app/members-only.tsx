@@ -3,16 +3,15 @@ import { useEffect, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { isSignInLost, leaveForSignIn, useSignedIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
-import { latePart } from './chunk-late.tsx'
 
-const HomeScreenHint = latePart(
-  null,
+const HomeScreenHint = lazyComponent(
   async () => (await import('#features/install/home-screen-hint.tsx')).HomeScreenHint,
 )
 

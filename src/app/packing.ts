@@ -15,7 +15,7 @@ import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPa
 import { keepPackRecord, packRecord } from '#features/packing/record.ts'
 import { venueQueries } from '#features/venue/queries.ts'
 import { sparesLine } from '#lib/data-saver.ts'
-import { idle } from '#lib/idle.ts'
+import { whenIdle } from '#lib/scheduling.ts'
 import { locationChoice, type LocationChoice } from '#lib/location.ts'
 import { isOnline } from '#lib/online.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
@@ -193,7 +193,7 @@ async function whenFree(): Promise<void> {
     await change(mayTry ? PROBE_MS : Infinity)
     if (mayTry) return
   }
-  await idle()
+  await whenIdle()
 }
 
 /** The next time that may have changed, or the end of the wait. */

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
-import { nextTask } from '#lib/next-task.ts'
+import { optional, whenPageLoaded, yieldToMain } from '#lib/scheduling.ts'
 import { followOnline, isOnline } from '#lib/online.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
@@ -24,21 +24,21 @@ export async function run(): Promise<void> {
   whenConfigured().catch(() => undefined)
   followPageSleep()
   followSystemTheme()
-  await nextTask()
+  await yieldToMain()
 
   // The hub can wait until something is on screen.
   setTimeout(() => void followHub(queryClient), 0)
   // The first visit needs its network for itself.
   if (import.meta.env.PROD)
-    whenLoaded(
+    whenPageLoaded(
       () =>
-        void import('./updates.ts').then(
+        void optional(
+          () => import('./updates.ts'),
           ({ startUpdates }) => startUpdates(router),
-          () => undefined,
         ),
     )
   await Promise.all([ready, router.load()])
-  await nextTask()
+  await yieldToMain()
 
   // Until its first screen is there, the page shows the shell that came with it.
   const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -68,9 +68,4 @@ async function followHub(queryClient: QueryClient): Promise<void> {
     unfollow()
     void followHub(queryClient)
   }
-}
-
-function whenLoaded(then: () => void): void {
-  if (document.readyState === 'complete') then()
-  else addEventListener('load', then)
 }

@@ -1,21 +1,23 @@
+import { lazyComponent } from '#components/lazy-component.tsx'
+import { Box } from '#components/ui/box.tsx'
 import { SettingsScreen } from '#features/settings/settings-screen.tsx'
-import { latePart } from './chunk-late.tsx'
 import { openLocationChooser } from './shell/parts.ts'
 
-const Alerts = latePart(
-  'The clock’s alerts',
-  async () => (await import('#features/clock/alert-settings.tsx')).AlertSettings,
-  { minHeight: '209px' },
-)
-const Push = latePart('The notifications', async () => (await import('#features/push/push-section.tsx')).PushSection, {
-  minHeight: '112px',
+const Alerts = lazyComponent(async () => (await import('#features/clock/alert-settings.tsx')).AlertSettings, {
+  name: 'The clock’s alerts',
+  fallback: <Box minHeight="209px" />,
+})
+const Push = lazyComponent(async () => (await import('#features/push/push-section.tsx')).PushSection, {
+  name: 'The notifications',
+  fallback: <Box minHeight="112px" />,
 })
 // From the app, which knows every feature's queries.
-const Storage = latePart('What is saved', async () => (await import('./packing-section.tsx')).StorageSection, {
-  minHeight: '406px',
+const Storage = lazyComponent(async () => (await import('./packing-section.tsx')).StorageSection, {
+  name: 'What is saved',
+  fallback: <Box minHeight="406px" />,
 })
-const Install = latePart(null, async () => (await import('#features/install/install-section.tsx')).InstallSection, {
-  minHeight: '128px',
+const Install = lazyComponent(async () => (await import('#features/install/install-section.tsx')).InstallSection, {
+  fallback: <Box minHeight="128px" />,
 })
 
 /** The settings, with the sections that other features have for them [D1.30]. */

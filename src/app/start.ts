@@ -4,6 +4,7 @@ import { locationQueries } from '#features/location/queries.ts'
 import { noteRegions } from '#lib/known-regions.ts'
 import { isOnline } from '#lib/online.ts'
 import { putOnTop } from '#lib/on-top.ts'
+import { afterFirstScreen, optional } from '#lib/scheduling.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
@@ -11,9 +12,6 @@ import { startPersistence } from './persistence.ts'
 import { followReconnect } from './reconnect.ts'
 import { startSession } from './session.ts'
 import { shellQueries } from './shell/queries.ts'
-
-/** When the first screen has what it needs. */
-const AT_REST_MS = 4_000
 
 /** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
 export function start(queryClient: QueryClient): Promise<unknown> {
@@ -24,28 +22,22 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   const session = whenSessionKnown(queryClient)
     .then(noteLostSignIn)
     .catch(() => hasSession())
-  setTimeout(fetchAhead, AT_REST_MS, queryClient)
-  setTimeout(
-    () =>
-      void import('./first-cards.ts').then(
-        ({ keepFirstCards }) => keepFirstCards(),
-        () => undefined,
-      ),
-    AT_REST_MS,
-  )
-  setTimeout(
-    () =>
-      void import('./at-home.tsx').then(
-        ({ atHome }) => atHome(queryClient),
-        () => undefined,
-      ),
-    AT_REST_MS,
-  )
+  afterFirstScreen(() => {
+    fetchAhead(queryClient)
+    void optional(
+      () => import('./first-cards.ts'),
+      ({ keepFirstCards }) => keepFirstCards(),
+    )
+    void optional(
+      () => import('./at-home.tsx'),
+      ({ atHome }) => atHome(queryClient),
+    )
+  })
   whenPackDue(
     () =>
-      void import('./packing.ts').then(
+      void optional(
+        () => import('./packing.ts'),
         ({ packByItself }) => packByItself(queryClient),
-        () => undefined,
       ),
   )
   return persistence
@@ -55,9 +47,9 @@ export function start(queryClient: QueryClient): Promise<unknown> {
 
 function noteLostSignIn(isSignedIn: boolean): boolean {
   if (!isSignedIn && isSignInLost())
-    void import('./lost-sign-in.ts').then(
+    void optional(
+      () => import('./lost-sign-in.ts'),
       ({ tellIfSignInLost }) => tellIfSignInLost(),
-      () => undefined,
     )
   return isSignedIn
 }
@@ -74,9 +66,9 @@ function followRegions(queryClient: QueryClient): void {
 /** Without the part the screen of the live clock leads there itself. */
 async function toFollowedClock(queryClient: QueryClient): Promise<void> {
   if (/^\/clock\/?$/i.test(window.location.pathname))
-    await import('./followed-event.ts').then(
+    await optional(
+      () => import('./followed-event.ts'),
       ({ beginWithFollowed }) => beginWithFollowed(queryClient),
-      () => undefined,
     )
 }
 
@@ -89,21 +81,21 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
     }).length > 0
   // The part's file may be missing: Home goes without.
   const show = () =>
-    import('#features/tickets/today-ticket.tsx').then(
+    optional(
+      () => import('#features/tickets/today-ticket.tsx'),
       ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
-      () => undefined,
     )
   const keep = () =>
-    void import('#features/tickets/keep.ts').then(
+    void optional(
+      () => import('#features/tickets/keep.ts'),
       ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
-      () => undefined,
     )
-  setTimeout(() => {
+  afterFirstScreen(() => {
     if (hasSession()) keep()
     else void session.then((isSignedIn) => isSignedIn && keep())
-  }, AT_REST_MS)
+  })
   if (hasTickets() && window.location.pathname === '/') await show()
-  else if (hasTickets()) setTimeout(() => void show(), AT_REST_MS)
+  else if (hasTickets()) afterFirstScreen(() => void show())
 }
 
 /** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
@@ -111,8 +103,8 @@ function fetchAhead(queryClient: QueryClient): void {
   if (!isOnline()) return
   void queryClient.prefetchQuery(locationQueries.regions())
   void queryClient.prefetchQuery(shellQueries.menuPages())
-  void import('#features/articles/read-ahead.ts').then(
+  void optional(
+    () => import('#features/articles/read-ahead.ts'),
     ({ readAhead }) => readAhead(queryClient),
-    () => undefined,
   )
 }

@@ -1,15 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { useDataSaver } from '#lib/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { photoLabel } from './photo-words.ts'
 import { SkeletonBar } from './skeleton.tsx'
 import { useInSight } from './use-in-sight.ts'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('./photo-dialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog, { name: 'The photo' })
 
 /** What a tile may need, in pixels: from four beside each other on a small phone to three on a desktop. */
 const WIDTHS = [160, 240, 320, 480, 640]
@@ -53,9 +54,7 @@ export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pen
         ))}
       </Grid>
       {open !== null && (
-        <Suspense>
-          <PhotoDialog photos={photos} at={open} onMove={show} onClose={() => setOpen(null)} isPart={Boolean(more)} />
-        </Suspense>
+        <PhotoDialog photos={photos} at={open} onMove={show} onClose={() => setOpen(null)} isPart={Boolean(more)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { useLater } from '#lib/later.ts'
 import { useReach } from '#lib/reach.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from './error-state.tsx'
 import { AsOf, useLasting } from './freshness.tsx'
 import { Icon } from './icon.tsx'
 import { cloudOff } from './icons/everyday.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 interface QueryViewProps<T> {
@@ -82,12 +83,7 @@ function useStartAgain(): () => void {
 }
 
 /** Without its file the card can do without it. */
-const SavedHere = lazy(async () => ({
-  default: await import('./saved-here.tsx').then(
-    (part) => part.SavedHere,
-    () => () => null,
-  ),
-}))
+const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
 
 /** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
 const cards: symbol[] = []
@@ -118,13 +114,7 @@ function NeverOpened({ what }: { what: string }) {
     <EmptyState
       picture={<Icon shape={cloudOff} size={34} />}
       title="You are offline"
-      action={
-        isFirst && (
-          <Suspense>
-            <SavedHere />
-          </Suspense>
-        )
-      }
+      action={isFirst && <SavedHere />}
     >{`${what}: never opened on this phone, so not saved here. It will show once there is a connection.`}</EmptyState>
   )
 }

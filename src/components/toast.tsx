@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { afterFirstScreen } from '#lib/scheduling.ts'
+import { lazyComponent } from './lazy-component.tsx'
 import type { NoticeKind } from './notice.tsx'
 
 export interface Toast {
@@ -13,10 +15,7 @@ export interface Toast {
 /** More at once would cover the page. */
 const MOST = 3
 
-/** What draws toasts is fetched when nothing else is under way: the words they bring may be that the connection is gone. */
-const AHEAD_MS = 4_000
-
-const Toaster = lazy(async () => ({ default: await loadToaster().catch(() => PlainToaster) }))
+const Toaster = lazyComponent(() => loadToaster().catch(() => PlainToaster))
 
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
@@ -47,16 +46,10 @@ export function ToastHost() {
     },
     () => toasts,
   )
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToaster().catch(() => undefined), AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  // Its words may be that the connection is gone: then it would be too late to fetch it.
+  useEffect(() => afterFirstScreen(() => void loadToaster().catch(() => undefined)), [])
   if (shown.length === 0) return null
-  return (
-    <Suspense>
-      <Toaster toasts={shown} />
-    </Suspense>
-  )
+  return <Toaster toasts={shown} />
 }
 
 async function loadToaster() {

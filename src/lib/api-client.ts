@@ -5,7 +5,7 @@ import { ApiError, noAnswer, unreachable } from './api-error.ts'
 import { configNow, whenConfigured } from './config.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { noteCopy } from './heard.ts'
-import { nextTask } from './next-task.ts'
+import { yieldToMain } from './scheduling.ts'
 import { credentialsFor } from './origins.ts'
 import { noteAnswer, noteNoAnswer } from './reach.ts'
 import { readAnswer, readBody } from './response-body.ts'
@@ -45,7 +45,7 @@ export async function callEndpoint<E extends Endpoint>(
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
     // A screen's queries begin when it has just been drawn, which takes a slow phone long enough.
-    if (signal) await nextTask()
+    if (signal) await yieldToMain()
     const received = await send(addressOf(apiBase, endpoint.path, input.query), requestFor(endpoint, input, deadline))
     const { response } = received
     const body = await readBody(response)

@@ -3,7 +3,7 @@ import { isObject, saysError } from '#contract/reader-shapes.ts'
 import { readResponse, type Reading } from '#contract/reader.ts'
 import { notJson, refused, unreadable } from './api-error.ts'
 import { diagnose } from './diagnostics.ts'
-import { nextTask } from './next-task.ts'
+import { yieldToMain } from './scheduling.ts'
 
 /** Rows of a list that are read before the main thread is yielded. */
 const ROWS_AT_A_TIME = 200
@@ -72,7 +72,7 @@ async function readInPieces({ answer }: Endpoint, value: unknown): Promise<Readi
   const output: unknown[] = []
   const dropped: string[] = []
   for (let from = 0; from < value.length; from += ROWS_AT_A_TIME) {
-    if (from > 0) await nextTask()
+    if (from > 0) await yieldToMain()
     const rows = value.slice(from, from + ROWS_AT_A_TIME)
     const read = readResponse(answer, rows)
     if (!read.success) {

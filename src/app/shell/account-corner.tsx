@@ -10,7 +10,7 @@ import { useConfig } from '#lib/config.ts'
 import { noteSignInTrip } from '#lib/elsewhere.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/session.ts'
 import { useShellFlags } from './flags.ts'
-import { openUserMenu, userMenu } from './parts.ts'
+import { openUserMenu, preload, UserMenu } from './parts.ts'
 
 const linkStyle = {
   alignItems: 'center',
@@ -84,7 +84,7 @@ function Member({ member }: { member: LoggedMember }) {
         aria-label={`Hello ${name}. Open user menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={userMenu.prepare}
+        onPointerEnter={() => preload(UserMenu)}
         onClick={openUserMenu}
       >
         <Box

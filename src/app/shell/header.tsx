@@ -11,7 +11,7 @@ import { useConfig } from '#lib/config.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { useShellFlags } from './flags.ts'
 import { LocationChip } from './location-chip.tsx'
-import { mainMenu, openMainMenu } from './parts.ts'
+import { MainMenu, openMainMenu, preload } from './parts.ts'
 import { headerLinks, useCurrentLink } from './places.ts'
 
 const Bar = chakra('header', {
@@ -94,7 +94,7 @@ export function Header() {
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           bg={{ lg: 'bg.subtle' }}
-          onPointerEnter={mainMenu.prepare}
+          onPointerEnter={() => preload(MainMenu)}
           onClick={openMainMenu}
         >
           <Icon shape={menu} size={25} />

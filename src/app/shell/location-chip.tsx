@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown, mapPin } from '#components/icons/everyday.tsx'
 import { useLocationChoice } from '#lib/location.ts'
-import { locationDialog, openLocationChooser } from './parts.ts'
+import { LocationDialog, openLocationChooser, preload } from './parts.ts'
 
 const Chip = chakra('button', {
   base: {
@@ -44,7 +44,7 @@ export function LocationChip() {
       data-place=""
       aria-haspopup="dialog"
       aria-label={`Location: ${place}. Change`}
-      onPointerEnter={locationDialog.prepare}
+      onPointerEnter={() => preload(LocationDialog)}
       onClick={() => openLocationChooser()}
     >
       <span>

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ReachBar } from '#components/freshness.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { ToastHost } from '#components/toast.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { afterPaint } from '#lib/after-paint.ts'
+import { afterPaint } from '#lib/scheduling.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { hide, hideAll, useShellFlags } from './flags.ts'
 import { Header } from './header.tsx'
-import { locationDialog, mainMenu, userMenu } from './parts.ts'
+import { LocationDialog, MainMenu, UserMenu } from './parts.ts'
 import { useLocationOnHome } from './use-location-on-home.ts'
 
 const SkipLink = chakra('a', {
@@ -28,12 +29,9 @@ const SkipLink = chakra('a', {
 })
 
 /** Below every first screen, so it comes after it; a page without it still works. */
-const Footer = lazy(async () => ({
-  default: await import('./footer.tsx').then(
-    ({ Footer: Part }) => Part,
-    () => NoFooter,
-  ),
-}))
+const Footer = lazyComponent(async () => (await import('./footer.tsx').catch(() => null))?.Footer ?? NoFooter, {
+  fallback: <NoFooter />,
+})
 
 const Main = chakra('main', { base: { flex: '1', minWidth: '0', outline: 'none' } })
 
@@ -51,11 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Main id="main" ref={main} tabIndex={-1}>
         {children}
       </Main>
-      {!fullView && (
-        <Suspense fallback={<NoFooter />}>
-          <Footer />
-        </Suspense>
-      )}
+      {!fullView && <Footer />}
       {!fullView && <BottomBar />}
       <Overlays />
       <ToastHost />
@@ -72,11 +66,11 @@ function NoFooter() {
 function Overlays() {
   const flags = useShellFlags()
   return (
-    <Suspense>
-      {flags.mainMenu && <mainMenu.Part onClose={() => hide('mainMenu')} />}
-      {flags.userMenu && <userMenu.Part onClose={() => hide('userMenu')} />}
-      {flags.location && <locationDialog.Part failure={flags.locationFailure} onClose={() => hide('location')} />}
-    </Suspense>
+    <>
+      {flags.mainMenu && <MainMenu onClose={() => hide('mainMenu')} />}
+      {flags.userMenu && <UserMenu onClose={() => hide('userMenu')} />}
+      {flags.location && <LocationDialog failure={flags.locationFailure} onClose={() => hide('location')} />}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/api-error.ts'
 import { useConfig } from '#lib/config.ts'
-import { nextTask } from '#lib/next-task.ts'
+import { yieldToMain } from '#lib/scheduling.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
 import { serverClock } from '#lib/server-time.ts'
 import {
@@ -115,7 +115,7 @@ export function useAccountForm(settings: AccountSettings) {
     const name = byCode ? 'code' : 'currentPassword'
     if (byCode) form.clearErrors('currentPassword')
     form.setError(name, { type: 'server', message })
-    void nextTask().then(() => form.setFocus(name))
+    void yieldToMain().then(() => form.setFocus(name))
   }
 
   /** What the rest of the app knows of the member is read again; a changed address is not known to be valid from now on [M4.16]. */

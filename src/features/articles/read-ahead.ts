@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { featuredNews } from '#components/featured-news.ts'
 import { sparesLine } from '#lib/data-saver.ts'
-import { idle } from '#lib/idle.ts'
+import { whenIdle } from '#lib/scheduling.ts'
 import { locationChoice } from '#lib/location.ts'
 import { isOnline } from '#lib/online.ts'
 import { newsQueries } from './queries.ts'
@@ -18,13 +18,13 @@ const FRESH_MS = 24 * 60 * 60_000
  */
 export async function readAhead(
   queryClient: QueryClient,
-  whenIdle: () => Promise<void> = () => idle(5_000),
+  idle: () => Promise<void> = () => whenIdle(5_000),
 ): Promise<void> {
   try {
     if (!mayFetch()) return
     const featured = await queryClient.fetchQuery({ ...featuredNews(locationChoice().state.short), retry: false })
     for (const { urlName } of featured.filter((article) => article.urlName.trim()).slice(0, MOST)) {
-      await whenIdle()
+      await idle()
       if (!mayFetch()) return
       await queryClient.fetchQuery({ ...newsQueries.article(urlName.trim()), staleTime: FRESH_MS, retry: false })
     }

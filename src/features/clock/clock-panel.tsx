@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, memo, Suspense, useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { maximize } from '#components/icons/event.tsx'
 import { clock as clockIcon } from '#components/icons/everyday.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Panel, Spoken, Text } from '#components/ui/box.tsx'
@@ -25,16 +26,7 @@ import { useVenueScreen } from './venue-screen.ts'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 
 /** On a venue's screen alone; the clock goes on without it. */
-const FollowCode = lazy(async () => ({
-  default: await import('./follow-code.tsx').then(
-    ({ FollowCode: Code }) => Code,
-    () => NoCode,
-  ),
-}))
-
-function NoCode(_place: { eventId: number }): ReactNode {
-  return null
-}
+const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
 
 /** The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it. */
 export function ClockPanel({ event }: { event: ClockEvent }) {
@@ -165,11 +157,7 @@ function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: 
         )}
         <PrizePanel prizes={model.prizes} folded={short} />
         {!short && <LevelsPanel levels={model.levels} finish={model.finish} />}
-        {isVenue && (
-          <Suspense>
-            <FollowCode eventId={event.id} />
-          </Suspense>
-        )}
+        {isVenue && <FollowCode eventId={event.id} />}
       </div>
     </>
   )

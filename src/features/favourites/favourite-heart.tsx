@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { heart, heartFilled } from '#components/icons/home.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { notify } from '#components/toast.tsx'
 import { useOnline } from '#lib/online.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/session.ts'
@@ -51,11 +52,7 @@ export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProp
 function AnyonesHeart(props: MembersHeartProps) {
   const { label } = props
   if (!useSignedIn()) return <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
-  return (
-    <Suspense fallback={<EarlyHeart {...props} />}>
-      <MembersHeart {...props} />
-    </Suspense>
-  )
+  return <MembersHeart {...props} />
 }
 
 /** The events whose hearts were tapped before their chunk had loaded. */
@@ -78,21 +75,23 @@ function EarlyHeart({ eventId, label }: MembersHeartProps) {
 }
 
 /** Without its chunk a card renders no heart; a tap that waited for it is reported. */
-const MembersHeart = lazy<ComponentType<MembersHeartProps>>(async () => ({
-  default: await import('./members-heart.tsx').then(
-    (part) => part.MembersHeart,
-    () => {
-      if (earlyTaps.size > 0)
-        notify({
-          kind: 'error',
-          title: 'Not added to your favourites',
-          text: 'A part of the app did not arrive. Check your connection and load the page again.',
-        })
-      earlyTaps.clear()
-      return () => null
-    },
-  ),
-}))
+const MembersHeart = lazyComponent<MembersHeartProps>(
+  () =>
+    import('./members-heart.tsx').then(
+      (part) => part.MembersHeart,
+      () => {
+        if (earlyTaps.size > 0)
+          notify({
+            kind: 'error',
+            title: 'Not added to your favourites',
+            text: 'A part of the app did not arrive. Check your connection and load the page again.',
+          })
+        earlyTaps.clear()
+        return () => null
+      },
+    ),
+  { fallback: (props) => <EarlyHeart {...props} /> },
+)
 
 interface HeartProps {
   label: string

@@ -5,6 +5,7 @@ import { ALL_DAYS, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
+import { optional } from '#lib/scheduling.ts'
 import { useWide } from '#lib/wide.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
@@ -101,13 +102,12 @@ function useOnHand(): typeof OnHand | null {
   const [, draw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     if (onHandNow) return
-    import('./on-hand.ts').then(
+    void optional(
+      () => import('./on-hand.ts'),
       ({ onHand }) => {
         onHandNow = onHand
         startTransition(draw)
       },
-      // Then nothing stands in.
-      () => undefined,
     )
   }, [])
   return onHandNow

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { Carousel } from '#components/carousel.tsx'
 import { Icon } from '#components/icon.tsx'
 import { imageOff } from '#components/icons/home.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { photoLabel } from '#components/photo-words.ts'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -13,7 +14,9 @@ import { useDataSaver } from '#lib/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import defaultWinner from './default-winner.svg'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('#components/photo-dialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+  name: 'The photo',
+})
 
 interface WinnerPhotosProps {
   query: UseQueryResult<Photo[]>
@@ -69,11 +72,7 @@ export function WinnerPhotos({ query, winner, event }: WinnerPhotosProps) {
           )}
         </QueryView>
       </Box>
-      {open !== null && (
-        <Suspense>
-          <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
     </div>
   )
 }

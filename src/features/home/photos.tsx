@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { AppLink } from '#components/app-link.tsx'
 import { Carousel } from '#components/carousel.tsx'
 import { Icon } from '#components/icon.tsx'
 import { chevronRight, imageOff } from '#components/icons/home.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { photoLabel } from '#components/photo-words.ts'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -16,7 +17,9 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('#components/photo-dialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+  name: 'The photo',
+})
 
 /** On the desktop the photos are a gallery of this many columns [P2.50]. */
 const COLUMNS = 4
@@ -71,11 +74,7 @@ export function Photos({ stateId, regionId, room }: { stateId: number; regionId:
           />
         )}
       </QueryView>
-      {open !== null && (
-        <Suspense>
-          <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { Carousel } from '#components/carousel.tsx'
 import { Icon } from '#components/icon.tsx'
 import { imageOff } from '#components/icons/home.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
-const PhotoDialog = lazy(async () => ({ default: (await import('#components/photo-dialog.tsx')).PhotoDialog }))
+const PhotoDialog = lazyComponent(async () => (await import('#components/photo-dialog.tsx')).PhotoDialog, {
+  name: 'The photo',
+})
 
 type Slide = MajorEvent['eventSlides'][number]
 
@@ -31,11 +34,7 @@ export function Slides({ label, title, slides }: { label: string; title: string;
           ),
         }))}
       />
-      {open !== null && (
-        <Suspense>
-          <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <PhotoDialog photos={photos} at={open} onMove={setOpen} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AppLink } from '#components/app-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { image, trophy } from '#components/icons/event-page.tsx'
 import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
 import { QueryView } from '#components/query-view.tsx'
@@ -27,8 +28,11 @@ import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
 
 // The pictures stand below the first screen.
-const ProgressPanel = lazy(async () => ({ default: (await import('./progress/progress-panel.tsx')).ProgressPanel }))
-const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).OwnData }))
+const ProgressPanel = lazyComponent(async () => (await import('./progress/progress-panel.tsx')).ProgressPanel, {
+  name: 'The season so far',
+  fallback: <Part title="Season so far">{<SkeletonBar height="420px" borderRadius="card" />}</Part>,
+})
+const OwnData = lazyComponent(async () => (await import('./own-data.tsx')).OwnData)
 
 /** Of results and of games to come the dashboard shows the first ones. */
 const FEW = 3
@@ -60,22 +64,14 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
         </Part>
       </div>
       <div>
-        {whose.own && capabilities.includes('progress') && (
-          <Suspense fallback={<Part title="Season so far">{<SkeletonBar height="420px" borderRadius="card" />}</Part>}>
-            <ProgressPanel whose={whose} />
-          </Suspense>
-        )}
+        {whose.own && capabilities.includes('progress') && <ProgressPanel whose={whose} />}
         <Part title="Achievements" all={profileAddress(guid, 'achievements')}>
           <Earned whose={whose} />
         </Part>
         <Part title="Photos" all={profileAddress(guid, 'photos')}>
           <LatestPhotos whose={whose} />
         </Part>
-        {whose.own && capabilities.includes('ownData') && (
-          <Suspense>
-            <OwnData />
-          </Suspense>
-        )}
+        {whose.own && capabilities.includes('ownData') && <OwnData />}
       </div>
     </Columns>
   )

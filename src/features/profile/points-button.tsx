@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { listOrdered } from '#components/icons/menus.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
 
-const PointsDialog = lazy(async () => ({ default: (await import('./points-dialog.tsx')).PointsDialog }))
+const PointsDialog = lazyComponent(async () => (await import('./points-dialog.tsx')).PointsDialog, {
+  name: 'The points',
+})
 
 interface PointsButtonProps {
   whose: Whose
@@ -30,11 +33,7 @@ export function PointsButton({ whose, seasonId }: PointsButtonProps) {
         <Icon shape={listOrdered} size={18} />
         Where do these points come from?
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PointsDialog whose={whose} seasonId={seasonId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PointsDialog whose={whose} seasonId={seasonId} onClose={() => setOpen(false)} />}
     </>
   )
 }

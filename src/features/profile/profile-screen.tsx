@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { userX } from '#components/icons/profile.tsx'
+import { lazyComponent } from '#components/lazy-component.tsx'
 import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
@@ -22,17 +23,30 @@ import { isPart, profileAddress, sectionAt, tabsOf, type ProfilePart, type Profi
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
-const LeaderboardSection = lazy(async () => ({
-  default: (await import('./leaderboard-section.tsx')).LeaderboardSection,
-}))
-const GamesSection = lazy(async () => ({ default: (await import('./games-section.tsx')).GamesSection }))
-const QualificationsSection = lazy(async () => ({
-  default: (await import('./qualifications-section.tsx')).QualificationsSection,
-}))
-const AchievementsSection = lazy(async () => ({
-  default: (await import('./achievements-section.tsx')).AchievementsSection,
-}))
-const PhotosSection = lazy(async () => ({ default: (await import('./photos-section.tsx')).PhotosSection }))
+const fallback = <SectionSkeleton />
+const LeaderboardSection = lazyComponent(async () => (await import('./leaderboard-section.tsx')).LeaderboardSection, {
+  name: 'The leaderboard',
+  fallback,
+})
+const GamesSection = lazyComponent(async () => (await import('./games-section.tsx')).GamesSection, {
+  name: 'The games',
+  fallback,
+})
+const QualificationsSection = lazyComponent(
+  async () => (await import('./qualifications-section.tsx')).QualificationsSection,
+  { name: 'The qualifications', fallback },
+)
+const AchievementsSection = lazyComponent(
+  async () => (await import('./achievements-section.tsx')).AchievementsSection,
+  {
+    name: 'The achievements',
+    fallback,
+  },
+)
+const PhotosSection = lazyComponent(async () => (await import('./photos-section.tsx')).PhotosSection, {
+  name: 'The photos',
+  fallback,
+})
 
 interface ScreenProps {
   search: ProfileSearch
@@ -123,7 +137,7 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
       />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
-          <Suspense fallback={<SectionSkeleton />}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
+          <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>
         </Box>
       </Tabs>
     </Whole>
