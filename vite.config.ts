@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { defineConfig } from 'vite'
+import { VitePWA, type ManifestOptions, type VitePWAOptions } from 'vite-plugin-pwa'
 import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -42,7 +42,6 @@ export default defineConfig({
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/' ? [] : undefined) },
     }),
     react(),
-    webManifest(),
     prerenderedShell(),
     checkedPreloads(),
     basemap(),
@@ -86,8 +85,10 @@ function serviceWorker(): Partial<VitePWAOptions> {
     strategies: 'injectManifest',
     srcDir: 'src/sw',
     filename: 'sw.ts',
-    injectRegister: false,
-    manifest: false,
+    manifest: webManifest(),
+    includeManifestIcons: false,
+    // Registered by workbox-window (src/lib/sw-bridge.ts, decision 033).
+    injectRegister: null,
     injectManifest: {
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'icons/*.svg', 'assets/*.{js,css}', 'assets/*-latin-standard-*.woff2'],
@@ -100,26 +101,11 @@ function serviceWorker(): Partial<VitePWAOptions> {
   }
 }
 
-/**
- * Takes the step that prefixes properties out of the style engine: the browsers we serve know every one by its own
- * name, and without it the rules are shorter and sooner made.
- */
-/** The web app's manifest stands beside this file as its own source, and is served as it is. */
-function webManifest(): Plugin {
-  const fileName = 'manifest.webmanifest'
-  const read = () => readFileSync(fileURLToPath(new URL(fileName, import.meta.url)), 'utf8')
-  return {
-    name: 'web-manifest',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: read() })
-    },
-    configureServer({ middlewares }) {
-      middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader('content-type', 'application/manifest+json')
-        response.end(read())
-      })
-    },
-  }
+/** The web app's manifest stands beside this file as its own source. */
+function webManifest(): Partial<ManifestOptions> {
+  return JSON.parse(
+    readFileSync(fileURLToPath(new URL('manifest.webmanifest', import.meta.url)), 'utf8'),
+  ) as Partial<ManifestOptions>
 }
 
 function appVersion(): string {
