@@ -52,7 +52,7 @@ export function lazyComponent<P extends object>(
 
   function Lazy(props: P) {
     return (
-      <CatchBoundary getResetKey={() => name} errorComponent={Missing} onCatch={renew}>
+      <CatchBoundary getResetKey={() => name ?? ''} errorComponent={Missing} onCatch={renew}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Loaded {...props} />
         </Suspense>
