@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 
 /** How large the page's text is: of the browser's own size, 1, 1.15 and 1.3 times. */
 export const textSizes = { normal: '100%', large: '115%', largest: '130%' } as const
@@ -34,8 +34,7 @@ const isSound: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   sessionReminder: isBoolean,
 }
 
-const listeners = new Set<() => void>()
-let preferences = saved()
+const store = createStore(saved())
 
 if (typeof window !== 'undefined') {
   // Another tab's choice holds here at once.
@@ -46,24 +45,17 @@ if (typeof window !== 'undefined') {
 
 /** One preference, for the screens that follow it. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => preferences[name],
-    () => defaults[name],
-  )
+  return useSelector(store, (preferences) => preferences[name])
 }
 
 /** One preference, for what is not a component. */
 export function preference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return preferences[name]
+  return store.get()[name]
 }
 
 /** Chooses; without storage the choice lasts as long as the page. */
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  const next = { ...preferences, [name]: value }
+  const next = { ...store.get(), [name]: value }
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
@@ -73,12 +65,11 @@ export function prefer<Name extends keyof Preferences>(name: Name, value: Prefer
 }
 
 function hold(next: Preferences): void {
-  preferences = next
   const page = document.documentElement
   page.style.fontSize = next.textSize === 'normal' ? '' : textSizes[next.textSize]
   if (next.motion === 'less') page.dataset['motion'] = 'less'
   else delete page.dataset['motion']
-  for (const listener of listeners) listener()
+  store.setState(() => next)
 }
 
 /** What was kept, field by field: one that is not sound falls back to its default. */

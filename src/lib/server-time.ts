@@ -1,4 +1,6 @@
+import { createStore } from '@tanstack/react-store'
 import { NO_SAMPLES, sampleOffset, serverNow, withSample, type TimedResponse } from '#domain/clock/server-time.ts'
+import { followStore } from './store.ts'
 
 /** Where time is read from; tests hand in their own. */
 export interface TimeSource {
@@ -21,10 +23,11 @@ export function createServerClock(source: TimeSource) {
   let samples = NO_SAMPLES
   let provisional = false
   let gapAtRest: number | null = null
-  const listeners = new Set<() => void>()
+  /** How often the time has jumped. */
+  const jumps = createStore(0)
 
   function changed(): void {
-    for (const listener of listeners) listener()
+    jumps.setState((count) => count + 1)
   }
 
   const clock = {
@@ -70,10 +73,7 @@ export function createServerClock(source: TimeSource) {
       return stoodStill
     },
     /** Calls back when the time jumps: a better offset, or waking. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener: () => void) => followStore(jumps, listener),
   }
   return clock
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { getLoggedMember, type LoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -8,6 +8,7 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { comesFromElsewhere, comesFromSignIn, noteSignInTrip } from './elsewhere.ts'
 import { isOnline } from './online.ts'
 import { relationOf } from './origins.ts'
+import { followStore, type ReadableStore } from './store.ts'
 
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
 export const MEMBER_KEY = 'member'
@@ -32,7 +33,8 @@ export const UNSENT_SIGN_OUT_KEY = 'apl.signOut'
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
-const listeners = new Set<() => void>()
+/** How often the session may have come or gone: cookies change without an event, so they are read again each time. */
+const changes = createStore(0)
 let tripEnds = 0
 /** A session cookie that is over and could not be removed, as for one of another path. */
 let ended: string | null = null
@@ -98,10 +100,14 @@ export function useMember(): LoggedMember | null {
 
 /** Whether somebody is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(followSession, markerNow)
+  return useSelector(signedIn)
 }
 
 let marker: boolean | null = null
+const signedIn: ReadableStore<boolean> = {
+  get: markerNow,
+  subscribe: (listener) => changes.subscribe(() => listener(markerNow())),
+}
 
 /** Reading cookies is slow, and the hearts of a list ask all at once: they are read once for one drawing. */
 function markerNow(): boolean {
@@ -118,14 +124,13 @@ function forgetMarker(): void {
 
 /** Calls the listener when the marker may have come or gone; the answer ends that. */
 export function followSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return followStore(changes, listener)
 }
 
 /** Tells the screens that the marker cookie has come or gone. */
 export function noteSession(): void {
   forgetMarker()
-  for (const listener of listeners) listener()
+  changes.setState((count) => count + 1)
 }
 
 /** Takes the marker away, so that every tab is anonymous from now on, with or without a connection [F30]. */

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore, useSelector, type Store } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { findMoneyCall } from '#contract/credit.ts'
 import type { Answer, BodyInput, Endpoint } from '#contract/endpoint.ts'
@@ -16,7 +17,7 @@ const KEPT_PREFIX = 'apl.member.money.'
 
 interface Entry {
   call: MoneyCall<unknown, unknown>
-  listeners: Set<() => void>
+  state: Store<MoneyState<unknown>>
   mounts: number
 }
 
@@ -55,13 +56,7 @@ export function useMoneyCall<E extends Endpoint, Note>(
     [endpoint, memberId, purpose, queryClient],
   )
   const { call } = entry
-  const state = useSyncExternalStore(
-    (listener) => {
-      entry.listeners.add(listener)
-      return () => entry.listeners.delete(listener)
-    },
-    () => call.state,
-  )
+  const state = useSelector(entry.state)
 
   useEffect(() => (memberId === null ? undefined : show(entry)), [entry, memberId])
   useEffect(() => call.seen(), [call, state])
@@ -105,7 +100,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
   const known = entries.get(name)
   if (known) return known
   const key = KEPT_PREFIX + name
-  const listeners = new Set<() => void>()
+  const state = createStore<MoneyState<unknown>>({ is: 'idle' })
   const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
     {
       store: storeAt(key),
@@ -121,10 +116,10 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
     },
     () => {
       if (call.state.is === 'done') void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
-      for (const listener of listeners) listener()
+      state.setState(() => call.state)
     },
   )
-  const entry = { call, listeners, mounts: 0 }
+  const entry = { call, state, mounts: 0 }
   entries.set(name, entry)
   return entry
 }
