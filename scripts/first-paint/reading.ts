@@ -1,5 +1,7 @@
 /** Runs right after the outline of a page to read: what is read comes first, then the app. */
 
+import { LOCATION_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { begin } from './begin.ts'
 import { fetchFont } from './font.ts'
 
@@ -35,7 +37,7 @@ function start(): void {
 /** The boards are those of the state that the phone knows. */
 function tellState(title: HTMLElement): void {
   try {
-    const { stateId } = JSON.parse(localStorage.getItem('apl.location') ?? '{}') as { stateId?: number }
+    const { stateId } = JSON.parse(readText(deviceStorage, LOCATION_KEY) ?? '{}') as { stateId?: number }
     const drawn = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
     title.textContent = title.textContent.replace(drawn, __STATES__[String(stateId)] ?? drawn)
     document.documentElement.dataset['state'] = ''

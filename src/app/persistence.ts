@@ -8,6 +8,7 @@ import { createStore } from '@tanstack/react-store'
 import { isPacked } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
+import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/store.ts'
 import { forgetKeptMark, keptWho, markKept, outlivesSession } from './member-data.ts'
 import type { Keeping, ReadFormer } from './persistence-record.ts'
@@ -280,7 +281,7 @@ function flushWhenLeft(flush: () => void): void {
   }
 }
 
-const MEMBER_STORE = 'apl.member.'
+const MEMBER_STORE = `${MEMBER_PREFIX}.`
 
 function storeOf(id: number): string {
   return MEMBER_STORE + id

@@ -6,6 +6,8 @@ import { ApiError } from './api-error.ts'
 import { diagnose } from './diagnostics.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { isOnline } from './online.ts'
+import { CONFIG_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
 import { followStore } from './store.ts'
 
 /**
@@ -15,11 +17,10 @@ import { followStore } from './store.ts'
 
 const FILE = '/config.json'
 const LOAD_TIMEOUT_MS = 3_000
-/** The last valid values that were given; read before the first paint by scripts/first-paint too. */
-const STORAGE_KEY = 'apl.config'
 
 const defaults = v.parse(appConfig, {})
-let lastValid = readStored()
+/** The last valid values that were given; without storage the next start begins with the defaults. */
+let lastValid = readJson(deviceStorage, CONFIG_KEY, (stored) => checkConfig(stored).valid) ?? {}
 const store = createStore<AppConfig>(checkConfig(lastValid).config)
 let loading: Promise<AppConfig> | null = null
 
@@ -130,17 +131,5 @@ function take(json: unknown, isCopy: boolean): void {
   store.setState(() => checked.config)
   lastValid = valid
   diagnose(FILE, checked.problems)
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(valid))
-  } catch {
-    // Storage may be refused or full: the next start then begins with the defaults.
-  }
-}
-
-function readStored(): Partial<AppConfig> {
-  try {
-    return checkConfig(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')).valid
-  } catch {
-    return {}
-  }
+  writeJson(deviceStorage, CONFIG_KEY, valid)
 }

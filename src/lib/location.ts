@@ -1,6 +1,8 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import type { Point } from '#domain/distance.ts'
 import { DEFAULT_STATE_ID, STATES, stateById, type State } from '#domain/states.ts'
+import { LOCATION_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
 import { whileFollowed } from './store.ts'
 
 /** Where the person looks for games. */
@@ -21,11 +23,8 @@ export interface LocationChange {
   coords?: Point | null
 }
 
-/** Kept on the device, and read by every tab. */
-const STORAGE_KEY = 'apl.location'
-
 /** Also holds the choice where the browser rejects storage. */
-const store = createStore(readLocation(stored()))
+const store = createStore(stored())
 const acrossTabs = whileFollowed(store, () => {
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
@@ -47,11 +46,8 @@ export function saveLocation(change: LocationChange): void {
   const moved = change.stateId !== undefined && change.stateId !== (before.chosen ? before.state.id : null)
   const region = change.region === undefined ? (moved ? null : before.region) : change.region
   const coords = change.coords === undefined ? before.coords : change.coords
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ stateId, region, coords }))
-  } catch {
-    // Private modes refuse storage; the choice then lasts as long as the page.
-  }
+  // Where the browser rejects storage the choice lasts as long as the page.
+  writeJson(deviceStorage, LOCATION_KEY, { stateId, region, coords })
   store.setState(() => readLocation({ stateId, region, coords }))
 }
 
@@ -80,14 +76,10 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function stored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-  } catch {
-    return null
-  }
+function stored(): LocationChoice {
+  return readJson(deviceStorage, LOCATION_KEY, readLocation) ?? readLocation(null)
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) store.setState(() => readLocation(stored()))
+  if (key === LOCATION_KEY || key === null) store.setState(stored)
 }

@@ -1,4 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
+import { PREFERENCES_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
 
 /** How large the page's text is: of the browser's own size, 1, 1.15 and 1.3 times. */
 export const textSizes = { normal: '100%', large: '115%', largest: '130%' } as const
@@ -15,9 +17,6 @@ export interface Preferences {
   /** A quiet word after a long time on clock and purchase screens. */
   sessionReminder: boolean
 }
-
-/** The text size and motion are read before the first paint by scripts/first-paint, under the same key. */
-const STORAGE_KEY = 'apl.preferences'
 
 const defaults: Preferences = {
   textSize: 'normal',
@@ -39,7 +38,7 @@ const store = createStore(saved())
 if (typeof window !== 'undefined') {
   // Another tab's choice holds here at once.
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) hold(saved())
+    if (key === PREFERENCES_KEY || key === null) hold(saved())
   })
 }
 
@@ -56,11 +55,7 @@ export function preference<Name extends keyof Preferences>(name: Name): Preferen
 /** Chooses; without storage the choice lasts as long as the page. */
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   const next = { ...store.get(), [name]: value }
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-  } catch {
-    // Storage may be refused or full.
-  }
+  writeJson(deviceStorage, PREFERENCES_KEY, next)
   hold(next)
 }
 
@@ -72,17 +67,16 @@ function hold(next: Preferences): void {
   store.setState(() => next)
 }
 
-/** What was kept, field by field: one that is not sound falls back to its default. */
 function saved(): Preferences {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null
-    const sound = Object.entries(kept ?? {}).filter(
-      ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
-    )
-    return { ...defaults, ...Object.fromEntries(sound) }
-  } catch {
-    return defaults
-  }
+  return readJson(deviceStorage, PREFERENCES_KEY, readPreferences) ?? defaults
+}
+
+/** Reads what was stored field by field: one that is not sound falls back to its default. */
+function readPreferences(stored: unknown): Preferences {
+  const sound = Object.entries(stored ?? {}).filter(
+    ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
+  )
+  return { ...defaults, ...Object.fromEntries(sound) }
 }
 
 function isBoolean(value: unknown): boolean {

@@ -1,5 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import { NO_SAMPLES, sampleOffset, serverNow, withSample, type TimedResponse } from '#domain/clock/server-time.ts'
+import { SERVER_OFFSET_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, writeText } from './storage/storage.ts'
 import { followStore } from './store.ts'
 
 /** Where time is read from; tests hand in their own. */
@@ -83,30 +85,17 @@ export type ServerClock = ReturnType<typeof createServerClock>
 /** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
-const OFFSET_KEY = 'apl.serverOffset'
-
 /** Begins with the difference to the server's clock that was last known on this device, and keeps it up to date [F29, D2.10]. */
 export function keepServerOffset(clock: ServerClock = serverClock): void {
-  clock.assume(keptOffset())
+  clock.assume(Number(readText(deviceStorage, SERVER_OFFSET_KEY)) || 0)
   clock.subscribe(keep)
   // The device's own clock may have been set meanwhile, which moves nothing here.
   window.addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', keep)
 
   function keep(): void {
-    try {
-      if (clock.isKnown()) localStorage.setItem(OFFSET_KEY, String(Math.round(clock.offset())))
-    } catch {
-      // Without storage the device's own clock stands in until the first answer.
-    }
-  }
-}
-
-function keptOffset(): number {
-  try {
-    return Number(localStorage.getItem(OFFSET_KEY)) || 0
-  } catch {
-    return 0
+    // Without storage the device's own clock stands in until the first response.
+    if (clock.isKnown()) writeText(deviceStorage, SERVER_OFFSET_KEY, String(Math.round(clock.offset())))
   }
 }
 

@@ -8,6 +8,8 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { comesFromElsewhere, comesFromSignIn, noteSignInTrip } from './elsewhere.ts'
 import { isOnline } from './online.ts'
 import { relationOf } from './origins.ts'
+import { SIGNED_IN_KEY, UNSENT_SIGN_OUT_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from './storage/storage.ts'
 import { followStore, type ReadableStore } from './store.ts'
 
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
@@ -23,13 +25,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Set on this device while the league names a member, where no cookie can be read (`sessionCookies` is empty): the last
- * thing known until the league responds, and known to every tab.
- */
-const SEEN_KEY = 'apl.signedIn'
-/** Set from a sign-out until the server has received it [F30]. */
-export const UNSENT_SIGN_OUT_KEY = 'apl.signOut'
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
@@ -42,7 +37,7 @@ let ended: string | null = null
 let isAnonymous = false
 /** There has been a session since this page started. */
 let hadSession = false
-/** Stands in for the device's storage where that is refused. */
+/** Stands in for `SIGNED_IN_KEY` where it could not be stored. */
 let seenHere = false
 
 /**
@@ -223,30 +218,18 @@ function removeCookie(name: string): void {
   for (let n = 0; n < labels.length - 1; n++) writeCookie(`${gone}; Domain=${labels.slice(n).join('.')}`)
 }
 
+/** Without a readable cookie the last thing known until the league responds, and known to every tab. */
 function isSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null
-  } catch {
-    return seenHere
-  }
+  return seenHere || readText(deviceStorage, SIGNED_IN_KEY) !== null
 }
 
 function setSeen(isSeenNow: boolean): void {
-  seenHere = isSeenNow
-  try {
-    if (isSeenNow) localStorage.setItem(SEEN_KEY, '1')
-    else localStorage.removeItem(SEEN_KEY)
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  seenHere = isSeenNow && !writeText(deviceStorage, SIGNED_IN_KEY, '1')
+  if (!isSeenNow) removeKey(deviceStorage, SIGNED_IN_KEY)
 }
 
 function isSignOutUnsent(): boolean {
-  try {
-    return localStorage.getItem(UNSENT_SIGN_OUT_KEY) !== null
-  } catch {
-    return false
-  }
+  return readText(deviceStorage, UNSENT_SIGN_OUT_KEY) !== null
 }
 
 // The settings say which cookies count.

@@ -1,10 +1,9 @@
 import { createStore, useSelector } from '@tanstack/react-store'
+import { THEME_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, writeText } from './storage/storage.ts'
 
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
-
-/** Read before the first paint by scripts/first-paint, under the same key. */
-const STORAGE_KEY = 'apl.theme'
 
 const store = createStore(saved())
 
@@ -15,11 +14,8 @@ export function useThemeChoice(): ThemeChoice {
 
 export function chooseTheme(next: ThemeChoice): void {
   store.setState(() => next)
-  try {
-    localStorage.setItem(STORAGE_KEY, next)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  writeText(deviceStorage, THEME_KEY, next)
   apply()
 }
 
@@ -38,12 +34,8 @@ function apply(): void {
 }
 
 function saved(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY)
-    return themeChoices.find((one) => one === kept) ?? 'dark'
-  } catch {
-    return 'dark'
-  }
+  const stored = readText(deviceStorage, THEME_KEY)
+  return themeChoices.find((choice) => choice === stored) ?? 'dark'
 }
 
 function lightSystem(): MediaQueryList | null {

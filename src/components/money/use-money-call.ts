@@ -10,10 +10,9 @@ import { configNow, whenConfigured } from '#lib/config.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { followSession, hasSession, leaveForSignIn, MEMBER_KEY, useMember } from '#lib/session.ts'
+import { moneyCallKey } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { MoneyCall, type MoneyCallParts, type MoneyState } from './money-call.ts'
-
-/** Goes with everything else of the member when they sign out [F30]. */
-const KEPT_PREFIX = 'apl.member.money.'
 
 interface Entry {
   call: MoneyCall<unknown, unknown>
@@ -87,23 +86,21 @@ function show(entry: Entry): () => void {
   }
 }
 
-/** Each may throw where the browser rejects storage. */
-function storeAt(key: string, storage: () => Storage = () => localStorage): MoneyCallParts<unknown, unknown>['store'] {
+function storeAt(key: ReturnType<typeof moneyCallKey>): MoneyCallParts<unknown, unknown>['store'] {
   return {
-    read: () => storage().getItem(key),
-    write: (text) => storage().setItem(key, text),
-    remove: () => storage().removeItem(key),
+    read: () => readText(deviceStorage, key),
+    write: (text) => writeText(deviceStorage, key, text),
+    remove: () => void removeKey(deviceStorage, key),
   }
 }
 
 function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): Entry {
   const known = entries.get(name)
   if (known) return known
-  const key = KEPT_PREFIX + name
   const state = createStore<MoneyState<unknown>>({ is: 'idle' })
   const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
     {
-      store: storeAt(key),
+      store: storeAt(moneyCallKey(name)),
       send: (body, idempotencyKey) =>
         callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
           leaveIfSignedOut,
