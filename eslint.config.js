@@ -30,11 +30,21 @@ const KEYS = [
   "ObjectPattern[typeAnnotation.typeAnnotation.typeName.right.name='KeyboardEvent']",
 ].map((selector) => ({ selector, message: 'Ask pressedKey: an input method may be composing.' }))
 
+/** The module that guards the browser's two storages, for everybody else. */
+const WEB_STORAGE_MODULE = 'src/lib/storage/storage.ts'
+
+const WEB_STORAGE = [
+  {
+    selector: 'Identifier[name=/^(localStorage|sessionStorage)$/]',
+    message: 'Use deviceStorage or tabStorage of lib/storage, with a key of its registry.',
+  },
+]
+
 /** Browsers may throw on the mere mention of it. */
 const STORAGE = [
+  ...WEB_STORAGE,
   {
-    selector:
-      'Identifier[name=/^(localStorage|sessionStorage|indexedDB|caches)$/]:not(TryStatement *):not(ArrowFunctionExpression > *)',
+    selector: 'Identifier[name=/^(indexedDB|caches)$/]:not(TryStatement *):not(ArrowFunctionExpression > *)',
     message: 'A browser may reject storage: use it inside a try.',
   },
 ]
@@ -110,9 +120,10 @@ export default tseslint.config(
   },
   {
     files: ['src/**'],
-    ignores: [...AT_THE_EDGE, '**/*.test.{ts,tsx}'],
+    ignores: [...AT_THE_EDGE, WEB_STORAGE_MODULE, '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...KEYS, ...DEVICE] },
   },
+  { files: ['scripts/first-paint/**'], rules: { 'no-restricted-syntax': ['error', ...WEB_STORAGE] } },
   { files: AT_THE_EDGE, rules: { 'no-restricted-syntax': ['error', ...STORAGE] } },
   {
     files: ['server/**/*.test.ts'],

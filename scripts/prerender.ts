@@ -113,7 +113,6 @@ async function finished(given: Shell): Promise<Shell> {
 
 /** The app's own shell as a program for Node: everything of ours in one text, without what comes on demand. */
 async function shellProgram(): Promise<string> {
-  const onServer = fileURLToPath(new URL('first-paint/react-on-server.mjs', import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('prerender-shell.ts', import.meta.url))],
     bundle: true,
@@ -128,7 +127,6 @@ async function shellProgram(): Promise<string> {
       {
         name: 'shell-on-server',
         setup({ onResolve }) {
-          onResolve({ filter: /^react$/ }, ({ importer }) => (importer === onServer ? undefined : { path: onServer }))
           onResolve({ filter: /./ }, ({ kind, path }) =>
             kind === 'dynamic-import' ? { path, external: true } : undefined,
           )

@@ -4,20 +4,34 @@
  * page is still being read; in the head it would paint an empty page here.
  */
 
+import { followedClock } from '#lib/followed-clock.ts'
+import {
+  CONFIG_KEY,
+  LAPSED_SESSION_KEY,
+  LOCATION_KEY,
+  PREFERENCES_KEY,
+  SIGNED_IN_KEY,
+  THEME_KEY,
+  TICKET_TEXTS_KEY,
+} from '#lib/storage/device-keys.ts'
+import { deviceStorage, readJson, readText } from '#lib/storage/storage.ts'
+import { serverNow } from './server-now.ts'
+
 /** The page's colour in daylight, put in by the build. */
 declare const __DAY__: string
 /** The short name of every state by its number. */
 declare const __STATES__: Record<string, string>
 
 const page = document.documentElement
-const theme = kept('apl.theme')
+const theme = readText(deviceStorage, THEME_KEY)
 const light = theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
 // The page comes dark; each change of the class costs.
 if (light) page.className = 'light'
 if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('content', __DAY__)
 
 const { pathname, search } = location
-const isClock = /^\/event\/\d+\/clock\/?$/i.test(pathname) || (/^\/clock\/?$/i.test(pathname) && followsClock())
+const isClock =
+  /^\/event\/\d+\/clock\/?$/i.test(pathname) || (/^\/clock\/?$/i.test(pathname) && followedClock(serverNow()) !== null)
 page.dataset['page'] = isClock ? 'clock' : pathname === '/' && !/[?&](type|day)=/.test(search) ? 'home' : 'other'
 const { textSize, motion } = preferences()
 if (textSize === 'large') page.style.fontSize = '115%'
@@ -27,7 +41,7 @@ if (hasSession()) page.dataset['member'] = ''
 // A ticket stands alone on a phone (src/features/tickets/ticket-screen.tsx); who is no member sees the shell and why.
 if (
   /^\/tickets\/[\da-f-]{36}\/?$/i.test(pathname) &&
-  ('member' in page.dataset || kept('apl.member.firstWords') !== null)
+  ('member' in page.dataset || readText(deviceStorage, TICKET_TEXTS_KEY) !== null)
 )
   page.dataset['page'] = 'ticket'
 const place = document.querySelector('[data-place] b')
@@ -43,7 +57,10 @@ addEventListener('beforeinstallprompt', (event) => {
 function hasSession(): boolean {
   const names = sessionCookies()
   if (names.length === 0)
-    return kept('apl.signedIn') !== null || (document.referrer !== '' && kept('apl.member.lapsed') !== null)
+    return (
+      readText(deviceStorage, SIGNED_IN_KEY) !== null ||
+      (document.referrer !== '' && readText(deviceStorage, LAPSED_SESSION_KEY) !== null)
+    )
   return cookies().some((cookie) => {
     const [name = '', value = ''] = cookie.split('=')
     return names.includes(name) && value !== '' && value !== '0'
@@ -52,48 +69,25 @@ function hasSession(): boolean {
 
 /** As src/lib/config.ts has stored them. */
 function sessionCookies(): readonly string[] {
-  try {
-    const { sessionCookies: names } = JSON.parse(kept('apl.config') ?? '{}') as { sessionCookies?: unknown }
-    return Array.isArray(names) ? (names as string[]) : ['apl_member']
-  } catch {
-    return ['apl_member']
-  }
+  const stored = readJson(
+    deviceStorage,
+    CONFIG_KEY,
+    (config) => (config as { sessionCookies?: unknown }).sessionCookies,
+  )
+  return Array.isArray(stored) ? (stored as string[]) : ['apl_member']
 }
 
 function placeName(): string | null {
-  try {
-    const { stateId, region } = JSON.parse(kept('apl.location') ?? '{}') as {
-      stateId?: number
-      region?: { name?: unknown }
-    }
+  return readJson(deviceStorage, LOCATION_KEY, (stored) => {
+    const { stateId, region } = stored as { stateId?: number; region?: { name?: unknown } }
     const state = __STATES__[String(stateId)]
     return state && typeof region?.name === 'string' ? region.name : (state ?? null)
-  } catch {
-    return null
-  }
-}
-
-/** As src/lib/followed-clock.ts and server-time.ts keep it: then the live clock is that of an event. */
-function followsClock(): boolean {
-  try {
-    return (
-      Date.now() +
-        (Number(kept('apl.serverOffset')) || 0) -
-        (JSON.parse(kept('apl.followedClock') ?? '{}') as { atMs: number }).atMs <=
-      12 * 60 * 60_000
-    )
-  } catch {
-    return false
-  }
+  })
 }
 
 /** As src/lib/preferences.ts keeps them. */
 function preferences(): { textSize?: unknown; motion?: unknown } {
-  try {
-    return (JSON.parse(kept('apl.preferences') ?? '{}') as object | null) ?? {}
-  } catch {
-    return {}
-  }
+  return readJson(deviceStorage, PREFERENCES_KEY, (stored) => stored as object | null) ?? {}
 }
 
 function cookies(): string[] {
@@ -101,14 +95,5 @@ function cookies(): string[] {
     return document.cookie.split('; ')
   } catch {
     return []
-  }
-}
-
-function kept(name: string): string | null {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    // Storage may be refused.
-    return null
   }
 }

@@ -1,4 +1,6 @@
 import type { KeptCard, KeptCards } from '#app/first-cards.ts'
+import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'
 import { serverNow } from './server-now.ts'
 
@@ -11,9 +13,9 @@ const DAY_MS = 26 * 60 * 60_000
  */
 export function showKeptCards(): void {
   try {
-    const kept = JSON.parse(localStorage.getItem('apl.firstCards') ?? 'null') as KeptCards | null
+    const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as KeptCards | null
     const leftMs = (kept?.untilMs ?? 0) - serverNow()
-    if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== localStorage.getItem('apl.location')) return
+    if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== readText(deviceStorage, LOCATION_KEY)) return
     const outlines = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
     outlines.forEach((outline, index) => {
       const card = kept.cards[index]

@@ -1,4 +1,6 @@
 import type { TicketWords } from '#features/tickets/first-words.ts'
+import { LAPSED_SESSION_KEY, TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'
 import { serverNow } from './server-now.ts'
 
@@ -13,10 +15,10 @@ const NUM = 'font-stretch:62%;font-weight:780;font-variant-numeric:tabular-nums 
  */
 export function showKeptTicket(guid: string): void {
   try {
-    const kept = JSON.parse(localStorage.getItem('apl.member.firstWords') ?? '[]') as TicketWords[]
+    const kept = JSON.parse(readText(deviceStorage, TICKET_TEXTS_KEY) ?? '[]') as TicketWords[]
     const ticket = kept.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
     const isAnothers =
-      localStorage.getItem('apl.member.lapsed') !== null && 'member' in document.documentElement.dataset
+      readText(deviceStorage, LAPSED_SESSION_KEY) !== null && 'member' in document.documentElement.dataset
     const main = document.querySelector('[data-prerendered=shell] main')
     if (!ticket || ticket.untilMs < serverNow() || isAnothers || !main) return
     const ground = document.documentElement.className === 'light' ? __CARD__.light : __CARD__.dark

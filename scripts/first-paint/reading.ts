@@ -1,3 +1,6 @@
+import { LOCATION_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText } from '#lib/storage/storage.ts'
+
 /** Runs right after the outline of a page to read: the leaderboards are those of the state this device knows. */
 
 /** The name of every state by its number, put in by the build. */
@@ -9,7 +12,7 @@ if (title) tellState(title)
 /** The boards are those of the state that the phone knows. */
 function tellState(title: HTMLElement): void {
   try {
-    const { stateId } = JSON.parse(localStorage.getItem('apl.location') ?? '{}') as { stateId?: number }
+    const { stateId } = JSON.parse(readText(deviceStorage, LOCATION_KEY) ?? '{}') as { stateId?: number }
     const drawn = title.closest<HTMLElement>('[data-of-state]')?.dataset['ofState'] ?? ''
     title.textContent = title.textContent.replace(drawn, __STATE_NAMES__[String(stateId)] ?? drawn)
     document.documentElement.dataset['state'] = ''

@@ -1,9 +1,9 @@
 import { locationChoice } from '#lib/location.ts'
 import { serverClock } from '#lib/server-time.ts'
+import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, writeJson } from '#lib/storage/storage.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 
-/** Read before the first paint by scripts/first-paint/kept-cards.ts, under the same key. */
-const STORAGE_KEY = 'apl.firstCards'
 /** As many as the outline of Home has. */
 const MOST = 8
 
@@ -19,6 +19,7 @@ export interface KeptCard {
   figures: [string, string][]
 }
 
+/** Read before the first paint by scripts/first-paint/kept-cards.ts. */
 export interface KeptCards {
   /** The saved location they are of, as text. */
   place: string | null
@@ -42,12 +43,8 @@ function keep(): void {
   const { timeZone } = locationChoice().state
   const tomorrow = addDays(localDate(serverClock.now(), timeZone), 1)
   const untilMs = startOfLocalDay(tomorrow, timeZone).getTime()
-  try {
-    const kept: KeptCards = { place: localStorage.getItem('apl.location'), untilMs, cards }
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
-  } catch {
-    // Without room the next start shows its outline.
-  }
+  const kept: KeptCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
+  writeJson(deviceStorage, FIRST_CARDS_KEY, kept)
 }
 
 function cardsOnScreen(): KeptCard[] {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { createStore } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
@@ -129,7 +130,4 @@ const MODEL = {
   finish: null,
   stats: [],
 }
-const MOMENTS = {
-  getSnapshot: () => momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value,
-  subscribe: () => () => undefined,
-}
+const MOMENTS = createStore(momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value)

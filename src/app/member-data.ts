@@ -1,15 +1,8 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hasCookie, writeCookie } from '#lib/cookies.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
-
-/** Everything kept on the device for the member stands under a key that begins so. */
-const KEPT_PREFIX = 'apl.member'
-
-/** The id of the member of this device, which the other tabs compare with theirs. */
-export const WHO_KEY = KEPT_PREFIX
-
-/** Set while somebody's session has ended without a sign-out: who comes next may be another. */
-const LAPSED_KEY = `${KEPT_PREFIX}.lapsed`
+import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 
 /** A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was kept here for a member [F27]. */
 const KEPT_MARK = 'apl_kept'
@@ -36,35 +29,28 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
 
 /** Takes away what is kept on the device for a member outside their store, and the number of their tickets on the app's icon. */
 export function forgetKept(): void {
-  forgetIn(() => localStorage)
-  forgetIn(() => sessionStorage)
+  removeKeys(deviceStorage, MEMBER_PREFIX)
+  removeKeys(tabStorage, MEMBER_PREFIX)
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
 export function keepWho(id: number): void {
-  try {
-    localStorage.setItem(WHO_KEY, String(id))
-  } catch {
-    // Without storage the tabs still have their channel.
-  }
+  // Without storage the tabs still have their channel.
+  writeText(deviceStorage, MEMBER_ID_KEY, String(id))
 }
 
 export function keptWho(): number | null {
-  return Number(kept(WHO_KEY)) || null
+  return Number(readText(deviceStorage, MEMBER_ID_KEY)) || null
 }
 
 /** Notes that a session has ended by itself, or that its member is known again. */
 export function noteLapse(hasLapsed: boolean): void {
-  try {
-    if (hasLapsed) localStorage.setItem(LAPSED_KEY, '1')
-    else localStorage.removeItem(LAPSED_KEY)
-  } catch {
-    // Then nothing is kept either.
-  }
+  if (hasLapsed) writeText(deviceStorage, LAPSED_SESSION_KEY, '1')
+  else removeKey(deviceStorage, LAPSED_SESSION_KEY)
 }
 
 export function hasLapsed(): boolean {
-  return kept(LAPSED_KEY) !== null
+  return readText(deviceStorage, LAPSED_SESSION_KEY) !== null
 }
 
 export function markKept(): void {
@@ -83,21 +69,4 @@ function setMark(maxAgeSeconds: number): void {
   writeCookie(
     `${KEPT_MARK}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`,
   )
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function forgetIn(storage: () => Storage): void {
-  try {
-    const store = storage()
-    for (const key of Object.keys(store)) if (key.startsWith(KEPT_PREFIX)) store.removeItem(key)
-  } catch {
-    // Where the browser rejects storage nothing was kept.
-  }
 }

@@ -5,7 +5,7 @@ import { heardAt } from '#lib/heard.ts'
 import { sessionQueries } from '#lib/session.ts'
 import { outlivesSession } from './member-data.ts'
 import { pack } from './packing.ts'
-import { persistenceNow } from './persistence.ts'
+import { persistenceNow, savedVersion } from './persistence.ts'
 import { KEPT_ROOTS } from './persistence-table.ts'
 import { TROUBLE_WORDS } from './persistence-words.ts'
 
@@ -14,16 +14,8 @@ const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
 
 /** What the section about what is saved works with. */
 export function deskOf(queryClient: QueryClient): Desk {
-  let version = 0
   return {
-    follow(listener) {
-      const stop = persistenceNow()?.follow(() => {
-        version++
-        listener()
-      })
-      return () => stop?.()
-    },
-    version: () => version,
+    version: savedVersion,
     survey() {
       const saved = persistenceNow()?.saved()
       if (!saved) return { things: [], budget: 0, trouble: TROUBLE_WORDS.refused }

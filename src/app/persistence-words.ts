@@ -1,4 +1,6 @@
 import { notify } from '#components/toast.tsx'
+import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
+import { shownTroubleKey } from '#lib/storage/tab-keys.ts'
 import { forgetKeptMark, isKeptMarked } from './member-data.ts'
 import type { SaveTrouble } from './persistence-saver.ts'
 
@@ -20,14 +22,10 @@ export function tellTrouble(trouble: SaveTrouble): void {
 }
 
 function wasTold(trouble: SaveTrouble): boolean {
-  const key = `apl.told.${trouble}`
-  try {
-    const told = sessionStorage.getItem(key) !== null
-    sessionStorage.setItem(key, '1')
-    return told
-  } catch {
-    return false
-  }
+  const key = shownTroubleKey(trouble)
+  const told = readText(tabStorage, key) !== null
+  writeText(tabStorage, key, '1')
+  return told
 }
 
 /** Data was kept for a member here and is gone, though nobody has signed out [F27]. */

@@ -4,9 +4,12 @@ import {
   persistQueryClientSave,
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
+import { createStore } from '@tanstack/react-store'
 import { isPacked } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
 import { noteSaved } from '#lib/saved.ts'
+import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
+import type { ReadableStore } from '#lib/store.ts'
 import { forgetKeptMark, keptWho, markKept, outlivesSession } from './member-data.ts'
 import type { Keeping, ReadFormer } from './persistence-record.ts'
 import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './persistence-saver.ts'
@@ -46,8 +49,6 @@ export interface Persistence {
   member: MemberStore
   /** What lies on this device, for everyone and for its member. */
   saved(): SavedNow
-  /** Calls back when that has changed; the answer ends it. */
-  follow(listener: () => void): () => void
   /** Writes at once what waits to be written. */
   flush(): Promise<unknown>
   /** Tries to save anew where that was not possible. */
@@ -64,6 +65,10 @@ export interface SavedNow {
   trouble: SaveTrouble | null
 }
 
+const version = createStore(0)
+/** Another number whenever what lies on this device has changed. */
+export const savedVersion: ReadableStore<number> = version
+
 /** What keeps the data of this tab, once it has been started. */
 let current: Persistence | null = null
 
@@ -77,7 +82,6 @@ export function persistenceNow(): Persistence | null {
  */
 export function startPersistence(queryClient: QueryClient): Persistence {
   for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
-  const listeners = new Set<() => void>()
   const everyone = keep('apl.public', {
     budget: PUBLIC_BUDGET,
     keepingOf: publicKeeping,
@@ -103,7 +107,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   }
 
   function noteChange(): void {
-    for (const listener of listeners) listener()
+    version.setState((number) => number + 1)
   }
 
   function noteRead(stamps: ReadonlyMap<string, number>): void {
@@ -168,10 +172,6 @@ export function startPersistence(queryClient: QueryClient): Persistence {
           .map((saver) => saver.trouble())
           .find((trouble) => trouble !== null) ?? null,
     }),
-    follow(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     flush: () => Promise.all(savers().map((saver) => saver.flush())),
     again: () => savers().forEach((saver) => saver.again()),
     async clear() {
@@ -281,7 +281,7 @@ function flushWhenLeft(flush: () => void): void {
   }
 }
 
-const MEMBER_STORE = 'apl.member.'
+const MEMBER_STORE = `${MEMBER_PREFIX}.`
 
 function storeOf(id: number): string {
   return MEMBER_STORE + id

@@ -13,17 +13,9 @@ import {
   noteSession,
   sessionQueries,
 } from '#lib/session.ts'
+import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
 import { followBackForward } from './back-forward.ts'
-import {
-  forgetKept,
-  forgetMember,
-  hasLapsed,
-  keepWho,
-  keptWho,
-  noteLapse,
-  outlivesSession,
-  WHO_KEY,
-} from './member-data.ts'
+import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession } from './member-data.ts'
 import type { MemberStore } from './persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './unsent-sign-out.ts'
 
@@ -137,7 +129,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === WHO_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
+    if (key === MEMBER_ID_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
   })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { VISITED_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
 
 /** The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25]. */
 const RESTORE_MS = 400
-/** Set from the first visit on. */
-const HERE_KEY = 'apl.here'
 
 /**
  * Starts what goes on beside the screens, from a file of its own: a first visit has nothing to bring back, so its
@@ -17,12 +17,7 @@ export function startBeside(queryClient: QueryClient): Promise<unknown> {
     : Promise.resolve()
 }
 
+/** Where nothing can be stored, nobody knows: then it may have been. */
 function wasHere(): boolean {
-  try {
-    const was = localStorage.getItem(HERE_KEY) !== null
-    localStorage.setItem(HERE_KEY, '1')
-    return was
-  } catch {
-    return true
-  }
+  return readText(deviceStorage, VISITED_KEY) !== null || !writeText(deviceStorage, VISITED_KEY, '1')
 }

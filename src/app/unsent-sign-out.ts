@@ -2,18 +2,16 @@ import { whenConfigured } from '#lib/config.ts'
 import { comesFromElsewhere } from '#lib/elsewhere.ts'
 import { isOnline } from '#lib/online.ts'
 import { credentialsFor } from '#lib/origins.ts'
-import { hasReadableCookie, hasSession, UNSENT_SIGN_OUT_KEY as UNSENT_KEY } from '#lib/session.ts'
+import { hasReadableCookie, hasSession } from '#lib/session.ts'
+import { UNSENT_SIGN_OUT_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 
 /** This tab has signed out itself; only a reload looks at the marker to tell a sign-in that came after. */
 let owed = false
 
 export function noteUnsentSignOut(): void {
   owed = true
-  try {
-    localStorage.setItem(UNSENT_KEY, '1')
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  writeText(deviceStorage, UNSENT_SIGN_OUT_KEY, '1')
 }
 
 /** Tells the league of a sign-out that did not reach it, at the next contact [F30]. Never rejects. */
@@ -36,11 +34,7 @@ export async function sendUnsentSignOut(): Promise<void> {
 
 function isOwed(): boolean {
   if (owed) return true
-  try {
-    owed = localStorage.getItem(UNSENT_KEY) !== null
-  } catch {
-    return false
-  }
+  owed = readText(deviceStorage, UNSENT_SIGN_OUT_KEY) !== null
   // Somebody has signed in since.
   if (owed && (hasSession() || (!hasReadableCookie() && comesFromElsewhere()))) settle()
   return owed
@@ -48,9 +42,5 @@ function isOwed(): boolean {
 
 function settle(): void {
   owed = false
-  try {
-    localStorage.removeItem(UNSENT_KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  removeKey(deviceStorage, UNSENT_SIGN_OUT_KEY)
 }

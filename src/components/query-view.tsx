@@ -1,5 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
 import { useLater } from '#lib/later.ts'
 import { useReach } from '#lib/reach.ts'
@@ -86,25 +87,15 @@ function useStartAgain(): () => void {
 const SavedHere = lazyComponent(async () => (await import('./saved-here.tsx')).SavedHere)
 
 /** Those on the page, in the order of their coming: the first tells what is there instead, the others need not say it again. */
-const cards: symbol[] = []
-const watching = new Set<() => void>()
+const cardStore = createStore<readonly symbol[]>([])
 
 function useIsFirst(): boolean {
   const [me] = useState(() => Symbol('card'))
-  const join = useCallback(
-    (listener: () => void) => {
-      cards.push(me)
-      watching.add(listener)
-      for (const watcher of watching) watcher()
-      return () => {
-        watching.delete(listener)
-        cards.splice(cards.indexOf(me), 1)
-        for (const watcher of watching) watcher()
-      }
-    },
-    [me],
-  )
-  return useSyncExternalStore(join, () => cards[0] === me)
+  useEffect(() => {
+    cardStore.setState((cards) => [...cards, me])
+    return () => cardStore.setState((cards) => cards.filter((card) => card !== me))
+  }, [me])
+  return useSelector(cardStore, (cards) => cards[0] === me)
 }
 
 /** Offline, and this was never opened: says so by name, and what is saved here instead [F3]. */

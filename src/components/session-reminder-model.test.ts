@@ -59,15 +59,15 @@ test('never more is counted than time has passed, whenever it is looked at', () 
 
 test('what was kept of it is read again; anything else counts as nothing', () => {
   const sitting = inSight(begun(START), 12)
-  expect(readSitting(JSON.stringify(sitting))).toEqual(sitting)
-  for (const text of [
+  expect(readSitting(JSON.parse(JSON.stringify(sitting)))).toEqual(sitting)
+  for (const stored of [
     null,
     '',
-    '{}',
-    '[]',
-    '7',
-    '{"inSightMs":"1","seenAtMs":1,"told":0}',
-    '{"inSightMs":-1,"seenAtMs":1,"told":0}',
+    {},
+    [],
+    7,
+    { inSightMs: '1', seenAtMs: 1, told: 0 },
+    { inSightMs: -1, seenAtMs: 1, told: 0 },
   ])
-    expect(readSitting(text)).toBeNull()
+    expect(readSitting(stored)).toBeNull()
 })

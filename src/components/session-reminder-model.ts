@@ -43,14 +43,10 @@ export function due({ inSightMs, told }: Sitting): number | null {
   return hours > told ? hours : null
 }
 
-/** Reads what was kept; null for anything else. */
-export function readSitting(text: string | null): Sitting | null {
-  try {
-    const { inSightMs, seenAtMs, told } = JSON.parse(text ?? 'null') as Sitting
-    return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0)
-      ? { inSightMs, seenAtMs, told }
-      : null
-  } catch {
-    return null
-  }
+/** Reads what was stored; null for anything else. */
+export function readSitting(stored: unknown): Sitting | null {
+  const { inSightMs, seenAtMs, told } = (stored ?? {}) as Sitting
+  return [inSightMs, seenAtMs, told].every((value) => Number.isFinite(value) && value >= 0)
+    ? { inSightMs, seenAtMs, told }
+    : null
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useConfig } from '#lib/config.ts'
 import { phoneAddress } from '#lib/phone-address.ts'
 import { usePreference } from '#lib/preferences.ts'
+import { readJson, tabStorage, writeJson } from '#lib/storage/storage.ts'
+import { SITTING_KEY } from '#lib/storage/tab-keys.ts'
 import { Icon } from './icon.tsx'
 import { clock } from './icons/everyday.tsx'
 import { x } from './icons/dialog.tsx'
@@ -43,8 +45,7 @@ function Reminder() {
   )
 }
 
-/** Across the screens of one sitting, and over a reload of the page. */
-const KEY = 'apl.sitting'
+/** Across the screens of one sitting; stored for a reload of the page. */
 let sitting: Sitting | null = null
 
 /** Counts while the page is in sight; the hours to tell of until they are dismissed. */
@@ -87,20 +88,12 @@ function count(): Sitting {
 
 function keep(now: Sitting): Sitting {
   sitting = now
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(now))
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  writeJson(tabStorage, SITTING_KEY, now)
   return now
 }
 
 function kept(): Sitting | null {
-  try {
-    return readSitting(sessionStorage.getItem(KEY))
-  } catch {
-    return null
-  }
+  return readJson(tabStorage, SITTING_KEY, readSitting)
 }
 
 const Line = chakra('div', {

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { afterFirstScreen } from '#lib/scheduling.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import type { NoticeKind } from './notice.tsx'
@@ -17,8 +18,7 @@ const MOST = 3
 
 const Toaster = lazyComponent(() => loadToaster().catch(() => PlainToaster))
 
-const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Says something that belongs to no place on the page, for some seconds; the same words are not said twice at once. */
@@ -28,24 +28,21 @@ export function notify(said: Omit<Toast, 'id'>): void {
 
 /** The same, for who has to take it back: gives the number to `dismiss`. */
 export function notifyUntil(said: Omit<Toast, 'id'>): number {
-  const others = toasts.filter(({ title, text }) => title !== said.title || text !== said.text)
-  set([...others, { id: ++lastId, ...said }].slice(-MOST))
-  return lastId
+  const toast = { id: ++lastId, ...said }
+  store.setState((toasts) => {
+    const others = toasts.filter(({ title, text }) => title !== said.title || text !== said.text)
+    return [...others, toast].slice(-MOST)
+  })
+  return toast.id
 }
 
 export function dismiss(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
+  store.setState((toasts) => toasts.filter((toast) => toast.id !== id))
 }
 
 /** The place where toasts appear, in every screen. */
 export function ToastHost() {
-  const shown = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )
+  const shown = useSelector(store)
   // Its words may be that the connection is gone: then it would be too late to fetch it.
   useEffect(() => afterFirstScreen(() => void loadToaster().catch(() => undefined)), [])
   if (shown.length === 0) return null
@@ -59,9 +56,4 @@ async function loadToaster() {
 /** The bare words, where what draws toasts did not arrive. */
 function PlainToaster({ toasts: shown }: { toasts: readonly Toast[] }) {
   return shown.map(({ id, title, text }) => <p key={id} role="alert">{`${title}. ${text ?? ''}`}</p>)
-}
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
 }

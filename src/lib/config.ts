@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/react-store'
 import { startTransition, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/config.ts'
@@ -5,6 +6,9 @@ import { ApiError } from './api-error.ts'
 import { diagnose } from './diagnostics.ts'
 import { takeFirstAnswer } from './first-answer.ts'
 import { isOnline } from './online.ts'
+import { CONFIG_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
+import { followStore } from './store.ts'
 
 /**
  * The settings of this deployment from /config.json [D1.4]. Screens render at once with the last valid values of this
@@ -13,14 +17,12 @@ import { isOnline } from './online.ts'
 
 const FILE = '/config.json'
 const LOAD_TIMEOUT_MS = 3_000
-/** The last valid values that were given; read before the first paint by scripts/first-paint too. */
-const STORAGE_KEY = 'apl.config'
 
 const defaults = v.parse(appConfig, {})
-let lastValid = readStored()
-let current: AppConfig = checkConfig(lastValid).config
+/** The last valid values that were given; without storage the next start begins with the defaults. */
+let lastValid = readJson(deviceStorage, CONFIG_KEY, (stored) => checkConfig(stored).valid) ?? {}
+const store = createStore<AppConfig>(checkConfig(lastValid).config)
 let loading: Promise<AppConfig> | null = null
-const listeners = new Set<() => void>()
 
 /** The settings, with what was wrong in them. */
 interface CheckedConfig {
@@ -45,9 +47,10 @@ export function whenConfigured(): Promise<AppConfig> {
 
 /** The settings known so far; re-renders when the file has come, in pieces, as half the page goes by them. */
 export function useConfig(): AppConfig {
-  const [known, setKnown] = useState(current)
+  // Not by the store's own hook, whose updates are never a transition.
+  const [known, setKnown] = useState(configNow)
   useEffect(() => {
-    const follow = () => startTransition(() => setKnown(current))
+    const follow = () => startTransition(() => setKnown(configNow()))
     follow()
     return followConfig(follow)
   }, [])
@@ -56,13 +59,12 @@ export function useConfig(): AppConfig {
 
 /** The settings known so far, outside React. */
 export function configNow(): AppConfig {
-  return current
+  return store.get()
 }
 
 /** Calls the listener when the file has been read; returns the unsubscribe function. */
 export function followConfig(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return followStore(store, listener)
 }
 
 /** Every field that is wrong or missing takes its default, the others stay. */
@@ -92,7 +94,7 @@ export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): Ch
 
 async function load(): Promise<AppConfig> {
   const embedded = takeFirstAnswer(FILE)
-  if (embedded !== undefined) current = { ...current, ...checkConfig(embedded).valid }
+  if (embedded !== undefined) store.setState((config) => ({ ...config, ...checkConfig(embedded).valid }))
   const file = await fetchFile()
   if (file?.json !== undefined) take(file.json, file.isCopy)
   else if (file && Object.keys(lastValid).length > 0)
@@ -101,8 +103,7 @@ async function load(): Promise<AppConfig> {
     diagnose(FILE, ['This is no JSON, so the app cannot know its server.'])
     throw new ApiError({ status: 200, id: 'config', message: 'The settings of this site could not be read.' })
   }
-  for (const listener of listeners) listener()
-  return current
+  return store.get()
 }
 
 /** The file's content, without `json` where it is none; null where there is no file or it cannot be fetched. */
@@ -127,20 +128,8 @@ async function fetchFile(): Promise<{ json?: unknown; isCopy: boolean } | null> 
 function take(json: unknown, isCopy: boolean): void {
   const checked = checkConfig(json, isCopy ? lastValid : {})
   const { valid } = checkConfig(json, lastValid)
-  current = checked.config
+  store.setState(() => checked.config)
   lastValid = valid
   diagnose(FILE, checked.problems)
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(valid))
-  } catch {
-    // Storage may be refused or full: the next start then begins with the defaults.
-  }
-}
-
-function readStored(): Partial<AppConfig> {
-  try {
-    return checkConfig(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')).valid
-  } catch {
-    return {}
-  }
+  writeJson(deviceStorage, CONFIG_KEY, valid)
 }

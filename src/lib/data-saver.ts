@@ -18,7 +18,11 @@ export function savesData(device: Device = window as unknown as Device): boolean
 
 /** The same, kept up with the setting. */
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(subscribe, () => savesData())
+  return useSyncExternalStore(
+    subscribe,
+    () => savesData(),
+    () => false,
+  )
 }
 
 /** Whether nothing is to be fetched ahead: data is saved, or the line is slow. */

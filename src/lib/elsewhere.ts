@@ -1,6 +1,6 @@
 import { configNow } from './config.ts'
-
-const TRIP_KEY = 'apl.trip'
+import { readText, tabStorage, writeText } from './storage/storage.ts'
+import { SIGN_IN_TRIP_KEY } from './storage/tab-keys.ts'
 
 /** Whether the page was reached from the sign-in page, or from another site, which may be one for signing in. */
 export function comesFromElsewhere(): boolean {
@@ -21,11 +21,8 @@ export function comesFromSignIn(): boolean {
 
 /** This tab goes to sign in. */
 export function noteSignInTrip(): void {
-  try {
-    sessionStorage.setItem(TRIP_KEY, '1')
-  } catch {
-    // Then nobody is told that a sign-in at another origin was not kept.
-  }
+  // Without storage nobody is told that a sign-in at another origin was not kept.
+  writeText(tabStorage, SIGN_IN_TRIP_KEY, '1')
 }
 
 /** The address of the page that led here by a link or form; null for a reload, for Back, and where none is known. */
@@ -35,11 +32,7 @@ function cameFrom(): URL | null {
 }
 
 function hasTrip(): boolean {
-  try {
-    return sessionStorage.getItem(TRIP_KEY) !== null
-  } catch {
-    return false
-  }
+  return readText(tabStorage, SIGN_IN_TRIP_KEY) !== null
 }
 
 function isLoginPath(pathname: string): boolean {

@@ -1,11 +1,15 @@
+import { mediaQuery } from './media-query.ts'
+
 /** How the app came to this screen, as far as a browser tells. */
+
+/** A window of the app's own. */
+export const appWindow = mediaQuery(
+  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)',
+)
 
 /** Whether it runs as an app of its own, from the home screen or the dock. */
 export function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)').matches ||
-    (navigator as { standalone?: boolean }).standalone === true
-  )
+  return appWindow.matches() || (navigator as { standalone?: boolean }).standalone === true
 }
 
 /** iPhone and iPad, whose browsers are all of one kind; an iPad says it is a Mac, but no Mac has a touch screen. */

@@ -1,5 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { serverClock } from './server-time.ts'
+import { followStore } from './store.ts'
 
 /** `off` when nothing is followed, `lost` after a failed start or a broken connection. */
 export type HubState = 'off' | 'connecting' | 'live' | 'lost'
@@ -14,52 +16,54 @@ export interface HubReport {
   lostSinceMs: number | null
 }
 
+interface LiveState {
+  report: HubReport
+  /** The events that are followed now, ascending. */
+  events: readonly number[]
+}
+
 /**
  * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
  * the connection itself is kept by `app/realtime.ts`.
  */
 export function createLive(now: () => number = () => serverClock.now()) {
   const wanted = new Map<number, number>()
-  const listeners = new Set<() => void>()
-  let report: HubReport = { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
-  let events: readonly number[] = []
-
-  function changed(): void {
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<LiveState>({
+    report: { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null },
+    events: [],
+  })
 
   function count(eventId: number, step: 1 | -1): void {
     const times = (wanted.get(eventId) ?? 0) + step
     if (times > 0) wanted.set(eventId, times)
     else wanted.delete(eventId)
-    events = [...wanted.keys()].sort((a, b) => a - b)
-    changed()
+    const events = [...wanted.keys()].sort((a, b) => a - b)
+    store.setState((live) => ({ ...live, events }))
   }
 
   return {
-    report: () => report,
+    store,
+    report: () => store.get().report,
     setState(state: HubState): void {
+      const { report } = store.get()
       if (state === report.state) return
       const liveUntilMs = report.state === 'live' ? now() : report.liveUntilMs
-      report = {
+      const next = {
         state,
         liveSinceMs: state === 'live' ? now() : null,
         liveUntilMs,
         lostSinceMs: state === 'lost' ? now() : null,
       }
-      changed()
+      store.setState((live) => ({ ...live, report: next }))
     },
     /** The events that are followed now, ascending; the same array until it changes. */
-    events: () => events,
+    events: () => store.get().events,
     /** Follows an event until the returned function is called. */
     follow(eventId: number): () => void {
       count(eventId, 1)
       return () => count(eventId, -1)
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener: () => void) => followStore(store, listener),
   }
 }
 
@@ -71,5 +75,5 @@ export const live = createLive()
 /** Follows an event while the component is on screen, and tells how the hub fares. */
 export function useLive(eventId: number): HubReport {
   useEffect(() => live.follow(eventId), [eventId])
-  return useSyncExternalStore(live.subscribe, live.report)
+  return useSelector(live.store, ({ report }) => report)
 }

@@ -1,6 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import type { Point } from '#domain/distance.ts'
 import { DEFAULT_STATE_ID, STATES, stateById, type State } from '#domain/states.ts'
+import { LOCATION_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
+import { whileFollowed } from './store.ts'
 
 /** Where the person looks for games. */
 export interface LocationChoice {
@@ -20,21 +23,20 @@ export interface LocationChange {
   coords?: Point | null
 }
 
-/** Kept on the device, and read by every tab. */
-const STORAGE_KEY = 'apl.location'
-
-const listeners = new Set<() => void>()
-/** Also holds the choice where the browser refuses storage. */
-let current: LocationChoice | null = null
+/** Also holds the choice where the browser rejects storage. */
+const store = createStore(stored())
+const acrossTabs = whileFollowed(store, () => {
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+})
 
 /** Where to look for games; follows other tabs too. */
 export function useLocationChoice(): LocationChoice {
-  return useSyncExternalStore(subscribe, locationChoice)
+  return useSelector(acrossTabs)
 }
 
 export function locationChoice(): LocationChoice {
-  current ??= readLocation(stored())
-  return current
+  return store.get()
 }
 
 /** Keeps what is given and leaves the rest; another state clears the region, which lies in the former one [P4.26]. */
@@ -44,13 +46,9 @@ export function saveLocation(change: LocationChange): void {
   const moved = change.stateId !== undefined && change.stateId !== (before.chosen ? before.state.id : null)
   const region = change.region === undefined ? (moved ? null : before.region) : change.region
   const coords = change.coords === undefined ? before.coords : change.coords
-  current = readLocation({ stateId, region, coords })
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ stateId, region, coords }))
-  } catch {
-    // Private modes refuse storage; the choice then lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
+  // Where the browser rejects storage the choice lasts as long as the page.
+  writeJson(deviceStorage, LOCATION_KEY, { stateId, region, coords })
+  store.setState(() => readLocation({ stateId, region, coords }))
 }
 
 /** Reads what was kept, however old or damaged: what is of the wrong shape counts as not chosen [F22]. */
@@ -78,24 +76,10 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-function stored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-  } catch {
-    return null
-  }
+function stored(): LocationChoice {
+  return readJson(deviceStorage, LOCATION_KEY, readLocation) ?? readLocation(null)
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== STORAGE_KEY && key !== null) return
-    current = null
-    listener()
-  }
-  listeners.add(listener)
-  window.addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', onStorage)
-  }
+function onStorage({ key }: StorageEvent): void {
+  if (key === LOCATION_KEY || key === null) store.setState(stored)
 }

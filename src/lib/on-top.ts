@@ -1,19 +1,13 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import type { ReactNode } from 'react'
 
 /** What stands on top of Home today: nothing on most days, for most people. */
-let part: ReactNode = null
-const listeners = new Set<() => void>()
+const store = createStore<ReactNode>(null)
 
 export function putOnTop(next: ReactNode): void {
-  part = next
-  for (const listener of listeners) listener()
+  store.setState(() => next)
 }
 
 export function useOnTop(): ReactNode {
-  return useSyncExternalStore(follow, () => part)
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSelector(store)
 }

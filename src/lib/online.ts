@@ -21,7 +21,7 @@ export function isOnline(): boolean {
 }
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(followOnline, isOnline)
+  return useSyncExternalStore(followOnline, isOnline, isOnline)
 }
 
 /** Calls the listener when the online status has changed; returns the unsubscribe function. */

@@ -1,7 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { placeState, statedState, timesNote, type Place, type StatedPlace } from '#domain/place-state.ts'
 import type { State } from '#domain/states.ts'
-import { knownRegions, subscribeToRegions } from './known-regions.ts'
+import { knownRegions, useKnownRegions } from './known-regions.ts'
 import { locationChoice, useLocationChoice } from './location.ts'
 
 type DateTimes = readonly (string | null | undefined)[]
@@ -75,6 +75,6 @@ export function listNote<T>(things: readonly T[], place: (thing: T) => Place): s
  */
 export function usePlaces(): object {
   const { state } = useLocationChoice()
-  const regions = useSyncExternalStore(subscribeToRegions, knownRegions)
+  const regions = useKnownRegions()
   return useMemo(() => ({ state, regions }), [state, regions])
 }

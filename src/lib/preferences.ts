@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { PREFERENCES_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from './storage/storage.ts'
 
 /** How large the page's text is: of the browser's own size, 1, 1.15 and 1.3 times. */
 export const textSizes = { normal: '100%', large: '115%', largest: '130%' } as const
@@ -16,9 +18,6 @@ export interface Preferences {
   sessionReminder: boolean
 }
 
-/** The text size and motion are read before the first paint by scripts/first-paint, under the same key. */
-const STORAGE_KEY = 'apl.preferences'
-
 const defaults: Preferences = {
   textSize: 'normal',
   motion: 'system',
@@ -34,64 +33,50 @@ const isSound: { [Name in keyof Preferences]: (value: unknown) => boolean } = {
   sessionReminder: isBoolean,
 }
 
-const listeners = new Set<() => void>()
-let preferences = saved()
+const store = createStore(saved())
 
 if (typeof window !== 'undefined') {
   // Another tab's choice holds here at once.
   window.addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEY || key === null) hold(saved())
+    if (key === PREFERENCES_KEY || key === null) hold(saved())
   })
 }
 
 /** One preference, for the screens that follow it. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => preferences[name],
-    () => defaults[name],
-  )
+  return useSelector(store, (preferences) => preferences[name])
 }
 
 /** One preference, for what is not a component. */
 export function preference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
-  return preferences[name]
+  return store.get()[name]
 }
 
 /** Chooses; without storage the choice lasts as long as the page. */
 export function prefer<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  const next = { ...preferences, [name]: value }
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
-  } catch {
-    // Storage may be refused or full.
-  }
+  const next = { ...store.get(), [name]: value }
+  writeJson(deviceStorage, PREFERENCES_KEY, next)
   hold(next)
 }
 
 function hold(next: Preferences): void {
-  preferences = next
   const page = document.documentElement
   page.style.fontSize = next.textSize === 'normal' ? '' : textSizes[next.textSize]
   if (next.motion === 'less') page.dataset['motion'] = 'less'
   else delete page.dataset['motion']
-  for (const listener of listeners) listener()
+  store.setState(() => next)
 }
 
-/** What was kept, field by field: one that is not sound falls back to its default. */
 function saved(): Preferences {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null
-    const sound = Object.entries(kept ?? {}).filter(
-      ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
-    )
-    return { ...defaults, ...Object.fromEntries(sound) }
-  } catch {
-    return defaults
-  }
+  return readJson(deviceStorage, PREFERENCES_KEY, readPreferences) ?? defaults
+}
+
+/** Reads what was stored field by field: one that is not sound falls back to its default. */
+function readPreferences(stored: unknown): Preferences {
+  const sound = Object.entries(stored ?? {}).filter(
+    ([name, value]) => Object.hasOwn(isSound, name) && isSound[name as keyof Preferences](value),
+  )
+  return { ...defaults, ...Object.fromEntries(sound) }
 }
 
 function isBoolean(value: unknown): boolean {

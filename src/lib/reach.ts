@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { followOnline, isOnline, noteNoResponse, noteResponse } from './online.ts'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { followOnline, isOnline, noteNoResponse, noteResponse, useOnline } from './online.ts'
+import { followStore } from './store.ts'
 
 /**
  * Whether the league can be reached: not, because the device is offline; because nothing answers; or because a
@@ -10,44 +11,42 @@ export type Reach = 'fine' | 'offline' | 'unreachable' | 'portal'
 /** One call that fails may have been bad luck; a second in a row has a reason. */
 const FAILURES = 2
 
-const listeners = new Set<() => void>()
+type Trouble = 'unreachable' | 'portal' | null
+
 let failures = 0
-let trouble: 'unreachable' | 'portal' | null = null
+/** What is wrong while the device is online. */
+const troubles = createStore<Trouble>(null)
 
 /** The league itself has responded, whatever it said, to a request sent at `sentAtMs` on `performance.now()`; without one it spoke first. */
 export function noteAnswer(sentAtMs?: number): void {
   noteResponse(sentAtMs)
   failures = 0
-  set(null)
+  troubles.setState(() => null)
 }
 
 /** A call got no answer, or one from somebody else. */
 export function noteNoAnswer(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++
-  if (failures >= FAILURES) set(why)
+  if (failures >= FAILURES) troubles.setState(() => why)
 }
 
 export function reachNow(): Reach {
-  return isOnline() ? (trouble ?? 'fine') : 'offline'
+  return reachOf(isOnline(), troubles.get())
 }
 
 export function useReach(): Reach {
-  return useSyncExternalStore(followReach, reachNow)
+  return reachOf(useOnline(), useSelector(troubles))
 }
 
 /** Calls back when that may have changed; the answer ends it. */
 export function followReach(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = followOnline(listener)
+  const stops = [followStore(troubles, listener), followOnline(listener)]
   return () => {
-    listeners.delete(listener)
-    stop()
+    for (const stop of stops) stop()
   }
 }
 
-function set(next: typeof trouble): void {
-  if (next === trouble) return
-  trouble = next
-  for (const listener of listeners) listener()
+function reachOf(online: boolean, trouble: Trouble): Reach {
+  return online ? (trouble ?? 'fine') : 'offline'
 }

@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 
 /** The stamp of what lies on the device's disk, by query hash. */
-let saved: ReadonlyMap<string, number> = new Map()
-const listeners = new Set<() => void>()
+const store = createStore<ReadonlyMap<string, number>>(new Map())
 
 /** What of the member lies on the disk now: the query library's stamps by query hash. */
 export function noteSaved(stamps: ReadonlyMap<string, number>): void {
-  saved = new Map(stamps)
-  for (const listener of listeners) listener()
+  store.setState(() => new Map(stamps))
 }
 
 /** The stamp of what the disk has under a key; undefined while it has nothing. What cannot be saved never is. */
 export function useSavedStamp(key: QueryKey): number | undefined {
-  return useSyncExternalStore(follow, () => saved.get(hashKey(key)))
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSelector(store, (saved) => saved.get(hashKey(key)))
 }

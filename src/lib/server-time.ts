@@ -1,4 +1,8 @@
+import { createStore } from '@tanstack/react-store'
 import { NO_SAMPLES, sampleOffset, serverNow, withSample, type TimedResponse } from '#domain/clock/server-time.ts'
+import { SERVER_OFFSET_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, writeText } from './storage/storage.ts'
+import { followStore } from './store.ts'
 
 /** Where time is read from; tests hand in their own. */
 export interface TimeSource {
@@ -21,10 +25,11 @@ export function createServerClock(source: TimeSource) {
   let samples = NO_SAMPLES
   let provisional = false
   let gapAtRest: number | null = null
-  const listeners = new Set<() => void>()
+  /** How often the time has jumped. */
+  const jumps = createStore(0)
 
   function changed(): void {
-    for (const listener of listeners) listener()
+    jumps.setState((count) => count + 1)
   }
 
   const clock = {
@@ -70,10 +75,7 @@ export function createServerClock(source: TimeSource) {
       return stoodStill
     },
     /** Calls back when the time jumps: a better offset, or waking. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener: () => void) => followStore(jumps, listener),
   }
   return clock
 }
@@ -83,30 +85,17 @@ export type ServerClock = ReturnType<typeof createServerClock>
 /** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
-const OFFSET_KEY = 'apl.serverOffset'
-
 /** Begins with the difference to the server's clock that was last known on this device, and keeps it up to date [F29, D2.10]. */
 export function keepServerOffset(clock: ServerClock = serverClock): void {
-  clock.assume(keptOffset())
+  clock.assume(Number(readText(deviceStorage, SERVER_OFFSET_KEY)) || 0)
   clock.subscribe(keep)
   // The device's own clock may have been set meanwhile, which moves nothing here.
   window.addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', keep)
 
   function keep(): void {
-    try {
-      if (clock.isKnown()) localStorage.setItem(OFFSET_KEY, String(Math.round(clock.offset())))
-    } catch {
-      // Without storage the device's own clock stands in until the first answer.
-    }
-  }
-}
-
-function keptOffset(): number {
-  try {
-    return Number(localStorage.getItem(OFFSET_KEY)) || 0
-  } catch {
-    return 0
+    // Without storage the device's own clock stands in until the first response.
+    if (clock.isKnown()) writeText(deviceStorage, SERVER_OFFSET_KEY, String(Math.round(clock.offset())))
   }
 }
 

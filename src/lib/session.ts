@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { getLoggedMember, type LoggedMember } from '#contract/logged-member.ts'
 import { callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
@@ -8,6 +8,9 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { comesFromElsewhere, comesFromSignIn, noteSignInTrip } from './elsewhere.ts'
 import { isOnline } from './online.ts'
 import { relationOf } from './origins.ts'
+import { SIGNED_IN_KEY, UNSENT_SIGN_OUT_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from './storage/storage.ts'
+import { followStore, type ReadableStore } from './store.ts'
 
 /** Everything of the member lives under query keys that begin with this, so that it can leave as one [F31]. */
 export const MEMBER_KEY = 'member'
@@ -22,17 +25,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * Set on this device while the league names a member, where no cookie can be read (`sessionCookies` is empty): the last
- * thing known until the league responds, and known to every tab.
- */
-const SEEN_KEY = 'apl.signedIn'
-/** Set from a sign-out until the server has received it [F30]. */
-export const UNSENT_SIGN_OUT_KEY = 'apl.signOut'
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
-const listeners = new Set<() => void>()
+/** How often the session may have come or gone: cookies change without an event, so they are read again each time. */
+const changes = createStore(0)
 let tripEnds = 0
 /** A session cookie that is over and could not be removed, as for one of another path. */
 let ended: string | null = null
@@ -40,7 +37,7 @@ let ended: string | null = null
 let isAnonymous = false
 /** There has been a session since this page started. */
 let hadSession = false
-/** Stands in for the device's storage where that is refused. */
+/** Stands in for `SIGNED_IN_KEY` where it could not be stored. */
 let seenHere = false
 
 /**
@@ -98,10 +95,14 @@ export function useMember(): LoggedMember | null {
 
 /** Whether somebody is signed in: known at once, before the member's name is, and offline too. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(followSession, markerNow)
+  return useSelector(signedIn)
 }
 
 let marker: boolean | null = null
+const signedIn: ReadableStore<boolean> = {
+  get: markerNow,
+  subscribe: (listener) => changes.subscribe(() => listener(markerNow())),
+}
 
 /** Reading cookies is slow, and the hearts of a list ask all at once: they are read once for one drawing. */
 function markerNow(): boolean {
@@ -118,14 +119,13 @@ function forgetMarker(): void {
 
 /** Calls the listener when the marker may have come or gone; the answer ends that. */
 export function followSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return followStore(changes, listener)
 }
 
 /** Tells the screens that the marker cookie has come or gone. */
 export function noteSession(): void {
   forgetMarker()
-  for (const listener of listeners) listener()
+  changes.setState((count) => count + 1)
 }
 
 /** Takes the marker away, so that every tab is anonymous from now on, with or without a connection [F30]. */
@@ -218,30 +218,18 @@ function removeCookie(name: string): void {
   for (let n = 0; n < labels.length - 1; n++) writeCookie(`${gone}; Domain=${labels.slice(n).join('.')}`)
 }
 
+/** Without a readable cookie the last thing known until the league responds, and known to every tab. */
 function isSeen(): boolean {
-  try {
-    return localStorage.getItem(SEEN_KEY) !== null
-  } catch {
-    return seenHere
-  }
+  return seenHere || readText(deviceStorage, SIGNED_IN_KEY) !== null
 }
 
 function setSeen(isSeenNow: boolean): void {
-  seenHere = isSeenNow
-  try {
-    if (isSeenNow) localStorage.setItem(SEEN_KEY, '1')
-    else localStorage.removeItem(SEEN_KEY)
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  seenHere = isSeenNow && !writeText(deviceStorage, SIGNED_IN_KEY, '1')
+  if (!isSeenNow) removeKey(deviceStorage, SIGNED_IN_KEY)
 }
 
 function isSignOutUnsent(): boolean {
-  try {
-    return localStorage.getItem(UNSENT_SIGN_OUT_KEY) !== null
-  } catch {
-    return false
-  }
+  return readText(deviceStorage, UNSENT_SIGN_OUT_KEY) !== null
 }
 
 // The settings say which cookies count.

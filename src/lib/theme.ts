@@ -1,34 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { THEME_KEY } from './storage/device-keys.ts'
+import { deviceStorage, readText, writeText } from './storage/storage.ts'
 
 export const themeChoices = ['dark', 'light', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** Read before the first paint by scripts/first-paint, under the same key. */
-const STORAGE_KEY = 'apl.theme'
-
-const listeners = new Set<() => void>()
-let choice = saved()
+const store = createStore(saved())
 
 /** Dark by default; the system's mode only when the person says so. */
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => choice,
-  )
+  return useSelector(store)
 }
 
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next
-  try {
-    localStorage.setItem(STORAGE_KEY, next)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  store.setState(() => next)
+  // Without storage the choice lasts as long as the page.
+  writeText(deviceStorage, THEME_KEY, next)
   apply()
-  for (const listener of listeners) listener()
 }
 
 /** Follows the system's mode while that is chosen. */
@@ -38,6 +26,7 @@ export function followSystemTheme(): void {
 }
 
 function apply(): void {
+  const choice = store.get()
   const light = choice === 'light' || (choice === 'system' && lightSystem()?.matches)
   document.documentElement.className = light ? 'light' : 'dark'
   const page = getComputedStyle(document.documentElement).getPropertyValue('--apl-colors-bg')
@@ -45,12 +34,8 @@ function apply(): void {
 }
 
 function saved(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY)
-    return themeChoices.find((one) => one === kept) ?? 'dark'
-  } catch {
-    return 'dark'
-  }
+  const stored = readText(deviceStorage, THEME_KEY)
+  return themeChoices.find((choice) => choice === stored) ?? 'dark'
 }
 
 function lightSystem(): MediaQueryList | null {

@@ -27,8 +27,8 @@ function seconds(nowMs: number): Tick<number> {
 test('wakes on the boundary of the server’s second, not a second after it began [D2.7]', () => {
   const ticker = createTicker(seconds, clock)
   const seen: number[] = []
-  ticker.subscribe(() => seen.push(ticker.getSnapshot()))
-  expect(ticker.getSnapshot()).toBe(1000)
+  ticker.subscribe(() => seen.push(ticker.get()))
+  expect(ticker.get()).toBe(1000)
   vi.advanceTimersByTime(740)
   expect(seen).toEqual([])
   vi.advanceTimersByTime(20)
@@ -40,7 +40,7 @@ test('wakes on the boundary of the server’s second, not a second after it bega
 test('a timer that comes late skips what has passed and shows no second twice [F37]', () => {
   const ticker = createTicker(seconds, clock)
   const seen: number[] = []
-  ticker.subscribe(() => seen.push(ticker.getSnapshot()))
+  ticker.subscribe(() => seen.push(ticker.get()))
   vi.setSystemTime(1_007_300)
   vi.runOnlyPendingTimers()
   expect(seen).toEqual([1008])
@@ -59,11 +59,10 @@ test('sleeps while nothing moves, and wakes when the time jumps', () => {
 
 test('stops with its last listener, and starts again from the present', () => {
   const ticker = createTicker(seconds, clock)
-  const stop = ticker.subscribe(() => undefined)
-  stop()
+  ticker.subscribe(() => undefined).unsubscribe()
   expect(vi.getTimerCount()).toBe(0)
   expect(jumps.size).toBe(0)
   vi.setSystemTime(1_030_000)
   ticker.subscribe(() => undefined)
-  expect(ticker.getSnapshot()).toBe(1030)
+  expect(ticker.get()).toBe(1030)
 })

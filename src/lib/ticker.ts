@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useMemo } from 'react'
 import { serverClock } from './server-time.ts'
+import { whileFollowed, type ReadableStore } from './store.ts'
 
 /** What is shown at one moment, and when that changes next; null while nothing moves. */
 export interface Tick<T> {
@@ -22,51 +24,38 @@ const LONGEST_SLEEP_MS = 30_000
  * A value that depends on the time, as a store for React. It sleeps until the next moment at which the value
  * changes, so that a second on the display is a second of the server's and a hidden page does nothing.
  */
-export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerClock = serverClock) {
-  const listeners = new Set<() => void>()
-  let tick: Tick<T> | null = null
+export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerClock = serverClock): Ticker<T> {
+  const store = createStore(read(clock.now()))
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stopJumps: (() => void) | undefined
-
-  function current(): Tick<T> {
-    tick ??= read(clock.now())
-    return tick
-  }
 
   function wake(): void {
-    tick = read(clock.now())
-    sleep()
-    for (const listener of listeners) listener()
+    const tick = read(clock.now())
+    sleepUntil(tick.nextAtMs)
+    store.setState(() => tick)
   }
 
-  function sleep(): void {
+  function sleepUntil(nextAtMs: number | null): void {
     clearTimeout(timer)
-    const { nextAtMs } = current()
     if (nextAtMs === null) return
     const wait = nextAtMs - clock.now() + LATE_MS
     timer = setTimeout(wake, Math.min(Math.max(wait, LATE_MS), LONGEST_SLEEP_MS))
   }
 
+  const ticks = whileFollowed(store, () => {
+    const stopJumps = clock.subscribe(wake)
+    wake()
+    return () => {
+      clearTimeout(timer)
+      stopJumps()
+    }
+  })
   return {
-    getSnapshot: () => current().value,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      if (listeners.size === 1) {
-        stopJumps = clock.subscribe(wake)
-        tick = null
-        sleep()
-      }
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        clearTimeout(timer)
-        stopJumps?.()
-      }
-    },
+    get: () => ticks.get().value,
+    subscribe: (listener) => ticks.subscribe(({ value }) => listener(value)),
   }
 }
 
-export type Ticker<T> = ReturnType<typeof createTicker<T>>
+export type Ticker<T> = ReadableStore<T>
 
 /** One ticker for several components, each of which takes its own part by `useTold`. `read` must be stable between renders. */
 export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
@@ -75,13 +64,13 @@ export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
 
 /** What follows from a ticker's value; renders again only when that is something else. Objects must stay the same while they are equal. */
 export function useTold<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
-  return useSyncExternalStore(ticker.subscribe, () => tell(ticker.getSnapshot()))
+  return useSelector(ticker, tell)
 }
 
 /** A value of the server's time that re-renders exactly when it changes. `read` must be stable between renders. */
 export function useTicker<T>(read: (nowMs: number) => Tick<T>): T {
   const ticker = useTickerStore(read)
-  return useSyncExternalStore(ticker.subscribe, ticker.getSnapshot)
+  return useSelector(ticker)
 }
 
 const MINUTE_MS = 60_000

@@ -49,7 +49,7 @@ test('is held while wanted, and released on leaving [F42]', async () => {
   const { lock, locks, listening } = setUp()
   const stop = lock.start()
   await settled()
-  expect(lock.state()).toBe('held')
+  expect(lock.store.get()).toBe('held')
   stop()
   expect(locks.map(({ released }) => released)).toEqual([true])
   expect(listening()).toBe(0)
@@ -60,10 +60,10 @@ test('released on hiding, it is acquired again when visible [F42]', async () => 
   lock.start()
   await settled()
   await show(false)
-  expect(lock.state()).toBe('asked')
+  expect(lock.store.get()).toBe('asked')
   expect(locks.length).toBe(1)
   await show(true)
-  expect(lock.state()).toBe('held')
+  expect(lock.store.get()).toBe('held')
   expect(locks.map(({ released }) => released)).toEqual([true, false])
 })
 
@@ -72,10 +72,10 @@ test('refused, it says so and is asked for again when visible [F42]', async () =
   browser.refuses = true
   lock.start()
   await settled()
-  expect(lock.state()).toBe('refused')
+  expect(lock.store.get()).toBe('refused')
   browser.refuses = false
   await show(true)
-  expect(lock.state()).toBe('held')
+  expect(lock.store.get()).toBe('held')
 })
 
 test('granted after leaving, it is let go at once [F42]', async () => {
@@ -89,5 +89,5 @@ test('where there is none, it says so [F42]', async () => {
   const { lock } = setUp({ supported: false })
   lock.start()
   await settled()
-  expect(lock.state()).toBe('unsupported')
+  expect(lock.store.get()).toBe('unsupported')
 })

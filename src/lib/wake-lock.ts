@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
 
 /** `asked` until the browser has answered; `refused` for instance when the battery is low. */
 export type WakeLockState = 'asked' | 'held' | 'refused' | 'unsupported'
@@ -23,16 +24,13 @@ interface WakeLockHeld {
  * page is hidden and sometimes by itself; it is asked again each time the page is visible.
  */
 export function createWakeLock(world: WakeLockWorld) {
-  const listeners = new Set<() => void>()
-  let state: WakeLockState = world.request ? 'asked' : 'unsupported'
+  const store = createStore<WakeLockState>(world.request ? 'asked' : 'unsupported')
   let held: WakeLockHeld | null = null
   let isWanted = false
   let isAsking = false
 
   function become(next: WakeLockState): void {
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
+    store.setState(() => next)
   }
 
   async function ask(): Promise<void> {
@@ -61,11 +59,7 @@ export function createWakeLock(world: WakeLockWorld) {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     start(): () => void {
       isWanted = true
       const stop = world.onVisibility(() => void ask())
@@ -86,7 +80,7 @@ export function createWakeLock(world: WakeLockWorld) {
 export function useWakeLock(): WakeLockState {
   const lock = useMemo(() => createWakeLock(browserWorld()), [])
   useEffect(() => lock.start(), [lock])
-  return useSyncExternalStore(lock.subscribe, lock.state)
+  return useSelector(lock.store)
 }
 
 function browserWorld(): WakeLockWorld {

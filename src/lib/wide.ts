@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
+import { mediaQuery, useMediaQuery } from './media-query.ts'
 
-const WIDE = `(min-width: ${BREAKPOINT.desktop}px)`
+const screen = mediaQuery(`(min-width: ${BREAKPOINT.desktop}px)`)
+const print = mediaQuery('print')
 
-/** Asked for once: every screen reads them with each drawing. */
-const media = typeof matchMedia === 'undefined' ? null : { wide: matchMedia(WIDE), print: matchMedia('print') }
-
+/** As it was on the screen, while the page is printed. */
 let wide = false
 
 /**
@@ -13,15 +12,10 @@ let wide = false
  * Paper is narrow, but the page it is printed from stays as it is: what is printed would else be drawn anew meanwhile.
  */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide)
+  return useMediaQuery(screen, isWide)
 }
 
 function isWide(): boolean {
-  if (media && !media.print.matches) wide = media.wide.matches
+  if (!print.matches()) wide = screen.matches()
   return wide
-}
-
-function subscribe(listener: () => void): () => void {
-  media?.wide.addEventListener('change', listener)
-  return () => media?.wide.removeEventListener('change', listener)
 }

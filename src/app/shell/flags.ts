@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import type { DetectionFailure } from '#features/location/detect.ts'
 
 /** What may lie over the page. Main menu and user menu open and close independently of each other [P2.42]. */
@@ -12,41 +12,30 @@ export interface ShellFlags {
 
 const CLOSED: ShellFlags = { mainMenu: false, userMenu: false, location: false, locationFailure: null }
 
-const listeners = new Set<() => void>()
-let flags = CLOSED
+const store = createStore(CLOSED)
 
 export function useShellFlags(): ShellFlags {
-  return useSyncExternalStore(subscribe, shellFlags)
+  return useSelector(store)
 }
 
 export function shellFlags(): ShellFlags {
-  return flags
+  return store.get()
 }
 
 export function showMenu(name: 'mainMenu' | 'userMenu'): void {
-  set({ ...flags, [name]: true })
+  store.setState((flags) => ({ ...flags, [name]: true }))
 }
 
 /** The chooser takes the main menu's place [P2.41]. */
 export function showLocation(why: DetectionFailure | null): void {
-  set({ ...flags, mainMenu: false, location: true, locationFailure: why })
+  store.setState((flags) => ({ ...flags, mainMenu: false, location: true, locationFailure: why }))
 }
 
 export function hide(name: 'mainMenu' | 'userMenu' | 'location'): void {
-  set({ ...flags, [name]: false })
+  store.setState((flags) => ({ ...flags, [name]: false }))
 }
 
 /** Another page has nothing lying over it. */
 export function hideAll(): void {
-  set(CLOSED)
-}
-
-function set(next: ShellFlags): void {
-  flags = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  store.setState(() => CLOSED)
 }

@@ -1,33 +1,25 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { writeText, type OpenStorage } from '#lib/storage/storage.ts'
 import { createDraft } from './draft.ts'
 
 const schema = v.object({ name: v.string() })
 const HOUR = 3_600_000
 
-function storage(): Storage {
+function storage(): OpenStorage<'k'> {
   const kept = new Map<string, string>()
-  return {
+  const store = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
     removeItem: (key: string) => void kept.delete(key),
   } as unknown as Storage
+  return () => store
 }
 
 test('what was typed is there again after a reload, until it is dropped [D5.7, F56]', () => {
   const store = storage()
-  createDraft(
-    'k',
-    schema,
-    () => 0,
-    () => store,
-  ).keep({ name: 'Mia' })
-  const draft = createDraft(
-    'k',
-    schema,
-    () => HOUR,
-    () => store,
-  )
+  createDraft('k', schema, () => 0, store).keep({ name: 'Mia' })
+  const draft = createDraft('k', schema, () => HOUR, store)
   expect(draft.read()).toEqual({ name: 'Mia' })
   draft.drop()
   expect(draft.read()).toBeNull()
@@ -35,43 +27,17 @@ test('what was typed is there again after a reload, until it is dropped [D5.7, F
 
 test('after two hours, or with the clock set back, it is somebody else’s [F31]', () => {
   const store = storage()
-  createDraft(
-    'k',
-    schema,
-    () => 10 * HOUR,
-    () => store,
-  ).keep({ name: 'Mia' })
-  expect(
-    createDraft(
-      'k',
-      schema,
-      () => 12 * HOUR + 1,
-      () => store,
-    ).read(),
-  ).toBeNull()
-  expect(
-    createDraft(
-      'k',
-      schema,
-      () => 7 * HOUR,
-      () => store,
-    ).read(),
-  ).toBeNull()
+  createDraft('k', schema, () => 10 * HOUR, store).keep({ name: 'Mia' })
+  expect(createDraft('k', schema, () => 12 * HOUR + 1, store).read()).toBeNull()
+  expect(createDraft('k', schema, () => 7 * HOUR, store).read()).toBeNull()
 })
 
 test.each(['not JSON', '{"atMs":0,"value":{"name":7}}', '{"value":{"name":"Mia"}}', '[]', 'null'])(
   '%s is nothing [F22]',
   (text) => {
     const store = storage()
-    store.setItem('k', text)
-    expect(
-      createDraft(
-        'k',
-        schema,
-        () => 0,
-        () => store,
-      ).read(),
-    ).toBeNull()
+    writeText(store, 'k', text)
+    expect(createDraft('k', schema, () => 0, store).read()).toBeNull()
   },
 )
 

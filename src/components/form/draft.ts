@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { serverClock } from '#lib/server-time.ts'
+import { readJson, removeKey, tabStorage, writeJson, type OpenStorage, type TabKey } from '#lib/storage/storage.ts'
 
 /** Longer than this nobody comes back to a form in the same window; on a shared phone it would be somebody else's. */
 const LIFE_MS = 2 * 3_600_000
@@ -15,31 +16,28 @@ export interface Draft<T> {
   drop(): void
 }
 
+export function createDraft<T>(key: TabKey, schema: v.GenericSchema<unknown, T>, now?: () => number): Draft<T>
+export function createDraft<T, Key extends string>(
+  key: Key,
+  schema: v.GenericSchema<unknown, T>,
+  now: (() => number) | undefined,
+  open: OpenStorage<Key>,
+): Draft<T>
 export function createDraft<T>(
   key: string,
   schema: v.GenericSchema<unknown, T>,
   now: () => number = () => serverClock.now(),
-  storage: () => Storage = () => sessionStorage,
+  open: () => Storage = tabStorage,
 ): Draft<T> {
   const kept = v.object({ atMs: v.number(), value: schema })
-  function safely<R>(work: (store: Storage) => R): R | null {
-    try {
-      return work(storage())
-    } catch {
-      return null
-    }
-  }
   return {
     read() {
-      const parsed = v.safeParse(
-        kept,
-        safely((store) => JSON.parse(store.getItem(key) ?? 'null')),
-      )
-      if (!parsed.success) return null
-      const age = now() - parsed.output.atMs
-      return Math.abs(age) > LIFE_MS ? null : parsed.output.value
+      const found = readJson(open, key, (stored) => v.parse(kept, stored))
+      if (!found) return null
+      const age = now() - found.atMs
+      return Math.abs(age) > LIFE_MS ? null : found.value
     },
-    keep: (value) => void safely((store) => store.setItem(key, JSON.stringify({ atMs: now(), value }))),
-    drop: () => void safely((store) => store.removeItem(key)),
+    keep: (value) => void writeJson(open, key, { atMs: now(), value }),
+    drop: () => void removeKey(open, key),
   }
 }

@@ -27,8 +27,8 @@ const intention = v.object({ key: v.string(), atMs: v.number(), note: v.unknown(
 export type Intention = v.InferOutput<typeof intention>
 
 export interface MoneyCallParts<B, A> {
-  /** Keeps one text on the device; null when there is none. May throw: what cannot be kept is refused before it is sent. */
-  store: { read(): string | null; write(text: string): void; remove(): void }
+  /** Stores one text on the device; null when there is none. `write` returns false where that fails: then nothing is sent. */
+  store: { read(): string | null; write(text: string): boolean; remove(): void }
   send(body: B, key: string): Promise<A>
   /** What became of the key; null where the league keeps none. */
   find(key: string): Promise<Answer<typeof findMoneyCall> | null>
@@ -79,9 +79,7 @@ export class MoneyCall<B, A> {
     if (!['idle', 'done', 'refused', 'lost'].includes(this.state.is)) return
     const begun = this.state.is === 'lost' ? this.#kept() : null
     const kept = { key: begun?.key ?? this.#parts.newKey(), atMs: this.#parts.now(), note }
-    try {
-      this.#parts.store.write(JSON.stringify(kept))
-    } catch {
+    if (!this.#parts.store.write(JSON.stringify(kept))) {
       // Without it a second attempt could not be told from a second wish.
       this.#set({
         is: 'refused',
@@ -170,11 +168,7 @@ export class MoneyCall<B, A> {
   }
 
   #forget(): void {
-    try {
-      this.#parts.store.remove()
-    } catch {
-      // A browser that rejects storage has kept nothing.
-    }
+    this.#parts.store.remove()
   }
 
   #kept(): Intention | null {

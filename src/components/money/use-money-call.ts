@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore, useSelector, type Store } from '@tanstack/react-store'
+import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { findMoneyCall } from '#contract/credit.ts'
 import type { Answer, BodyInput, Endpoint } from '#contract/endpoint.ts'
@@ -9,14 +10,13 @@ import { configNow, whenConfigured } from '#lib/config.ts'
 import { followReach, reachNow } from '#lib/reach.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { followSession, hasSession, leaveForSignIn, MEMBER_KEY, useMember } from '#lib/session.ts'
+import { moneyCallKey } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { MoneyCall, type MoneyCallParts, type MoneyState } from './money-call.ts'
-
-/** Goes with everything else of the member when they sign out [F30]. */
-const KEPT_PREFIX = 'apl.member.money.'
 
 interface Entry {
   call: MoneyCall<unknown, unknown>
-  listeners: Set<() => void>
+  state: Store<MoneyState<unknown>>
   mounts: number
 }
 
@@ -55,13 +55,7 @@ export function useMoneyCall<E extends Endpoint, Note>(
     [endpoint, memberId, purpose, queryClient],
   )
   const { call } = entry
-  const state = useSyncExternalStore(
-    (listener) => {
-      entry.listeners.add(listener)
-      return () => entry.listeners.delete(listener)
-    },
-    () => call.state,
-  )
+  const state = useSelector(entry.state)
 
   useEffect(() => (memberId === null ? undefined : show(entry)), [entry, memberId])
   useEffect(() => call.seen(), [call, state])
@@ -92,23 +86,21 @@ function show(entry: Entry): () => void {
   }
 }
 
-/** Each may throw where the browser rejects storage. */
-function storeAt(key: string, storage: () => Storage = () => localStorage): MoneyCallParts<unknown, unknown>['store'] {
+function storeAt(key: ReturnType<typeof moneyCallKey>): MoneyCallParts<unknown, unknown>['store'] {
   return {
-    read: () => storage().getItem(key),
-    write: (text) => storage().setItem(key, text),
-    remove: () => storage().removeItem(key),
+    read: () => readText(deviceStorage, key),
+    write: (text) => writeText(deviceStorage, key, text),
+    remove: () => void removeKey(deviceStorage, key),
   }
 }
 
 function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): Entry {
   const known = entries.get(name)
   if (known) return known
-  const key = KEPT_PREFIX + name
-  const listeners = new Set<() => void>()
+  const state = createStore<MoneyState<unknown>>({ is: 'idle' })
   const call: MoneyCall<unknown, unknown> = new MoneyCall<unknown, unknown>(
     {
-      store: storeAt(key),
+      store: storeAt(moneyCallKey(name)),
       send: (body, idempotencyKey) =>
         callEndpoint(endpoint, { body: body as BodyInput<Endpoint>, ...(keepsKeys() && { idempotencyKey }) }).catch(
           leaveIfSignedOut,
@@ -121,10 +113,10 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
     },
     () => {
       if (call.state.is === 'done') void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
-      for (const listener of listeners) listener()
+      state.setState(() => call.state)
     },
   )
-  const entry = { call, listeners, mounts: 0 }
+  const entry = { call, state, mounts: 0 }
   entries.set(name, entry)
   return entry
 }

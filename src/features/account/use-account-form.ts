@@ -11,6 +11,7 @@ import { useConfig } from '#lib/config.ts'
 import { yieldToMain } from '#lib/scheduling.ts'
 import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
 import { serverClock } from '#lib/server-time.ts'
+import { ACCOUNT_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import {
   bodyOf,
   changesOf,
@@ -29,8 +30,7 @@ import { useSettingsSave } from './mutations.ts'
 import { accountQueries } from './queries.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
-// It goes with everything else of the member when they sign out.
-const draft = createDraft('apl.member.draft.account', keptChanges)
+const draft = createDraft(ACCOUNT_DRAFT_KEY, keptChanges)
 
 /** The settings being edited: the form, what of it is not saved, and the saving. */
 export function useAccountForm(settings: AccountSettings) {

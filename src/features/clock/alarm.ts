@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { prefer, preference } from '#lib/preferences.ts'
 import type { Alert, AlertKind } from './alerts.ts'
 
@@ -29,9 +29,9 @@ const REST_MS = 3_000
 const CLAIM_MS = 10_000
 
 let context: AudioContext | null = null
-let isReady = false
+/** Where pages are rendered beforehand the answer is what most browsers will say, as that of `canPlay`. */
+const readiness = createStore(typeof window === 'undefined')
 let resting: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Where pages are drawn beforehand the answer is what most browsers will say. */
 export function canPlay(): boolean {
@@ -44,16 +44,7 @@ export function canVibrate(): boolean {
 
 /** Whether alerts can be given; false until the page was tapped. */
 export function useAlarmReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReady,
-    () => true,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSelector(readiness)
 }
 
 /** Makes alerts possible; to be called in a tap or key press. */
@@ -72,7 +63,7 @@ export async function unlockAlarm(): Promise<void> {
 /** Makes alerts possible with the next tap or key press anywhere, at once where there has been one; returns how to stop. */
 export function unlockByTap(): () => void {
   const unlock = () => {
-    if (!isReady) void unlockAlarm()
+    if (!readiness.get()) void unlockAlarm()
   }
   // Where the browser cannot say, the first tap will tell.
   if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive) unlock()
@@ -102,7 +93,7 @@ export function tryAlarm(): void {
 
 /** Gives an alert of an event's clock, in one tab of several. */
 export async function giveAlert(eventId: number, { kind, name }: Alert): Promise<void> {
-  if (!isReady) return
+  if (!readiness.get()) return
   const give = () => {
     shake(kind)
     return sound(kind)
@@ -128,7 +119,7 @@ function shake(kind: AlertKind): void {
 async function sound(kind: AlertKind): Promise<void> {
   if (!preference('alertTone')) return
   await unlockAlarm()
-  if (!context || !isReady) return
+  if (!context || !readiness.get()) return
   const from = context.currentTime + 0.05
   for (const [at, hertz] of tones[kind]) note(context, from + at, hertz)
   restLater()
@@ -158,9 +149,7 @@ function restLater(): void {
 }
 
 function become(ready: boolean): void {
-  if (ready === isReady) return
-  isReady = ready
-  for (const listener of listeners) listener()
+  readiness.setState(() => ready)
 }
 
 /** A loudspeaker that may not start keeps its promise for ever. */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { canFillScreen } from '#lib/full-screen.ts'
 import { pressedKey } from '#lib/pressed-key.ts'
-
-const STORAGE_KEY = 'apl.glance'
+import { readText, removeKey, tabStorage, writeText } from '#lib/storage/storage.ts'
+import { GLANCE_KEY } from '#lib/storage/tab-keys.ts'
 
 export interface Glance {
   isOn: boolean
@@ -17,7 +17,7 @@ export interface Glance {
  * left. Escape and the browser's own way out of full screen leave it, and the page is where it was.
  */
 export function useGlance(eventId: number): Glance {
-  const [isOn, setOn] = useState(() => kept() === String(eventId))
+  const [isOn, setOn] = useState(() => readText(tabStorage, GLANCE_KEY) === String(eventId))
   const scrollY = useRef(0)
   const wasLeft = useRef(false)
 
@@ -72,19 +72,8 @@ export function useGlance(eventId: number): Glance {
   }
 }
 
-function kept(): string | null {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
-
+/** Without storage a reload leaves the mode. */
 function keep(eventId: number | null): void {
-  try {
-    if (eventId === null) sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, String(eventId))
-  } catch {
-    // Without storage a reload leaves the mode.
-  }
+  if (eventId === null) removeKey(tabStorage, GLANCE_KEY)
+  else writeText(tabStorage, GLANCE_KEY, String(eventId))
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { serverClock } from '#lib/server-time.ts'
+import { STACKS_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 
 /** By event: the chips and when they were typed. Kept on this device, never sent. */
 type Kept = Record<string, { chips: number; atMs: number }>
 
-const STORAGE_KEY = 'apl.stacks'
 /** The longest evening: what was typed before belongs to another. */
 const EVENING_MS = 14 * 3_600_000
 
@@ -27,23 +28,18 @@ export function useMyStack(eventId: number): [chips: number | null, keep: (chips
 }
 
 function keptStacks(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Kept | null
-    const nowMs = serverClock.now()
-    const sound = Object.entries(kept ?? {}).filter(
-      ([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS,
-    )
-    return Object.fromEntries(sound)
-  } catch {
-    return {}
-  }
+  return readJson(deviceStorage, STACKS_KEY, readStacks) ?? {}
+}
+
+function readStacks(stored: unknown): Kept {
+  const nowMs = serverClock.now()
+  const sound = Object.entries(stored as Kept).filter(
+    ([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS,
+  )
+  return Object.fromEntries(sound)
 }
 
 function write(stacks: Kept): void {
-  try {
-    if (Object.keys(stacks).length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(stacks))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage may be refused or full.
-  }
+  if (Object.keys(stacks).length > 0) writeJson(deviceStorage, STACKS_KEY, stacks)
+  else removeKey(deviceStorage, STACKS_KEY)
 }

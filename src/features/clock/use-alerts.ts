@@ -17,18 +17,18 @@ export function useAlerts(eventId: number, status: ClockStatusAnswer, moments: M
       watch.current = { ...UNWATCHED, given: watch.current.given }
       return
     }
-    const stop = moments.subscribe(look)
+    const { unsubscribe } = moments.subscribe(look)
     document.addEventListener('visibilitychange', onHidden)
     look()
     return () => {
-      stop()
+      unsubscribe()
       document.removeEventListener('visibilitychange', onHidden)
     }
 
     function look(): void {
       const { alert, watch: next } = alertAt(
         watch.current,
-        alertLook(moments.getSnapshot(), status.blindStructureList, document.visibilityState === 'visible'),
+        alertLook(moments.get(), status.blindStructureList, document.visibilityState === 'visible'),
       )
       watch.current = next
       if (alert) void giveAlert(eventId, alert)

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useState } from 'react'
 import { transferPtc } from '#contract/credit.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { useMoneyCall } from '#components/money/use-money-call.ts'
+import { TRANSFER_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import { keptTransfer, NEW_TRANSFER, transferNote, transferReducer, type TransferNote } from './transfer.ts'
 
-// It goes with everything else of the member when they sign out.
-const draft = createDraft('apl.member.draft.transfer', keptTransfer)
+const draft = createDraft(TRANSFER_DRAFT_KEY, keptTransfer)
 
 /** A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50, F56]. */
 export function useTransfer(memberId: number) {

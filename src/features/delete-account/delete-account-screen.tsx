@@ -24,13 +24,13 @@ import { callEndpoint } from '#lib/api-client.ts'
 import { useConfig } from '#lib/config.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMember } from '#lib/session.ts'
+import { DELETION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 
 type DeletionFields = Record<'firstName' | 'lastName' | 'emailAddress' | 'cardNumber' | 'mobile' | 'reason', string>
 
 const EMPTY: DeletionFields = { firstName: '', lastName: '', emailAddress: '', cardNumber: '', mobile: '', reason: '' }
 
-// It goes when the member of this device signs out.
-const draft = createDraft('apl.member.draft.deletion', v.record(v.string(), v.string()))
+const draft = createDraft(DELETION_DRAFT_KEY, v.record(v.string(), v.string()))
 
 /** Asks for the deletion of an account, signed in or not [M1.3, M2.15]. */
 export function DeleteAccountScreen() {

@@ -1,5 +1,5 @@
 import { CancelledError, onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { addFavouriteGame, deleteFavouriteGame } from '#contract/favourites.ts'
 import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/api-error.ts'
@@ -19,7 +19,7 @@ interface Change extends FavouriteChange {
  */
 export function useFavouriteWish(eventId: number) {
   const wishes = wishesOf(useQueryClient())
-  const wished = useSyncExternalStore(wishes.subscribe, () => wishes.of(eventId))
+  const wished = useSelector(wishes.store, (wished) => wished.get(eventId))
   return { wished, ask: (change: Omit<Change, 'eventId'>) => wishes.ask({ ...change, eventId }) }
 }
 

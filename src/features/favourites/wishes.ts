@@ -1,3 +1,4 @@
+import { createStore } from '@tanstack/react-store'
 import type { GameCard } from '#contract/events.ts'
 
 /** A change of one favourite, as it is asked for. */
@@ -40,21 +41,14 @@ interface Wish<Change> {
  */
 export class FavouriteWishes<Change extends FavouriteChange> {
   private readonly wishes = new Map<number, Wish<Change>>()
-  private readonly listeners = new Set<() => void>()
   private readonly league: FavouriteLeague<Change>
 
   constructor(league: FavouriteLeague<Change>) {
     this.league = league
   }
 
-  /** What is wished for an event; undefined where nothing is on its way. */
-  readonly of = (eventId: number): boolean | undefined => this.wishes.get(eventId)?.change.wished
-
-  /** Calls the listener when a wish has come or gone; returns the unsubscribe function. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
+  /** What is wished, by event; none where nothing is on its way. */
+  readonly store = createStore<ReadonlyMap<number, boolean>>(new Map())
 
   /** Accepts a wish. A second one of the same game replaces the first. */
   ask(change: Change): void {
@@ -143,6 +137,6 @@ export class FavouriteWishes<Change extends FavouriteChange> {
   }
 
   private notify(): void {
-    for (const listener of this.listeners) listener()
+    this.store.setState(() => new Map([...this.wishes].map(([eventId, { change }]) => [eventId, change.wished])))
   }
 }

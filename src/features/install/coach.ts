@@ -1,8 +1,9 @@
 import { heldUpdates, onHoldChange } from '#lib/busy.ts'
-import { isClock, isPlace, isTime, readCoached, withClock, type Coached } from './model.ts'
+import { INSTALL_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readJson, writeJson } from '#lib/storage/storage.ts'
+import { isClock, isPlace, isTime, nothingYet, readCoached, withClock, type Coached } from './model.ts'
 import { followWay, wayNow } from './way.ts'
 
-const KEPT_KEY = 'apl.install'
 /** What somebody has just done settles first. */
 const CALM_MS = 1_500
 
@@ -17,7 +18,7 @@ export interface Coach {
 
 /** Decides when the way onto the home screen is shown, and says so by `show`; what it has learned stays on this phone. */
 export function openCoach(show: (isShown: boolean) => void): Coach {
-  let coached = readCoached(kept())
+  let coached = readJson(deviceStorage, INSTALL_KEY, readCoached) ?? nothingYet
   let path = ''
   let isShown = false
   /** Once for each start of the app, whatever comes between. */
@@ -26,11 +27,8 @@ export function openCoach(show: (isShown: boolean) => void): Coach {
 
   function learn(next: Coached): void {
     coached = next
-    try {
-      localStorage.setItem(KEPT_KEY, JSON.stringify(next))
-    } catch {
-      // Storage may be refused: then it is as if this were the first visit.
-    }
+    // Where that fails, the next start is a first visit.
+    writeJson(deviceStorage, INSTALL_KEY, next)
   }
 
   function isHere(): boolean {
@@ -75,13 +73,5 @@ export function openCoach(show: (isShown: boolean) => void): Coach {
       learn({ ...coached, isOver: true })
       set(false)
     },
-  }
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEPT_KEY)
-  } catch {
-    return null
   }
 }

@@ -19,18 +19,14 @@ const MOST_SHOWN = 3
 
 export const nothingYet: Coached = { isOver: false, isEarned: false, clocks: 0, shown: 0 }
 
-/** What was kept, where it is sound. */
-export function readCoached(kept: string | null): Coached {
-  try {
-    const given = (JSON.parse(kept ?? '{}') ?? {}) as Partial<Record<keyof Coached, unknown>>
-    return {
-      isOver: given.isOver === true,
-      isEarned: given.isEarned === true,
-      clocks: count(given.clocks),
-      shown: count(given.shown),
-    }
-  } catch {
-    return nothingYet
+/** What was stored, where it is sound. */
+export function readCoached(stored: unknown): Coached {
+  const given = (stored ?? {}) as Partial<Record<keyof Coached, unknown>>
+  return {
+    isOver: given.isOver === true,
+    isEarned: given.isEarned === true,
+    clocks: count(given.clocks),
+    shown: count(given.shown),
   }
 }
 

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { isInstalled, isIos, isIosSafari } from '#lib/installed.ts'
+import { createStore, useSelector } from '@tanstack/react-store'
+import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/installed.ts'
+import { followStore } from '#lib/store.ts'
 import type { InstallWay } from './model.ts'
 
 /** The browser's offer to install, kept until somebody takes it: by scripts/first-paint/before.ts where it came early. */
@@ -17,17 +18,17 @@ declare global {
   }
 }
 
-const listeners = new Set<() => void>()
 let isHere = false
+const store = createStore(currentWay())
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     window.installOffer = event as InstallOffer
-    tell()
+    update()
   })
   window.addEventListener('appinstalled', noteInstalled)
-  matchMedia('(display-mode: standalone)').addEventListener('change', tell)
+  appWindow.subscribe(update)
   // The app may be on this device while one reads it in the browser.
   void navigator.getInstalledRelatedApps?.().then(
     (apps) => apps.length > 0 && noteInstalled(),
@@ -37,18 +38,15 @@ if (typeof window !== 'undefined') {
 
 /** How the app comes onto this device's home screen. */
 export function wayNow(): InstallWay {
-  if (isHere || isInstalled()) return 'installed'
-  if (window.installOffer) return 'prompt'
-  return isIosSafari() ? 'iosSafari' : isIos() ? 'iosOther' : 'menu'
+  return store.get()
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(followWay, wayNow)
+  return useSelector(store)
 }
 
 export function followWay(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return followStore(store, listener)
 }
 
 /** Lets the browser ask, once for each offer; resolves with whether it was accepted. */
@@ -59,15 +57,22 @@ export async function install(): Promise<boolean> {
   await offer.prompt()
   const { outcome } = await offer.userChoice
   if (outcome === 'accepted') noteInstalled()
-  else tell()
+  else update()
   return outcome === 'accepted'
 }
 
 function noteInstalled(): void {
   isHere = true
-  tell()
+  update()
 }
 
-function tell(): void {
-  for (const listener of listeners) listener()
+function update(): void {
+  store.setState(currentWay)
+}
+
+function currentWay(): InstallWay {
+  if (typeof window === 'undefined') return 'menu'
+  if (isHere || isInstalled()) return 'installed'
+  if (window.installOffer) return 'prompt'
+  return isIosSafari() ? 'iosSafari' : isIos() ? 'iosOther' : 'menu'
 }

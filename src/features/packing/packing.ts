@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import type { Progress } from './packer.ts'
 
 export interface Packing {
@@ -8,23 +8,16 @@ export interface Packing {
   isPromised: boolean | null | undefined
 }
 
-let packing: Packing = { progress: null, isPromised: undefined }
-const listeners = new Set<() => void>()
+const store = createStore<Packing>({ progress: null, isPromised: undefined })
 
 export function packingNow(): Packing {
-  return packing
+  return store.get()
 }
 
 export function notePacking(part: Partial<Packing>): void {
-  packing = { ...packing, ...part }
-  for (const listener of listeners) listener()
+  store.setState((packing) => ({ ...packing, ...part }))
 }
 
 export function usePacking(): Packing {
-  return useSyncExternalStore(follow, packingNow)
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSelector(store)
 }

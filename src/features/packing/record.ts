@@ -1,3 +1,6 @@
+import { PACKED_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
+
 /** What was packed on this device, and what came of it. */
 export interface PackRecord {
   /** When it was over, in the server's time; null while it was left before its end. */
@@ -9,8 +12,6 @@ export interface PackRecord {
   /** How many things there was no room for. */
   leftOut: number
 }
-
-const STORAGE_KEY = 'apl.packed'
 
 let known: { record: PackRecord | null; hashes: ReadonlySet<string> } | null = null
 
@@ -27,38 +28,27 @@ export function isPacked(hash: string): boolean {
 /** Keeps it; without storage for as long as the page. Null forgets it. */
 export function keepPackRecord(record: PackRecord | null): void {
   known = { record, hashes: new Set(record?.hashes) }
-  try {
-    if (record) localStorage.setItem(STORAGE_KEY, JSON.stringify(record))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage may be refused or full.
-  }
+  if (record) writeJson(deviceStorage, PACKED_KEY, record)
+  else removeKey(deviceStorage, PACKED_KEY)
 }
 
 function held() {
   if (!known) {
-    const record = saved()
+    const record = readJson(deviceStorage, PACKED_KEY, readRecord)
     known = { record, hashes: new Set(record?.hashes) }
   }
   return known
 }
 
 /** What is damaged counts as never packed. */
-function saved(): PackRecord | null {
-  try {
-    const { packedAtMs, hashes, failed, leftOut } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '') as Record<
-      string,
-      unknown
-    >
-    if (!isTexts(hashes) || !isTexts(failed)) return null
-    return {
-      packedAtMs: typeof packedAtMs === 'number' ? packedAtMs : null,
-      hashes,
-      failed,
-      leftOut: Number(leftOut) || 0,
-    }
-  } catch {
-    return null
+function readRecord(stored: unknown): PackRecord | null {
+  const { packedAtMs, hashes, failed, leftOut } = stored as Record<string, unknown>
+  if (!isTexts(hashes) || !isTexts(failed)) return null
+  return {
+    packedAtMs: typeof packedAtMs === 'number' ? packedAtMs : null,
+    hashes,
+    failed,
+    leftOut: Number(leftOut) || 0,
   }
 }
 

@@ -1,4 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useMemo, useState } from 'react'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
@@ -10,7 +11,7 @@ import { savedKinds } from './survey.ts'
 
 /** What is saved on this phone and how old it is, the way to pack for a time without a connection, and to clear it. */
 export function StorageView({ desk }: { desk: Desk }) {
-  const version = useSyncExternalStore(desk.follow, desk.version)
+  const version = useSelector(desk.version)
   const { progress } = usePacking()
   const isPacking = progress !== null
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the disk changes with these, and only with these

@@ -1,11 +1,10 @@
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { isInstalled, isIos } from '#lib/installed.ts'
+import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { workerContainer } from '#lib/worker-container.ts'
 import { isKeyOf, keyBytes, pushWay, type PushWay } from './model.ts'
-
-/** The member who asked for notifications on this device; nobody else is ever subscribed by it. */
-const ASKED_KEY = 'apl.push'
 
 export function wayNow(): PushWay {
   const hasPush = 'PushManager' in window && workerContainer() !== null
@@ -22,12 +21,9 @@ function permissionNow(): NotificationPermission | null {
   return (globalThis as { Notification?: typeof Notification }).Notification?.permission ?? null
 }
 
+/** The member who asked for notifications on this device; nobody else is ever subscribed by it. */
 export function whoAsked(): number | null {
-  try {
-    return Number(localStorage.getItem(ASKED_KEY)) || null
-  } catch {
-    return null
-  }
+  return Number(readText(deviceStorage, PUSH_MEMBER_KEY)) || null
 }
 
 /** This browser's subscription, if it has one. */
@@ -81,11 +77,8 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   return (await workers?.getRegistration()) && workers?.ready
 }
 
+/** Without storage it lasts until the browser forgets the subscription. */
 function note(memberId: number | null): void {
-  try {
-    if (memberId === null) localStorage.removeItem(ASKED_KEY)
-    else localStorage.setItem(ASKED_KEY, String(memberId))
-  } catch {
-    // Without storage it lasts until the browser forgets the subscription.
-  }
+  if (memberId === null) removeKey(deviceStorage, PUSH_MEMBER_KEY)
+  else writeText(deviceStorage, PUSH_MEMBER_KEY, String(memberId))
 }

@@ -6,11 +6,12 @@ import { notify } from '#components/toast.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useConfig } from '#lib/config.ts'
 import { serverClock } from '#lib/server-time.ts'
+import { REGISTRATION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import { detailsProblems, keptDetails, keptRegistration, startingDetails } from './details.ts'
 import { useCodeSending } from './mutations.ts'
 import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
 
-const draft = createDraft('apl.registration', keptRegistration)
+const draft = createDraft(REGISTRATION_DRAFT_KEY, keptRegistration)
 
 /** A registration in this window: where it stands, its fields, and the sending of codes. All of it but the secrets survives a reload. */
 export function useRegistration() {

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { useConfig } from '#lib/config.ts'
-import { diagnose, diagnosticsNow, followDiagnostics } from '#lib/diagnostics.ts'
+import { diagnose, useDiagnostics } from '#lib/diagnostics.ts'
 import { useOnline } from '#lib/online.ts'
 import { checkServer } from './server-checks.ts'
 
@@ -9,7 +9,7 @@ import { checkServer } from './server-checks.ts'
 export function DiagnosticsSection() {
   const config = useConfig()
   const online = useOnline()
-  const topics = useSyncExternalStore(followDiagnostics, diagnosticsNow)
+  const topics = useDiagnostics()
   useEffect(() => {
     let isHere = true
     if (online)

@@ -12,6 +12,7 @@ import type { TicketKind } from '#components/tickets-query.ts'
 import { Box } from '#components/ui/box.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { phoneZone } from '#lib/phone-zone.ts'
+import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeFrame } from './change-frame.tsx'
 import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
@@ -25,7 +26,7 @@ import { ReviewActions } from './review-actions.tsx'
 import { stepOf } from './state.ts'
 import { TransferBanner } from './transfer-banner.tsx'
 import { useSeat } from './use-seat.ts'
-import { draftKey, useReached, useWizard } from './use-wizard.ts'
+import { useReached, useWizard } from './use-wizard.ts'
 
 const STEPS = ['Player', 'Review', 'Result'] as const
 
@@ -164,7 +165,7 @@ interface PlayerStepProps extends TransferScreenProps {
 
 /** Step 0: who is to have it [M2.75, M2.76, M2.79, M2.80]. */
 function PlayerStep({ kind, guid, from, chosen, isReached, onChoose, onConfirm }: PlayerStepProps) {
-  const [draft] = useState(() => createDraft(draftKey(`transferSearch.${guid}`), filterSchema))
+  const [draft] = useState(() => createDraft(ticketChangeKey(`transferSearch.${guid}`), filterSchema))
   const [filters] = useState(() => draft.read() ?? NO_FILTERS)
   const keep = useCallback((typed: PlayerFilters) => draft.keep(typed), [draft])
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import * as v from 'valibot'
 import { createDraft } from '#components/form/draft.ts'
+import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { wizardReducer, type Step, type Wizard, type WizardAction } from './state.ts'
 
 interface WizardKeeping<T> {
@@ -13,7 +14,7 @@ interface WizardKeeping<T> {
 /** A wizard whose choice survives a reload and the way to sign in, and goes with everything else of the member [D5.7, F30]. */
 export function useWizard<T>({ schema, name }: WizardKeeping<T>) {
   const [draft] = useState(() =>
-    createDraft<Wizard<T>>(draftKey(name), v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) })),
+    createDraft<Wizard<T>>(ticketChangeKey(name), v.object({ step: v.picklist([0, 1]), chosen: v.nullable(schema) })),
   )
   const [wizard, dispatch] = useReducer(
     wizardReducer<T>,
@@ -22,10 +23,6 @@ export function useWizard<T>({ schema, name }: WizardKeeping<T>) {
   )
   useEffect(() => draft.keep(wizard), [draft, wizard])
   return { wizard, dispatch: dispatch as (action: WizardAction<T>) => void, drop: draft.drop }
-}
-
-export function draftKey(name: string): string {
-  return `apl.member.${name}`
 }
 
 /** Whether the step on view was come to here, so that its heading takes the focus. */

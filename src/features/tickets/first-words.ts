@@ -1,8 +1,8 @@
 import type { Voucher } from '#contract/vouchers.ts'
+import { TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, removeKey, writeJson } from '#lib/storage/storage.ts'
 import { walletOf } from './model.ts'
 
-/** Read before the first paint by scripts/first-paint/kept-ticket.ts, under the same key; it goes with all that is kept for a member (src/app/member-data.ts). */
-const STORAGE_KEY = 'apl.member.firstWords'
 /** Of the next ones only. */
 const MOST = 6
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const NIGHT_MS = 12 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What is read of a ticket at the door, while the app begins. */
+/** What is read of a ticket at the door, while the app begins: before the first paint, by scripts/first-paint/kept-ticket.ts. */
 export interface TicketWords {
   guid: string
   event: string
@@ -35,10 +35,6 @@ export function keepFirstWords(tickets: readonly Voucher[], nowMs: number, phone
       const untilMs = instants.start ? instants.start.getTime() + NIGHT_MS : nowMs + DAY_MS
       return { guid, event, flight, venue, when: [day, start].filter(Boolean).join(' · '), code, untilMs }
     })
-  try {
-    if (words.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(words))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Then the app shows them when it is there.
-  }
+  if (words.length > 0) writeJson(deviceStorage, TICKET_TEXTS_KEY, words)
+  else removeKey(deviceStorage, TICKET_TEXTS_KEY)
 }
