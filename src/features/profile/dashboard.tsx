@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { image, trophy } from '#components/icons/event-page.tsx'
@@ -21,7 +22,7 @@ import { profileQueries } from './queries.ts'
 import { ResultCards } from './result-cards.tsx'
 import { EVERY_RESULT, resultView } from './results.ts'
 import type { ProfileSection } from './search.ts'
-import { profileAddress } from './sections.ts'
+import { profileLink, type ProfileLink } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
@@ -32,6 +33,7 @@ const OwnData = lazy(async () => ({ default: (await import('./own-data.tsx')).Ow
 
 /** Of results and of games to come the dashboard shows the first ones. */
 const FEW = 3
+const ALL_TICKETS = linkOptions({ to: '/tickets/{-$guid}', params: { guid: undefined } })
 const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
 
 type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
@@ -43,19 +45,19 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
     <Columns>
       <div>
         {upcoming && (
-          <Part title="Upcoming Events" all="/profile?section=myGames&games=upcoming">
+          <Part title="Upcoming Events" all={profileLink(null, 'myGames', { games: 'upcoming' })}>
             <UpcomingList slot={upcoming} most={FEW} />
           </Part>
         )}
         {whose.own && (
-          <Part title="Vouchers and Tickets" all="/tickets">
+          <Part title="Vouchers and Tickets" all={ALL_TICKETS}>
             <VoucherList />
           </Part>
         )}
-        <Part title="Recent Results" all={profileAddress(guid, 'myGames')}>
+        <Part title="Recent Results" all={profileLink(guid, 'myGames')}>
           <LatestResults whose={whose} />
         </Part>
-        <Part title="Leaderboard" all={profileAddress(guid, 'leaderboard')}>
+        <Part title="Leaderboard" all={profileLink(guid, 'leaderboard')}>
           <Places whose={whose} guid={guid} />
         </Part>
       </div>
@@ -65,10 +67,10 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
             <ProgressPanel whose={whose} />
           </Suspense>
         )}
-        <Part title="Achievements" all={profileAddress(guid, 'achievements')}>
+        <Part title="Achievements" all={profileLink(guid, 'achievements')}>
           <Earned whose={whose} />
         </Part>
-        <Part title="Photos" all={profileAddress(guid, 'photos')}>
+        <Part title="Photos" all={profileLink(guid, 'photos')}>
           <LatestPhotos whose={whose} />
         </Part>
         {whose.own && capabilities.includes('ownData') && (
@@ -83,8 +85,8 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
 
 interface PartProps {
   title: string
-  /** Where all of it is. */
-  all?: string
+  /** The link to all of it. */
+  all?: ProfileLink | typeof ALL_TICKETS
   children: ReactNode
 }
 
@@ -93,7 +95,7 @@ function Part({ title, all, children }: PartProps) {
     <section aria-label={title}>
       <SectionHead title={title}>
         {all && (
-          <ViewAll to={all}>
+          <ViewAll {...all}>
             View All<Spoken>{` ${title}`}</Spoken>
           </ViewAll>
         )}
@@ -128,7 +130,9 @@ function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
       isEmpty={(places) => places.length === 0}
       empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}
     >
-      {(places) => <PlacesTable places={places} addressOf={(part) => `${profileAddress(guid, LEADERBOARD)}&${part}`} />}
+      {(places) => (
+        <PlacesTable places={places} linkOf={({ kind, id }) => profileLink(guid, LEADERBOARD, { [kind]: id })} />
+      )}
     </QueryView>
   )
 }
@@ -181,18 +185,20 @@ function Bars({ count, height }: { count: number; height: string }) {
   )
 }
 
-const ViewAll = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    color: 'amber.fg',
-    fontSize: '.9375rem',
-    fontWeight: '640',
-    fontStretch: '94%',
-    _hover: { textDecoration: 'underline' },
-  },
-})
+const ViewAll = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      color: 'amber.fg',
+      fontSize: '.9375rem',
+      fontWeight: '640',
+      fontStretch: '94%',
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+)
 
 const Columns = chakra('div', {
   base: {

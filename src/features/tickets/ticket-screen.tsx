@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
+import { BackLinkTo } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { momentText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -146,7 +147,7 @@ const SAVED: Record<SavedState, string> = {
 
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
   return (
-    <PageHead to="/tickets" label="To all tickets" title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
+    <PageHead back={<ToAllTickets />} title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
       <SavedPill saved={saved} />
     </PageHead>
   )
@@ -186,7 +187,7 @@ export function UnknownTicket({ action }: { action?: ReactNode }) {
 function Outline() {
   return (
     <>
-      <PageHead to="/tickets" label="To all tickets" title="Ticket" />
+      <PageHead back={<ToAllTickets />} title="Ticket" />
       <SkeletonBar height={{ base: '560px', sm: '330px' }} borderRadius="ticket" />
     </>
   )
@@ -208,3 +209,7 @@ const Note = chakra('p', {
     '&[data-kind=unsaved]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
   },
 })
+
+function ToAllTickets() {
+  return <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="To all tickets" />
+}
