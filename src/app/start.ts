@@ -9,6 +9,7 @@ import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
 import { followReconnect } from './reconnect.ts'
+import type { AppRouter } from './router.tsx'
 import { startSession } from './session.ts'
 import { shellQueries } from './shell/queries.ts'
 
@@ -16,7 +17,7 @@ import { shellQueries } from './shell/queries.ts'
 const AT_REST_MS = 4_000
 
 /** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
-export function start(queryClient: QueryClient): Promise<unknown> {
+export function start(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
@@ -36,7 +37,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   setTimeout(
     () =>
       void import('./at-home.tsx').then(
-        ({ atHome }) => atHome(queryClient),
+        ({ atHome }) => atHome(queryClient, router),
         () => undefined,
       ),
     AT_REST_MS,
@@ -50,7 +51,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   )
   return persistence
     .restored()
-    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
+    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient, router)]))
 }
 
 function noteLostSignIn(isSignedIn: boolean): boolean {
@@ -72,10 +73,10 @@ function followRegions(queryClient: QueryClient): void {
 }
 
 /** Without the part the screen of the live clock leads there itself. */
-async function toFollowedClock(queryClient: QueryClient): Promise<void> {
+async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Promise<void> {
   if (/^\/clock\/?$/i.test(window.location.pathname))
     await import('./followed-event.ts').then(
-      ({ beginWithFollowed }) => beginWithFollowed(queryClient),
+      ({ beginWithFollowed }) => beginWithFollowed(queryClient, router),
       () => undefined,
     )
 }
