@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { AboutScreen } from '#features/articles/article-screen.tsx'
 import { found } from '#lib/found.ts'
 import { useLocationChoice } from '#lib/location.ts'
@@ -7,6 +8,11 @@ export const Route = createFileRoute('/about/$newsname')({
   component: AboutPage,
   // Without a name there is no page [P2.111]; so there is none at /about either.
   beforeLoad: ({ params }) => ({ name: found(params.newsname.trim() || null) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { pageQueries } = await import('#features/articles/queries.ts')
+      await queryClient.prefetchQuery(pageQueries.page(entered.context.name))
+    }),
 })
 
 function AboutPage() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { RunningLevel } from '#app/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
@@ -16,6 +17,11 @@ export const Route = createFileRoute('/event/$id')({
     tab === undefined ? {} : { tab: eventTab(tab) },
   // No event has any other id [P2.152].
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { eventQueries } = await import('#features/event/queries.ts')
+      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+    }),
 })
 
 function EventRoute() {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/found.ts'
@@ -7,6 +8,11 @@ export const Route = createFileRoute('/event/$id_/clock')({
   component: ClockRoute,
   staticData: { fullView: true },
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { eventQueries } = await import('#features/event/queries.ts')
+      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+    }),
 })
 
 function ClockRoute() {

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { ArticleScreen } from '#features/articles/article-screen.tsx'
 import { useLocationChoice } from '#lib/location.ts'
 
@@ -10,6 +11,11 @@ export const Route = createFileRoute('/news/$newsname')({
     if (name === '') throw redirect({ to: '/news', replace: true })
     return { name }
   },
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { newsQueries } = await import('#features/articles/queries.ts')
+      await queryClient.prefetchQuery(newsQueries.article(entered.context.name))
+    }),
 })
 
 function NewsArticle() {

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
+import { hasSession } from '#lib/session.ts'
 import { TicketsRouteScreen } from '#app/tickets-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
 import { redirectToRepaired } from '#lib/repaired-address.ts'
@@ -8,6 +10,13 @@ export const Route = createFileRoute('/tickets/{-$guid}')({
   component: TicketsRoute,
   async beforeLoad({ params, location }) {
     if (params.guid !== undefined && guidOf(params.guid) === null) await redirectToRepaired(location)
+  },
+  loader: (entered) => {
+    if (hasSession())
+      prefetch(entered, async (queryClient) => {
+        const { ticketsQuery } = await import('#components/tickets-query.ts')
+        await queryClient.prefetchQuery(ticketsQuery())
+      })
   },
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { VenueRouteScreen } from '#app/venue-route-screen.tsx'
 import { venueAsked } from '#features/venue/address.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
@@ -9,6 +10,11 @@ export const Route = createFileRoute('/venue/$idOrName')({
   validateSearch: readVenueSearch,
   // No venue has any other id or name [P2.63].
   beforeLoad: ({ params }) => ({ asked: found(venueAsked(params.idOrName)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { venueQueries } = await import('#features/venue/queries.ts')
+      await queryClient.prefetchQuery(venueQueries.one(entered.context.asked))
+    }),
 })
 
 function VenueRoute() {
