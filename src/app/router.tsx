@@ -3,6 +3,7 @@ import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { RouteError } from './shell/route-error.tsx'
+import { RoutePending } from './shell/route-pending.tsx'
 
 /** Creates the app's router. Screens read it by its hooks; what goes on beside them is given it. */
 export function createAppRouter(context: RouterContext) {
@@ -17,6 +18,9 @@ export function createAppRouter(context: RouterContext) {
     // Only Back and Forward restore the position; any other way to a page starts at its top [P2.21, D4.7, D4.8].
     scrollRestoration: true,
     defaultErrorComponent: RouteError,
+    // The former screen stays for the second that most chunks need; a screen that has come is never held back.
+    defaultPendingComponent: RoutePending,
+    defaultPendingMinMs: 0,
   })
 }
 
