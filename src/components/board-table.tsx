@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
+import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
 import { useWide } from '#lib/wide.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
@@ -90,7 +90,8 @@ export function BoardSkeleton() {
   )
 }
 
-function Line({
+/** Compared by its props: of a long board few lines change. */
+const Line = memo(function Line({
   line,
   number,
   ownRef,
@@ -118,7 +119,7 @@ function Line({
       <Figures line={line} />
     </tr>
   )
-}
+})
 
 function Figures({ line }: { line: BoardLine }) {
   const { score, played, finalTable, win, prize } = figuresOf(line)

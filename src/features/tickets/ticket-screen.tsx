@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { BackLinkTo } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -15,7 +15,6 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { heardAt } from '#lib/heard.ts'
-import { useLater } from '#lib/later.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ownZone, phoneZone } from '#lib/phone-zone.ts'
@@ -108,7 +107,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
   const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, ownZone())
   useHoldUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
-  const isCodeDrawn = useLater(true, false)
+  const isCodeDrawn = useDeferredValue(true, false)
   return (
     <>
       <div ref={sheet}>
