@@ -7,17 +7,17 @@ import { openCoach } from '#features/install/coach.ts'
 import { CoachNotice } from '#features/install/coach-notice.tsx'
 import { keepPush } from '#features/push/keep.ts'
 import { keptWho } from './member-data.ts'
-import { router } from './router.tsx'
+import type { AppRouter } from './router.tsx'
 import { designSystem } from './theme/system.ts'
 
 /** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
-export function atHome(queryClient: QueryClient): void {
+export function atHome(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
   keepPush(queryClient, keptWho()).catch(() => undefined)
-  coach(queryClient)
+  coach(queryClient, router)
 }
 
-function coach(queryClient: QueryClient): void {
+function coach(queryClient: QueryClient, router: AppRouter): void {
   const place = document.createElement('div')
   let root: Root | null = null
   const { earned, moved, end } = openCoach((isShown) => {

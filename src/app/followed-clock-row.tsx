@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Icon } from '#components/icon.tsx'
 import { clock } from '#components/icons/everyday.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
@@ -22,7 +22,7 @@ function Row({ eventId }: { eventId: number }) {
   const { data: event } = useQuery({ ...eventQueries.byId(eventId), enabled: false })
   useQuery({ ...clockQueries.status(eventId), enabled: false })
   return (
-    <Way to={`/event/${eventId}/clock`}>
+    <Way to="/event/$id/clock" params={{ id: String(eventId) }}>
       <Icon shape={clock} size={22} />
       <span data-part="words">
         <b>Live clock you follow</b>
@@ -33,22 +33,24 @@ function Row({ eventId }: { eventId: number }) {
   )
 }
 
-const Way = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '60px',
-    padding: '8px 10px 8px 14px',
-    marginBottom: '3',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'inset 0 0 0 1.5px {colors.felt.fg}',
-    _hover: { bg: 'bg.subtle' },
-    '& > svg': { color: 'felt.fg' },
-    '& > svg:last-child': { color: 'fg.muted' },
-    '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '92%' },
-    '& [data-part=words] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '1px' },
-  },
-})
+const Way = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '60px',
+      padding: '8px 10px 8px 14px',
+      marginBottom: '3',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'inset 0 0 0 1.5px {colors.felt.fg}',
+      _hover: { bg: 'bg.subtle' },
+      '& > svg': { color: 'felt.fg' },
+      '& > svg:last-child': { color: 'fg.muted' },
+      '& [data-part=words]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
+      '& b': { display: 'block', fontSize: '1rem', lineHeight: '1.25rem', fontWeight: '680', fontStretch: '92%' },
+      '& [data-part=words] > span': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginTop: '1px' },
+    },
+  }),
+)

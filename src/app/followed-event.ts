@@ -4,7 +4,7 @@ import { followedClock } from '#lib/followed-clock.ts'
 import { serverClock } from '#lib/server-time.ts'
 import { eventQueries } from '#features/event/queries.ts'
 import { clockZone, isClockOver } from './live-clock.ts'
-import { router } from './router.tsx'
+import type { AppRouter } from './router.tsx'
 
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
 export function followedEvent(queryClient: QueryClient): number | null {
@@ -21,7 +21,7 @@ export function heardOf(queryClient: QueryClient, eventId: number): HeardClock |
 }
 
 /** Where the app is opened with its live clock, the followed one is its first screen. */
-export async function beginWithFollowed(queryClient: QueryClient): Promise<void> {
+export async function beginWithFollowed(queryClient: QueryClient, router: AppRouter): Promise<void> {
   const eventId = followedEvent(queryClient)
   if (eventId !== null)
     await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })

@@ -9,7 +9,8 @@ import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { useOnline } from '#lib/online.ts'
 import { usePageTitle } from '#lib/page-title.ts'
-import { isSignInLost, leaveForSignIn, useSignedIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
+import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
+import { signInFirst } from './members-guard.ts'
 
 const HomeScreenHint = lazyComponent(
   async () => (await import('#features/install/home-screen-hint.tsx')).HomeScreenHint,
@@ -22,8 +23,8 @@ interface MembersOnlyProps {
 }
 
 /**
- * What only members see: anybody else goes to sign in, with the reason, and comes back to this page [M6.3, M6.4]. The
- * trip takes this page's place in the history, so that Back does not lead into it again. Without a connection it says so.
+ * Shows what only members see; everyone else is shown that it is for members, and without a connection why they cannot
+ * sign in now. The route's `beforeLoad` is `membersOnly`.
  */
 export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
   return useSignedIn() ? children : <SignInFirst title={title} reason={reason} />
@@ -32,17 +33,8 @@ export function MembersOnly({ title, reason, children }: MembersOnlyProps) {
 function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
   const online = useOnline()
   const queryClient = useQueryClient()
-  useEffect(() => {
-    let isHere = true
-    if (online)
-      void whenSessionKnown(queryClient).then(
-        (isSignedIn) => isHere && !isSignedIn && !isSignInLost() && leaveForSignIn(reason, 'replace'),
-        () => undefined,
-      )
-    return () => {
-      isHere = false
-    }
-  }, [online, queryClient, reason])
+  // A session that ends on the page, and a connection that comes back to it, pass no guard.
+  useEffect(() => void (online && signInFirst(queryClient, reason)), [online, queryClient, reason])
   return <ForMembers title={title} reason={reason} />
 }
 

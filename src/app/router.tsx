@@ -1,24 +1,34 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from '../route-tree.gen.ts'
+import type { RouterContext } from './router-context.ts'
 import { RouteError } from './shell/route-error.tsx'
+import { RoutePending } from './shell/route-pending.tsx'
 
-/** The app's router. Screens read it by its hooks; this is for what goes on beside them. */
-export const router = createRouter({
-  routeTree,
-  caseSensitive: false,
-  trailingSlash: 'never',
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  // Only Back and Forward restore the position; any other way to a page starts at its top [P2.21, D4.7, D4.8].
-  scrollRestoration: true,
-  defaultErrorComponent: RouteError,
-})
+/** Creates the app's router. Screens read it by its hooks; what goes on beside them is given it. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    caseSensitive: false,
+    trailingSlash: 'never',
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // Only Back and Forward restore the position; any other way to a page starts at its top [P2.21, D4.7, D4.8].
+    scrollRestoration: true,
+    defaultErrorComponent: RouteError,
+    // The former screen stays for the second that most chunks need; a screen that has come is never held back.
+    defaultPendingComponent: RoutePending,
+    defaultPendingMinMs: 0,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 
   interface StaticDataRouteOption {

@@ -11,7 +11,7 @@ import { followOnline, isOnline } from '#lib/online.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 import { startBeside } from './starting.ts'
 import { designSystem } from './theme/system.ts'
 
@@ -19,7 +19,8 @@ import { designSystem } from './theme/system.ts'
 export async function run(): Promise<void> {
   const queryClient = createQueryClient()
   keepServerOffset()
-  const ready = startBeside(queryClient)
+  const ready = startBeside(queryClient, () => router)
+  const router = createAppRouter({ queryClient, ready })
   // The calls that need the settings say what is wrong with them.
   whenConfigured().catch(() => undefined)
   followPageSleep()

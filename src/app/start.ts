@@ -10,11 +10,12 @@ import { outlivesSession } from './member-data.ts'
 import { whenPackDue } from './packing-due.ts'
 import { startPersistence } from './persistence.ts'
 import { followReconnect } from './reconnect.ts'
+import type { AppRouter } from './router.tsx'
 import { startSession } from './session.ts'
 import { shellQueries } from './shell/queries.ts'
 
 /** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
-export function start(queryClient: QueryClient): Promise<unknown> {
+export function start(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
@@ -30,7 +31,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
     )
     void optional(
       () => import('./at-home.tsx'),
-      ({ atHome }) => atHome(queryClient),
+      ({ atHome }) => atHome(queryClient, router),
     )
   })
   whenPackDue(
@@ -42,7 +43,7 @@ export function start(queryClient: QueryClient): Promise<unknown> {
   )
   return persistence
     .restored()
-    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient)]))
+    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient, router)]))
 }
 
 function noteLostSignIn(isSignedIn: boolean): boolean {
@@ -64,11 +65,11 @@ function followRegions(queryClient: QueryClient): void {
 }
 
 /** Without the part the screen of the live clock leads there itself. */
-async function toFollowedClock(queryClient: QueryClient): Promise<void> {
+async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Promise<void> {
   if (/^\/clock\/?$/i.test(window.location.pathname))
     await optional(
       () => import('./followed-event.ts'),
-      ({ beginWithFollowed }) => beginWithFollowed(queryClient),
+      ({ beginWithFollowed }) => beginWithFollowed(queryClient, router),
     )
 }
 

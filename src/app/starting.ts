@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { VISITED_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
+import type { AppRouter } from './router.tsx'
 
 /** The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25]. */
 const RESTORE_MS = 400
@@ -9,9 +10,9 @@ const RESTORE_MS = 400
  * Starts what goes on beside the screens, from a file of its own: a first visit has nothing to bring back, so its
  * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be drawn.
  */
-export function startBeside(queryClient: QueryClient): Promise<unknown> {
+export function startBeside(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   // Without the file the app goes on in memory.
-  const restored = import('./start.ts').then(({ start }) => start(queryClient)).catch(() => undefined)
+  const restored = import('./start.ts').then(({ start }) => start(queryClient, router())).catch(() => undefined)
   return wasHere()
     ? Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))])
     : Promise.resolve()

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { RepairedOr } from '#components/not-there.tsx'
-import { guidOf } from '#domain/guid.ts'
 import { TicketScreen } from '#features/tickets/ticket-screen.tsx'
 import { useTickets, type Tickets } from '#features/tickets/use-tickets.ts'
 import { WalletScreen } from '#features/tickets/wallet-screen.tsx'
@@ -14,7 +12,7 @@ import { signOut } from './session.ts'
 export function TicketsRouteScreen({ guid }: { guid: string | undefined }) {
   const wide = useWide()
   const forget = () => signOut('/tickets')
-  const screen = (
+  return (
     <WithTickets title={guid ? 'Your ticket' : 'Tickets and vouchers'}>
       {(tickets) =>
         wide ? (
@@ -27,7 +25,6 @@ export function TicketsRouteScreen({ guid }: { guid: string | undefined }) {
       }
     </WithTickets>
   )
-  return guid !== undefined && guidOf(guid) === null ? <RepairedOr>{screen}</RepairedOr> : screen
 }
 
 /**

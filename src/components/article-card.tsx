@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { ArticleSummary } from '#contract/articles.ts'
 import { clamp } from '#lib/clamp.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from './ui/link.tsx'
 import { ArticleDay } from './article-day.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { articleName, newsPath } from './article-words.ts'
+import { articleName } from './article-words.ts'
 import { SkeletonBar } from './skeleton.tsx'
 import { Box, Text } from './ui/box.tsx'
 
@@ -28,7 +28,9 @@ export function ArticleCard({ article, stateId, row = false }: ArticleCardProps)
       <Box data-part="words">
         <ArticleDay date={article.articleDate} stateId={stateId} />
         <Text as="h3" textStyle="title" marginTop="2px" overflowWrap="anywhere" dir="auto" style={clamp(4)}>
-          <AppLink to={newsPath(article.urlName)}>{articleName(article)}</AppLink>
+          <AppLink to="/news/$newsname" params={{ newsname: article.urlName.trim() }}>
+            {articleName(article)}
+          </AppLink>
         </Text>
         {article.excerpt && (
           <Box display={{ base: 'none', md: 'block' }} marginTop="1">

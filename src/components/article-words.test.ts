@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleDay, articleName, newsPath } from './article-words.ts'
+import { articleDay, articleName } from './article-words.ts'
 
 test.each([
   ['2026-11-20T09:00:00+11:00', 1, '20 November 2026', '2026-11-20'],
@@ -21,8 +21,4 @@ test('an article without a name is called by its address [F71]', () => {
   expect(articleName({ name: ' Spring ', urlName: 'spring' })).toBe('Spring')
   expect(articleName({ name: '  ', urlName: 'spring-final' })).toBe('spring final')
   expect(articleName({ name: '', urlName: ' ' })).toBe('Untitled')
-})
-
-test('its address is one part of a path, whatever is in its name [P2.106, F68]', () => {
-  expect(newsPath(' a/../b?c#d ')).toBe('/news/a%2F..%2Fb%3Fc%23d')
 })

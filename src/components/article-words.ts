@@ -21,8 +21,3 @@ export function articleDay(
 export function articleName({ name, urlName }: Pick<ArticleSummary, 'name' | 'urlName'>): string {
   return name.trim() || urlName.trim().replaceAll('-', ' ') || 'Untitled'
 }
-
-/** Where an article of the news is read [P2.106]. */
-export function newsPath(urlName: string): string {
-  return `/news/${encodeURIComponent(urlName.trim())}`
-}

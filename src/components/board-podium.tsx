@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from './app-link.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { figuresOf, type BoardLine } from './board-model.ts'
 import { Edge } from './edge.tsx'
@@ -25,7 +25,7 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
             </span>
             <Avatar name={line.name} src={line.avatar} size={i === 0 ? 60 : 46} />
             <span data-part="name">
-              {line.guid ? <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink> : line.name}
+              {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : line.name}
             </span>
             <Score>{figuresOf(line)[by]}</Score>
           </li>

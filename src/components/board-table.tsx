@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
+import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
 import { useWide } from '#lib/wide.ts'
-import { AppLink } from './app-link.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { figuresOf, longestFigures, type BoardLine } from './board-model.ts'
 import { rowWindows, useRowWindows } from './row-windows.ts'
@@ -90,7 +90,8 @@ export function BoardSkeleton() {
   )
 }
 
-function Line({
+/** Compared by its props: of a long board few lines change. */
+const Line = memo(function Line({
   line,
   number,
   ownRef,
@@ -110,11 +111,7 @@ function Line({
           </span>
           <Avatar name={line.name} src={line.avatar} />
           <span data-part="name" title={line.name.length > 40 ? line.name : undefined}>
-            {line.guid ? (
-              <AppLink to={`/profile/${encodeURIComponent(line.guid)}`}>{line.name}</AppLink>
-            ) : (
-              <span>{line.name}</span>
-            )}
+            {line.guid ? <PlayerLink guid={line.guid}>{line.name}</PlayerLink> : <span>{line.name}</span>}
             {line.own && <span>{mark}</span>}
           </span>
         </span>
@@ -122,7 +119,7 @@ function Line({
       <Figures line={line} />
     </tr>
   )
-}
+})
 
 function Figures({ line }: { line: BoardLine }) {
   const { score, played, finalTable, win, prize } = figuresOf(line)

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useId, type ReactNode, type Ref } from 'react'
-import { useLater } from '#lib/later.ts'
+import { useDeferredValue, useId, type ReactNode, type Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { chevronDown } from './icons/everyday.tsx'
 import { slidersHorizontal } from './icons/venue.tsx'
@@ -21,7 +20,7 @@ interface FilterToggleProps {
 export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: FilterToggleProps) {
   const id = useId()
   // The button answers at once; the panel's many fields take a slow phone longer.
-  const isDrawn = useLater(isOpen, isOpen) && isOpen
+  const isDrawn = useDeferredValue(isOpen) && isOpen
   return (
     <Frame data-open={isOpen ? '' : undefined}>
       <button

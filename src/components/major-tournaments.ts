@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { shortMoney } from '#domain/money.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
@@ -73,3 +74,13 @@ export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { f
 function dateOf({ dateTime, eventDate, eventDateFromCMS }: MajorTournament): string | null {
   return [dateTime, eventDate, eventDateFromCMS].find((text) => text?.trim()) ?? null
 }
+
+/** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
+export type MajorList = 'major' | 'aplpt'
+
+/** The link to an event of a list [P2.120]. */
+export function majorEventLink(list: MajorList, eventname: string) {
+  return linkOptions({ to: list === 'aplpt' ? '/aplpt/$eventname' : '/major-events/$eventname', params: { eventname } })
+}
+
+export type MajorEventLink = ReturnType<typeof majorEventLink>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Children, type ReactNode } from 'react'
-import { AppLink } from './app-link.tsx'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { createAppLink } from './ui/link.tsx'
 
 interface MenuEntryProps {
   icon?: ReactNode
@@ -25,7 +25,7 @@ const entryStyle = {
   '&[aria-current=page]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
 } as const
 
-const EntryLink = chakra(AppLink, { base: entryStyle })
+const EntryAnchor = chakra('a', { base: entryStyle })
 const EntryButton = chakra('button', { base: entryStyle }, { defaultProps: { type: 'button' } })
 
 /** The entries of a menu, its children, one below the other; the list has a name for assistive technology. */
@@ -39,21 +39,19 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** An entry that leads somewhere; the page one is on is marked. */
-export function MenuLink({
-  to,
-  onClick,
+/** An entry that leads somewhere; `aria-current` marks the page one is on. */
+export const MenuLink = createAppLink(function MenuAnchor({
   icon,
-  current = false,
   children,
-}: MenuEntryProps & { to: string; current?: boolean; onClick?: () => void }) {
+  ...props
+}: ComponentProps<'a'> & { icon?: ReactNode }) {
   return (
-    <EntryLink to={to} onClick={onClick} aria-current={current ? 'page' : undefined}>
+    <EntryAnchor {...props}>
       {icon && <Icon shape={icon} size={21} />}
       <span>{children}</span>
-    </EntryLink>
+    </EntryAnchor>
   )
-}
+})
 
 /** An entry that does something. */
 export function MenuButton({ onClick, icon, children }: MenuEntryProps & { onClick: () => void }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { Photo } from '#contract/photos.ts'
 import { pressedKey } from '#lib/pressed-key.ts'
-import { AppLink } from './app-link.tsx'
+import { PlayerLink } from './player-link.tsx'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
 import { chevronLeft, chevronRight } from './icons/home.tsx'
@@ -68,7 +68,7 @@ function Words({ photo }: { photo: Photo }) {
           {players.map(({ name, guid }, i) => (
             <Fragment key={i}>
               {i > 0 && <span>{', '}</span>}
-              <bdi>{guid ? <AppLink to={`/profile/${encodeURIComponent(guid)}`}>{name}</AppLink> : name}</bdi>
+              <bdi>{guid ? <PlayerLink guid={guid}>{name}</PlayerLink> : name}</bdi>
             </Fragment>
           ))}
         </span>

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useLater } from '#lib/later.ts'
+import { useDeferredValue, useMemo } from 'react'
 import { qrDrawing } from './qr-drawing.ts'
 
 interface QrCodeProps {
@@ -15,7 +14,7 @@ const BLANK = { size: 29, path: '' }
 /** The QR code of a text, drawn on the device: black on white whatever the theme [D5.17]. */
 export function QrCode({ text, label, leastPx }: QrCodeProps) {
   // After the rest of the screen: working it out takes a slow phone a moment.
-  const later = useLater(text, '')
+  const later = useDeferredValue(text, '')
   const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
   // Whole pixels of the screen for each module, so that its edges are sharp.
   const dots = window.devicePixelRatio

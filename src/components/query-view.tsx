@@ -1,8 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#lib/api-error.ts'
-import { useLater } from '#lib/later.ts'
 import { useReach } from '#lib/reach.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -39,7 +38,7 @@ export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, childr
   const startAgain = useStartAgain()
   const outline = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   // What comes is drawn after what stands around it, its outline until then: a slow phone can answer a finger in between.
-  const isDrawn = useLater(data !== undefined, data !== undefined)
+  const isDrawn = useDeferredValue(data !== undefined)
   if (data !== undefined && !isDrawn) return outline
   if (data !== undefined) {
     const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null

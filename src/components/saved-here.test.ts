@@ -17,9 +17,9 @@ test('what is there instead is Home with its games, each counted once, the artic
   expect(savedIn(queryClient)).toEqual([
     { to: '/', label: 'Home, 3 games saved' },
     { to: '/news', label: 'News, 2 articles saved' },
-    { to: '/event/5', label: 'Event 5' },
-    { to: '/event/4', label: 'Event 4' },
-    { to: '/event/3', label: 'Event 3' },
-    { to: '/event/2', label: 'Event 2' },
+    { eventId: 5, label: 'Event 5' },
+    { eventId: 4, label: 'Event 4' },
+    { eventId: 3, label: 'Event 3' },
+    { eventId: 2, label: 'Event 2' },
   ])
 })

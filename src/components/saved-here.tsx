@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { AppLink } from './app-link.tsx'
+import { EventLink } from './event-link.tsx'
+import { AppLink } from './ui/link.tsx'
 
-interface Saved {
-  to: string
-  label: string
-}
+type Saved = { label: string } & ({ to: '/' | '/news' } | { eventId: number })
 
 /** More would be a page of its own. */
 const MOST_EVENTS = 4
@@ -16,11 +14,17 @@ export function SavedHere() {
   if (saved.length === 0) return null
   return (
     <List aria-label="Saved on this phone">
-      {saved.map(({ to, label }) => (
-        <li key={to}>
-          <AppLink to={to}>{label}</AppLink>
-        </li>
-      ))}
+      {saved.map((one) =>
+        'to' in one ? (
+          <li key={one.to}>
+            <AppLink to={one.to}>{one.label}</AppLink>
+          </li>
+        ) : (
+          <li key={one.eventId}>
+            <EventLink eventId={one.eventId}>{one.label}</EventLink>
+          </li>
+        ),
+      )}
     </List>
   )
 }
@@ -43,11 +47,13 @@ export function savedIn(queryClient: QueryClient): Saved[] {
     .slice(0, MOST_EVENTS)
     .map(({ state }) => state.data as { id: number; title: string })
   return [
-    ...(count > 0 ? [{ to: '/', label: count === 1 ? 'Home, 1 game saved' : `Home, ${count} games saved` }] : []),
-    ...(articles > 0
-      ? [{ to: '/news', label: articles === 1 ? 'News, 1 article saved' : `News, ${articles} articles saved` }]
+    ...(count > 0
+      ? [{ to: '/' as const, label: count === 1 ? 'Home, 1 game saved' : `Home, ${count} games saved` }]
       : []),
-    ...events.map(({ id, title }) => ({ to: `/event/${id}`, label: title })),
+    ...(articles > 0
+      ? [{ to: '/news' as const, label: articles === 1 ? 'News, 1 article saved' : `News, ${articles} articles saved` }]
+      : []),
+    ...events.map(({ id, title }) => ({ eventId: id, label: title })),
   ]
 }
 

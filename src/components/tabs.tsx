@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from 'react'
 import { pressedKey } from '#lib/pressed-key.ts'
-import { AppLink } from './app-link.tsx'
 import { Icon } from './icon.tsx'
 import { chevronRight } from './icons/home.tsx'
 
@@ -94,21 +93,18 @@ export function Tabs<K extends string | number>({ label, tabs, active, onSelect,
 interface TabLinksProps {
   /** What they lead to, for assistive technology. */
   label: string
-  links: readonly { to: string; label: string }[]
+  /** A link for each tab. */
+  children: ReactNode
 }
 
 /** The same strip on a page that none of the tabs holds: each is a link to where it is one. */
-export function TabLinks({ label, links }: TabLinksProps) {
+export function TabLinks({ label, children }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null)
   const { more, measure, forward } = useMore(strip)
   return (
     <Bar>
       <nav aria-label={label} ref={strip} onScroll={measure}>
-        {links.map((link) => (
-          <AppLink key={link.to} to={link.to}>
-            {link.label}
-          </AppLink>
-        ))}
+        {children}
       </nav>
       {more && <More forward={forward} />}
     </Bar>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
 import { callEndpoint } from '#lib/api-client.ts'
 import { MEMBER_KEY } from '#lib/session.ts'
@@ -35,15 +36,24 @@ export function ticketPath(ticket: Voucher): string | null {
   return guid && `/tickets/${encodeURIComponent(guid)}`
 }
 
-/** Where it is swapped [M2.36]. */
-export function swapPath(ticket: Voucher): string {
-  return `/${ticketKind(ticket) === 'ticket' ? 'tickets' : 'voucher'}/swap-flight/${encodeURIComponent(ticketGuid(ticket) ?? '')}`
+/** The link to where it is swapped [M2.36]. */
+export function swapLink(ticket: Voucher) {
+  const guid = ticketGuid(ticket) ?? ''
+  return ticketKind(ticket) === 'ticket'
+    ? linkOptions({ to: '/tickets/swap-flight/$gameMembership', params: { gameMembership: guid } })
+    : linkOptions({ to: '/voucher/swap-flight/$voucherGuid', params: { voucherGuid: guid } })
 }
 
-/** Where it is handed to another player [M2.37]. */
-export function transferPath(ticket: Voucher): string {
-  return `/${ticketKind(ticket) === 'ticket' ? 'tickets' : 'voucher'}/transfer/${encodeURIComponent(ticketGuid(ticket) ?? '')}`
+/** The link to where it is transferred to another player [M2.37]. */
+export function transferLink(ticket: Voucher) {
+  const guid = ticketGuid(ticket) ?? ''
+  return ticketKind(ticket) === 'ticket'
+    ? linkOptions({ to: '/tickets/transfer/$gameMembership', params: { gameMembership: guid } })
+    : linkOptions({ to: '/voucher/transfer/$voucherGuid', params: { voucherGuid: guid } })
 }
+
+/** A link to a change of a ticket or voucher. */
+export type ChangeLink = ReturnType<typeof swapLink | typeof transferLink>
 
 /** Without a status, as other servers answer, it is good. */
 export function isActive({ status }: Voucher): boolean {

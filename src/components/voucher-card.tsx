@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
 import { useOnline } from '#lib/online.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from './ui/link.tsx'
 import { Dialog } from './dialog.tsx'
 import { Edge } from './edge.tsx'
 import { Figure } from './figure.tsx'
@@ -14,16 +14,17 @@ import { info } from './icons/notice.tsx'
 import { arrowRightLeft, qrCode } from './icons/ticket.tsx'
 import { Box, Spoken, Text } from './ui/box.tsx'
 import { ButtonLink } from './ui/button.tsx'
+import type { ChangeLink } from './tickets-query.ts'
 import type { VoucherView } from './voucher-view.ts'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
 export function VoucherCard({ voucher }: { voucher: VoucherView }) {
-  const { kind, type, event, flight, label, venue, date, time, path, code, swapTo, transferTo, eventTo, state } =
+  const { kind, type, event, flight, label, venue, date, time, guid, code, swapTo, transferTo, eventId, state } =
     voucher
   const [isCodeOpen, setCodeOpen] = useState(false)
   return (
     <Card>
-      <AppLink to={path} data-part="what">
+      <AppLink to="/tickets/{-$guid}" params={{ guid }} data-part="what">
         <GameMark type={type} size={28} />
         <span data-part="words">
           <b dir="auto">{event}</b>
@@ -43,18 +44,18 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
             <Words words="Code" label={label} shape={qrCode} />
           </button>
         )}
-        {swapTo && <Change to={swapTo} words="Swap" label={label} shape={arrowRightLeft} />}
-        {transferTo && <Change to={transferTo} words="Transfer" label={label} shape={send} />}
-        {eventTo && (
-          <AppLink to={eventTo}>
+        {swapTo && <Change link={swapTo} words="Swap" label={label} shape={arrowRightLeft} />}
+        {transferTo && <Change link={transferTo} words="Transfer" label={label} shape={send} />}
+        {eventId !== null && (
+          <AppLink to="/event/$id" params={{ id: String(eventId) }}>
             <Words words="Event" label={label} shape={calendarDays} />
           </AppLink>
         )}
-        <AppLink to="/about/voucher">
+        <AppLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
           <Words words="Help" label="with vouchers" shape={info} />
         </AppLink>
       </div>
-      {code && isCodeOpen && <CodeDialog code={code} label={label} path={path} onClose={() => setCodeOpen(false)} />}
+      {code && isCodeOpen && <CodeDialog code={code} label={label} guid={guid} onClose={() => setCodeOpen(false)} />}
     </Card>
   )
 }
@@ -73,12 +74,12 @@ function StateLine({ state }: Pick<VoucherView, 'state'>) {
 function CodeDialog({
   code,
   label,
-  path,
+  guid,
   onClose,
 }: {
   code: string
   label: string
-  path: string
+  guid: string
   onClose: () => void
 }) {
   return (
@@ -95,7 +96,7 @@ function CodeDialog({
           Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
           team member.
         </Text>
-        <ButtonLink look="primary" size={52} to={path}>
+        <ButtonLink look="primary" size={52} to="/tickets/{-$guid}" params={{ guid }}>
           Open with QR code
         </ButtonLink>
       </Box>
@@ -104,7 +105,7 @@ function CodeDialog({
 }
 
 /** What moves it needs a connection. */
-function Change({ to, words, label, shape }: { to: string; words: string; label: string; shape: ReactNode }) {
+function Change({ link, words, label, shape }: { link: ChangeLink; words: string; label: string; shape: ReactNode }) {
   const online = useOnline()
   if (!online) {
     return (
@@ -114,7 +115,7 @@ function Change({ to, words, label, shape }: { to: string; words: string; label:
     )
   }
   return (
-    <AppLink to={to}>
+    <AppLink {...link}>
       <Words words={words} label={label} shape={shape} />
     </AppLink>
   )

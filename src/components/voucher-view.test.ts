@@ -33,10 +33,10 @@ test('a voucher’s start is in the 24-hour format and at its venue’s time, it
     flight: 'Flight 1A',
     date: 'Mon 23/11/2026',
     time: '18:30',
-    eventTo: '/event/7',
+    eventId: 7,
   })
   expect(voucherView(voucher(), MELBOURNE)?.time).toBe('18:30 AEST')
-  expect(voucherView(voucher({ eventTicket: null }), MELBOURNE)).toMatchObject({ date: '', time: '', eventTo: null })
+  expect(voucherView(voucher({ eventTicket: null }), MELBOURNE)).toMatchObject({ date: '', time: '', eventId: null })
 })
 
 describe('the Code button needs self registration and a redeem code [M2.39]', () => {
@@ -53,8 +53,8 @@ describe('the Code button needs self registration and a redeem code [M2.39]', ()
 
 test('Swap and Transfer are there as far as they are allowed [M6.8, M6.9]', () => {
   expect(voucherView(voucher(), MELBOURNE)).toMatchObject({
-    swapTo: `/voucher/swap-flight/${GUID}`,
-    transferTo: `/voucher/transfer/${GUID}`,
+    swapTo: { to: '/voucher/swap-flight/$voucherGuid', params: { voucherGuid: GUID } },
+    transferTo: { to: '/voucher/transfer/$voucherGuid', params: { voucherGuid: GUID } },
   })
   expect(voucherView(voucher({ allowSwap: false, allowTransfer: null }), MELBOURNE)).toMatchObject({
     swapTo: null,
@@ -62,8 +62,8 @@ test('Swap and Transfer are there as far as they are allowed [M6.8, M6.9]', () =
   })
   expect(voucherView(voucher({ gameMembershipGuid: GUID, voucherGuid: null }), MELBOURNE)).toMatchObject({
     kind: 'ticket',
-    swapTo: `/tickets/swap-flight/${GUID}`,
-    transferTo: `/tickets/transfer/${GUID}`,
+    swapTo: { to: '/tickets/swap-flight/$gameMembership', params: { gameMembership: GUID } },
+    transferTo: { to: '/tickets/transfer/$gameMembership', params: { gameMembership: GUID } },
   })
 })
 

@@ -8,11 +8,11 @@ import {
   eventLabel,
   eventNames,
   isActive,
-  swapPath,
+  swapLink,
   ticketGuid,
   ticketKind,
-  ticketPath,
-  transferPath,
+  transferLink,
+  type ChangeLink,
   type TicketKind,
 } from './tickets-query.ts'
 
@@ -33,14 +33,12 @@ export interface VoucherView {
   time: string
   /** 'Times assume Victoria.', where it has a time and nothing says in which state it is; else ''. */
   timesNote: string
-  /** Its page in the wallet. */
-  path: string
   /** Where the Code button stands: only with self-registration and a code [M2.39]. */
   code: string | null
   /** Null where it is not allowed [M6.8, M6.9]. */
-  swapTo: string | null
-  transferTo: string | null
-  eventTo: string | null
+  swapTo: ChangeLink | null
+  transferTo: ChangeLink | null
+  eventId: number | null
   /** What to know of it first. */
   state: 'good' | 'swapInReview' | 'transferInReview' | 'onHold'
 }
@@ -76,11 +74,10 @@ export function voucherView(voucher: Voucher, phoneZone: string | null): Voucher
     venue: eventTicket?.venue?.name?.trim() ?? '',
     ...when,
     timesNote: when.time ? timesNote(ticketPlace(eventTicket)) : '',
-    path: ticketPath(voucher) ?? '/tickets',
     code: (eventTicket?.selfRegistrationEnabled && voucher.redeemCode?.trim()) || null,
-    swapTo: voucher.allowSwap ? swapPath(voucher) : null,
-    transferTo: voucher.allowTransfer ? transferPath(voucher) : null,
-    eventTo: eventTicket ? `/event/${eventTicket.id}` : null,
+    swapTo: voucher.allowSwap ? swapLink(voucher) : null,
+    transferTo: voucher.allowTransfer ? transferLink(voucher) : null,
+    eventId: eventTicket?.id ?? null,
     state: stateOf(voucher),
   }
 }

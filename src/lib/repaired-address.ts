@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { redirect, useRouter, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /** The address that the router shows, as it was asked for. */
@@ -28,6 +28,12 @@ export function useRepair(address: string): boolean {
     }
   }, [router, address])
   return isHopeless
+}
+
+/** Redirects to the page that an address means which nothing is known for, in its place [F76]; returns where it means none. */
+export async function redirectToRepaired({ publicHref }: Pick<ParsedLocation, 'publicHref'>): Promise<void> {
+  const repaired = await repairOf(publicHref)
+  if (repaired !== null) throw redirect({ href: repaired, replace: true })
 }
 
 /** Whether what a name stands for is stored. Defined outside of components: another function is another question. */

@@ -1,8 +1,9 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { NotThere } from '#components/not-there.tsx'
+import type { RouterContext } from '#app/router-context.ts'
 import { Shell } from '#app/shell/shell.tsx'
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotThere })
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root, notFoundComponent: NotThere })
 
 function Root() {
   return (

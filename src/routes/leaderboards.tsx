@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { LeaderboardsRouteScreen } from '#app/leaderboards-route-screen.tsx'
 import { readBoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/settle.ts'
 
-export const Route = createFileRoute('/leaderboards')({ component: Leaderboards, validateSearch: readBoardSearch })
+export const Route = createFileRoute('/leaderboards')({
+  component: Leaderboards,
+  validateSearch: readBoardSearch,
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { leaderboardQueries } = await import('#components/board-queries.ts')
+      await queryClient.prefetchQuery(leaderboardQueries.seasons())
+    }),
+})
 
 function Leaderboards() {
   return <LeaderboardsRouteScreen tab={BOARD_TAB.places} search={Route.useSearch()} />

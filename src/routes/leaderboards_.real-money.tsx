@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { LeaderboardsRouteScreen } from '#app/leaderboards-route-screen.tsx'
 import { readBoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/settle.ts'
@@ -6,6 +7,11 @@ import { BOARD_TAB } from '#features/leaderboards/settle.ts'
 export const Route = createFileRoute('/leaderboards_/real-money')({
   component: RealMoney,
   validateSearch: readBoardSearch,
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { leaderboardQueries } = await import('#components/board-queries.ts')
+      await queryClient.prefetchQuery(leaderboardQueries.seasons())
+    }),
 })
 
 function RealMoney() {

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { HallScreen } from '#features/hall-of-fame/hall-screen.tsx'
 import { readHallSearch, type HallSearch } from '#features/hall-of-fame/search.ts'
 import { useSearchAhead } from '#lib/search-ahead.ts'
 
-export const Route = createFileRoute('/major-event-results')({ component: HallOfFame, validateSearch: readHallSearch })
+export const Route = createFileRoute('/major-event-results')({
+  component: HallOfFame,
+  validateSearch: readHallSearch,
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { hallQueries } = await import('#features/hall-of-fame/queries.ts')
+      await queryClient.prefetchQuery(hallQueries.list())
+    }),
+})
 
 function HallOfFame() {
   const navigate = Route.useNavigate()

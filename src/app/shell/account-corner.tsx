@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from '@tanstack/react-router'
 import type { LoggedMember } from '#contract/logged-member.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
@@ -26,7 +26,9 @@ const linkStyle = {
 const LoginLink = chakra('a', {
   base: { ...linkStyle, display: 'inline-flex', '@media (max-width: 359px)': { display: 'none' } },
 })
-const RegisterLink = chakra(AppLink, { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } })
+const RegisterLink = createAppLink(
+  chakra('a', { base: { ...linkStyle, display: { base: 'none', md: 'inline-flex' } } }),
+)
 
 const MemberButton = chakra('button', {
   base: {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { PathLink } from '#components/path-link.tsx'
 import { chipEdge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { crown, search, trophy, user } from '#components/icons/shell.tsx'
@@ -26,7 +26,7 @@ const Bar = chakra('nav', {
   },
 })
 
-const BarLink = chakra(AppLink, {
+const BarLink = chakra(PathLink, {
   base: {
     position: 'relative',
     display: 'flex',
@@ -71,7 +71,7 @@ export function BottomBar() {
   return (
     <Bar aria-label="Quick links" data-bottom-bar="">
       {links.map(({ label, to }, index) => (
-        <BarLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+        <BarLink key={to} path={to} aria-current={to === current ? 'page' : undefined}>
           <Icon shape={icons[index]} size={23} />
           <span>{label}</span>
         </BarLink>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
@@ -30,7 +30,7 @@ const footLink = {
 } as const
 const FootLink = chakra('a', { base: footLink })
 
-const FootPath = chakra(AppLink, { base: footLink })
+const FootPath = createAppLink(chakra('a', { base: footLink }))
 
 const Age = chakra('b', {
   base: {
@@ -75,7 +75,10 @@ export function Footer() {
           <FootLink href="https://www.gamblinghelponline.org.au" rel="noopener">
             gamblinghelponline.org.au
           </FootLink>
-          <FootPath to="/news/apl-responsible-gambling">{`Responsible gambling at ${leagueName}`}</FootPath>
+          <FootPath
+            to="/news/$newsname"
+            params={{ newsname: 'apl-responsible-gambling' }}
+          >{`Responsible gambling at ${leagueName}`}</FootPath>
         </FootColumn>
         <ThemeField />
       </Gutter>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
-import { AppLink } from '#components/app-link.tsx'
+import { PathLink } from '#components/path-link.tsx'
 import { chipEdge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { menu } from '#components/icons/shell.tsx'
@@ -45,7 +45,7 @@ const Wordmark = chakra(Link, {
   },
 }) as typeof Link
 
-const NavLink = chakra(AppLink, {
+const NavLink = chakra(PathLink, {
   base: {
     position: 'relative',
     display: 'flex',
@@ -110,7 +110,7 @@ function MainLinks() {
   return (
     <Box as="nav" aria-label="Main" display={{ base: 'none', lg: 'flex' }} gap="28px" marginInline="5">
       {links.map(({ label, to }) => (
-        <NavLink key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+        <NavLink key={to} path={to} aria-current={to === current ? 'page' : undefined}>
           {label}
         </NavLink>
       ))}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { AppLink } from '#components/app-link.tsx'
+import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Drawer } from '#components/drawer.tsx'
 import { Edge } from '#components/edge.tsx'
@@ -33,17 +33,21 @@ import { shellQueries } from './queries.ts'
 
 /** In this order [P2.30]. */
 const places = [
-  { label: 'Leaderboards', to: '/leaderboards', icon: listOrdered },
-  { label: 'Special events', to: '/types/special', icon: sparkles },
-  { label: 'Hall of fame', to: '/major-event-results', icon: award },
-  { label: 'News', to: '/news', icon: newspaper },
-  { label: 'Gallery', to: '/gallery', icon: images },
+  { label: 'Leaderboards', link: linkOptions({ to: '/leaderboards' }), icon: listOrdered },
+  {
+    label: 'Special events',
+    link: linkOptions({ to: '/types/$gameType', params: { gameType: 'special' } }),
+    icon: sparkles,
+  },
+  { label: 'Hall of fame', link: linkOptions({ to: '/major-event-results' }), icon: award },
+  { label: 'News', link: linkOptions({ to: '/news' }), icon: newspaper },
+  { label: 'Gallery', link: linkOptions({ to: '/gallery' }), icon: images },
 ]
 
 /** The header's links that narrow screens have no room for. */
 const narrowPlaces = [
-  { label: 'APLPT', to: '/aplpt', icon: ticket },
-  { label: 'Major events', to: '/major-events', icon: calendarDays },
+  { label: 'APLPT', link: linkOptions({ to: '/aplpt' }), icon: ticket },
+  { label: 'Major events', link: linkOptions({ to: '/major-events' }), icon: calendarDays },
 ]
 
 /** The hamburger's menu: on narrow screens with the profile, Register and Login, and the header's links [P2.30-P2.34]. */
@@ -51,17 +55,18 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { state, region } = useLocationChoice()
   const isDesktop = useWide()
+  const router = useRouter()
   return (
     <Drawer title="MyAPL" onClose={onClose}>
       {!isDesktop && <NarrowHead onClose={onClose} />}
       <nav aria-label="MyAPL">
         <MenuList label="Places">
-          {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, to, icon }) => (
+          {(isDesktop ? places : [...places, ...narrowPlaces]).map(({ label, link, icon }) => (
             <MenuLink
-              key={to}
-              to={to}
+              key={label}
+              {...link}
               icon={icon}
-              current={currentLink([{ label, to }], path) !== null}
+              aria-current={currentLink([{ to: router.buildLocation(link).pathname }], path) ? 'page' : undefined}
               onClick={onClose}
             >
               {label}
@@ -77,7 +82,12 @@ export function MainMenu({ onClose }: { onClose: () => void }) {
           icon={mapPin}
           onClick={() => openLocationChooser()}
         >{`Location: ${region?.name ?? state.name}`}</MenuButton>
-        <MenuLink to="/settings" icon={settings} current={path.toLowerCase() === '/settings'} onClick={onClose}>
+        <MenuLink
+          to="/settings"
+          icon={settings}
+          aria-current={path.toLowerCase() === '/settings' ? 'page' : undefined}
+          onClick={onClose}
+        >
           Settings
         </MenuLink>
       </MenuList>
@@ -90,12 +100,13 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
   if (data) {
     return (
       <MenuList label="About the league">
-        {data.map(({ name, to }) => (
+        {data.map(({ name, newsname }) => (
           <MenuLink
-            key={to}
-            to={to}
+            key={newsname}
+            to="/about/$newsname"
+            params={{ newsname }}
             icon={fileText}
-            current={path.toLowerCase() === to.toLowerCase()}
+            aria-current={path.toLowerCase() === `/about/${newsname}`.toLowerCase() ? 'page' : undefined}
             onClick={onClose}
           >
             {name}
@@ -119,16 +130,18 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
   )
 }
 
-const ProfileLink = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    padding: '12px 20px',
-    _hover: { bg: 'bg.subtle' },
-    _focusVisible: { outlineOffset: '-3px' },
-  },
-})
+const ProfileLink = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      padding: '12px 20px',
+      _hover: { bg: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+  }),
+)
 
 const WayIn = chakra('a', {
   base: {
@@ -142,19 +155,21 @@ const WayIn = chakra('a', {
     boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
   },
 })
-const WayToRegister = chakra(AppLink, {
-  base: {
-    flex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '48px',
-    borderRadius: 'control',
-    fontWeight: '720',
-    bg: 'amber.solid',
-    color: 'amber.contrast',
-    boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
-  },
-})
+const WayToRegister = createAppLink(
+  chakra('a', {
+    base: {
+      flex: '1',
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '48px',
+      borderRadius: 'control',
+      fontWeight: '720',
+      bg: 'amber.solid',
+      color: 'amber.contrast',
+      boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+    },
+  }),
+)
 
 /** Who one is, on narrow screens: the header has no room for it [P2.34]. */
 function NarrowHead({ onClose }: { onClose: () => void }) {

@@ -43,7 +43,7 @@ test('the menu has the pages flagged for it, by name, under /about/ [P2.31, P2.3
     { name: '  ', urlName: 'nameless', showInNavbar: true },
   ]
   expect(menuPages(pages)).toEqual([
-    { name: 'a page / more', to: '/about/a%2Fb' },
-    { name: 'Work with us', to: '/about/work-with-us' },
+    { name: 'a page / more', newsname: 'a/b' },
+    { name: 'Work with us', newsname: 'work-with-us' },
   ])
 })

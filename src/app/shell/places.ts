@@ -3,6 +3,7 @@ import type { AppConfig } from '#contract/config.ts'
 
 export interface Place {
   label: string
+  /** A path: that of the Million is a setting. */
   to: string
   /** Also here: the place is the current one on paths that begin so. */
   also?: readonly string[]
@@ -37,7 +38,7 @@ export function useCurrentLink(links: readonly Place[]): string | null {
 }
 
 /** The link that says most about the path: '/aplpt/apl-million-2025' is the Million before it is APLPT. */
-export function currentLink(links: readonly Place[], path: string): string | null {
+export function currentLink(links: readonly Omit<Place, 'label'>[], path: string): string | null {
   let best: { to: string; length: number } | null = null
   for (const { to, also = [] } of links) {
     for (const start of [to, ...also]) {

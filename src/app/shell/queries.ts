@@ -15,10 +15,10 @@ export const shellQueries = {
     }),
 }
 
-/** Only the pages flagged for the menu, by name, with their address [P2.31, P2.32]. */
-export function menuPages(articles: readonly MenuArticle[]): { name: string; to: string }[] {
+/** Only the pages flagged for the menu, by name, with their name in addresses [P2.31, P2.32]. */
+export function menuPages(articles: readonly MenuArticle[]): { name: string; newsname: string }[] {
   return articles
     .filter(({ showInNavbar, name, urlName }) => showInNavbar && name.trim() && urlName.trim())
-    .map(({ name, urlName }) => ({ name: name.trim(), to: `/about/${encodeURIComponent(urlName.trim())}` }))
+    .map(({ name, urlName }) => ({ name: name.trim(), newsname: urlName.trim() }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-AU', { sensitivity: 'base' }))
 }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
 import { Drawer } from '#components/drawer.tsx'
 import { Edge } from '#components/edge.tsx'
 import {
@@ -19,27 +19,34 @@ import { useMember } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
 import { signOut } from '../session.ts'
 
-interface Entry {
-  label: string
-  to: string
-  icon: React.ReactNode
-  narrowOnly?: boolean
-}
-
 /** In this order [P2.36, P2.39]. */
-const entries: readonly Entry[] = [
-  { label: 'Dashboard', to: '/profile?section=dashboard', icon: layoutDashboard },
-  { label: 'My Leaderboard', to: '/profile?section=leaderboard', icon: listOrdered },
-  { label: 'My Games & Results', to: '/profile?section=myGames', icon: spade },
-  { label: 'My Qualifications', to: '/profile?section=qualifications', icon: badgeCheck, narrowOnly: true },
-  { label: 'My Photos', to: '/profile?section=photos', icon: images },
-  { label: 'My Achievements', to: '/profile?section=achievements', icon: award },
-  { label: 'My Account', to: '/profile/account', icon: settings },
+const entries = [
+  {
+    label: 'Dashboard',
+    link: linkOptions({ to: '/profile', search: { section: 'dashboard' } }),
+    icon: layoutDashboard,
+  },
+  {
+    label: 'My Leaderboard',
+    link: linkOptions({ to: '/profile', search: { section: 'leaderboard' } }),
+    icon: listOrdered,
+  },
+  { label: 'My Games & Results', link: linkOptions({ to: '/profile', search: { section: 'myGames' } }), icon: spade },
+  {
+    label: 'My Qualifications',
+    link: linkOptions({ to: '/profile', search: { section: 'qualifications' } }),
+    icon: badgeCheck,
+    narrowOnly: true,
+  },
+  { label: 'My Photos', link: linkOptions({ to: '/profile', search: { section: 'photos' } }), icon: images },
+  { label: 'My Achievements', link: linkOptions({ to: '/profile', search: { section: 'achievements' } }), icon: award },
+  { label: 'My Account', link: linkOptions({ to: '/profile/account' }), icon: settings },
 ]
 
 /** What a member can go to, and Log Out [P2.36-P2.39]. */
 export function UserMenu({ onClose }: { onClose: () => void }) {
   const member = useMember()
+  const router = useRouter()
   const here = useLocation({ select: ({ href }) => href })
   // Only there does the sign-out come back to where one was [P2.23].
   const isDesktop = useWide()
@@ -64,14 +71,25 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
       )}
       <MenuList label="My pages">
         {entries
-          .filter(({ narrowOnly }) => !(narrowOnly && isDesktop))
-          .map(({ label, to, icon }) => (
-            <MenuLink key={to} to={to} icon={icon} current={here === to} onClick={onClose}>
+          .filter((entry) => !('narrowOnly' in entry && isDesktop))
+          .map(({ label, link, icon }) => (
+            <MenuLink
+              key={label}
+              {...link}
+              icon={icon}
+              aria-current={here === router.buildLocation(link).href ? 'page' : undefined}
+              onClick={onClose}
+            >
               {label}
             </MenuLink>
           ))}
         {canTransfer(member?.ptc) && (
-          <MenuLink to="/profile/ptcTransfer" icon={send} current={here === '/profile/ptcTransfer'} onClick={onClose}>
+          <MenuLink
+            to="/profile/ptcTransfer"
+            icon={send}
+            aria-current={here === '/profile/ptcTransfer' ? 'page' : undefined}
+            onClick={onClose}
+          >
             Transfer PTC
           </MenuLink>
         )}

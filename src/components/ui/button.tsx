@@ -1,5 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
-import { createLink } from '@tanstack/react-router'
+import { createAppLink } from './link.tsx'
 
 export const buttonRecipe = defineRecipe({
   base: {
@@ -49,7 +49,7 @@ export const buttonRecipe = defineRecipe({
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 
 /** A link inside the app that looks like a button. */
-export const ButtonLink = createLink(chakra('a', buttonRecipe))
+export const ButtonLink = createAppLink(chakra('a', buttonRecipe))
 
 /** A square of 48 px with an icon; always give it an `aria-label`. */
 export const iconButtonRecipe = defineRecipe({
@@ -68,4 +68,5 @@ export const iconButtonRecipe = defineRecipe({
 })
 
 export const IconButton = chakra('button', iconButtonRecipe, { defaultProps: { type: 'button' } })
-export const IconLink = createLink(chakra('a', iconButtonRecipe))
+export const IconAnchor = chakra('a', iconButtonRecipe)
+export const IconLink = createAppLink(IconAnchor)

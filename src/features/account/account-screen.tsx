@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { AccountSettings } from '#contract/account.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { FormStack } from '#components/form/field.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
@@ -108,6 +108,8 @@ function Outline() {
   )
 }
 
-const Way = chakra(AppLink, {
-  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-})
+const Way = createAppLink(
+  chakra('a', {
+    base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  }),
+)

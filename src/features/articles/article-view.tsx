@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Article } from '#contract/articles.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { ArticleCard } from '#components/article-card.tsx'
 import { ArticleDay } from '#components/article-day.tsx'
 import { ArticlePicture } from '#components/article-picture.tsx'
@@ -104,18 +104,20 @@ export function ArticleSkeleton() {
   )
 }
 
-const AllNews = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '48px',
-    fontSize: '.9375rem',
-    fontWeight: '620',
-    color: 'amber.fg',
-    borderRadius: 'control',
-  },
-})
+const AllNews = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '6px',
+      minHeight: '48px',
+      fontSize: '.9375rem',
+      fontWeight: '620',
+      color: 'amber.fg',
+      borderRadius: 'control',
+    },
+  }),
+)
 
 const Columns = chakra('div', {
   base: {

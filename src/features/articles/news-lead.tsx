@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { ArticleDay } from '#components/article-day.tsx'
 import { ArticlePicture } from '#components/article-picture.tsx'
-import { articleName, newsPath } from '#components/article-words.ts'
+import { articleName } from '#components/article-words.ts'
 import { Edge } from '#components/edge.tsx'
 import { Spoken, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
@@ -32,7 +32,7 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
           </Text>
         )}
         <Edge data-part="edge" />
-        <ReadMore to={newsPath(article.urlName)} look="primary" size={52}>
+        <ReadMore to="/news/$newsname" params={{ newsname: article.urlName.trim() }} look="primary" size={52}>
           READ MORE
           <Spoken>{`: ${name}`}</Spoken>
         </ReadMore>
@@ -41,7 +41,7 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
   )
 }
 
-const ReadMore = chakra(AppLink, buttonRecipe)
+const ReadMore = createAppLink(chakra('a', buttonRecipe))
 
 const Banner = chakra('article', {
   base: {

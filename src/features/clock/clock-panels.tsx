@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, memo, useId, useState, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { ticket as ticketIcon } from '#components/icons/clock.tsx'
 import { chevronUp, logIn } from '#components/icons/event.tsx'
 import { chevronDown, cloudOff } from '#components/icons/everyday.tsx'
@@ -17,7 +17,7 @@ const NARROW = '@container clock (max-width: 17.4rem)'
 /** As large as four columns have room for. */
 const SMALL = 'max(12px, min(.75rem, 6cqw))'
 
-const TicketLink = chakra(AppLink, buttonRecipe)
+const TicketLink = createAppLink(chakra('a', buttonRecipe))
 
 /** A panel below the clock: a head, and what belongs to it. */
 export const Card = chakra('section', {
@@ -198,7 +198,7 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
     )
   }
   return (
-    <TicketLink look="primary" to={`/redeem/event/${eventId}`}>
+    <TicketLink look="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
       <Icon shape={ticketIcon} size={19} />
       GET TICKET
     </TicketLink>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
@@ -61,7 +61,11 @@ export function EventHero({
               {[view.address, distance].filter(Boolean).join(' · ')}
             </Text>
           </div>
-          {view.venuePath && <VenueLink to={view.venuePath}>Venue Details</VenueLink>}
+          {view.venueSlug && (
+            <VenueLink to="/venue/$idOrName" params={{ idOrName: view.venueSlug }}>
+              Venue Details
+            </VenueLink>
+          )}
         </div>
         <TimesNote note={view.timesNote} />
         {purchase}
@@ -78,7 +82,7 @@ const pills: Record<EventView['status']['kind'], { tone: PillTone; icon?: ReactN
   finished: { tone: 'plain', icon: circleCheck },
 }
 
-const VenueLink = chakra(AppLink, buttonRecipe)
+const VenueLink = createAppLink(chakra('a', buttonRecipe))
 
 const Hero = chakra('header', {
   base: {

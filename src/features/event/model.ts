@@ -28,7 +28,8 @@ export interface EventView {
   venue: string
   address: string
   /** Of the venue's page; null where the venue is unknown. */
-  venuePath: string | null
+  /** The venue's name in addresses, else its id. */
+  venueSlug: string | null
   /** Where the venue is, as far as that is known. */
   point: Point | null
   isOnHold: boolean
@@ -73,7 +74,7 @@ export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string |
     title: event.title,
     venue: event.venue?.title ?? '',
     address: addressLine(event.venue ?? {}),
-    venuePath: venuePath(event),
+    venueSlug: venueSlug(event),
     point: pointOf(event),
     isOnHold: event.eventStatusId === EVENT_STATUS.ON_HOLD,
     canBeFavourite: event.eventStatusId === EVENT_STATUS.OPEN,
@@ -180,9 +181,9 @@ function structureTime(row: BlindStructureRow, event: LeagueEvent, timeZone: str
   return late ? formatTime(late, timeZone) : (row.blindStartTime ?? '')
 }
 
-function venuePath({ venue }: LeagueEvent): string | null {
+function venueSlug({ venue }: LeagueEvent): string | null {
   if (!venue) return null
-  return `/venue/${encodeURIComponent(venue.friendlyUrlSlug?.trim() || String(venue.id))}`
+  return venue.friendlyUrlSlug?.trim() || String(venue.id)
 }
 
 function pointOf({ venue }: LeagueEvent): Point | null {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Icon } from '#components/icon.tsx'
 import { ticket } from '#components/icons/event-page.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
@@ -26,7 +26,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
         {orPtc && <small>{orPtc}</small>}
       </div>
       {reason === null ? (
-        <TicketLink look="primary" size={52} to={`/redeem/event/${eventId}`}>
+        <TicketLink look="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
           <Words />
         </TicketLink>
       ) : (
@@ -50,7 +50,7 @@ function Words() {
   )
 }
 
-const TicketLink = chakra(AppLink, buttonRecipe)
+const TicketLink = createAppLink(chakra('a', buttonRecipe))
 
 const Bar = chakra('div', {
   base: {

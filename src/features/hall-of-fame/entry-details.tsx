@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResultRow } from '#contract/event-details.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -69,7 +69,7 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
           <NoResult />
         )}
         {enabled && (
-          <EventLink to={`/event/${eventId}`}>
+          <EventLink to="/event/$id" params={{ id: String(eventId) }}>
             The event’s page
             <Icon shape={chevronRight} size={18} />
           </EventLink>
@@ -135,16 +135,18 @@ const Figures = chakra('dl', {
   },
 })
 
-const EventLink = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '6px',
-    minHeight: '48px',
-    fontSize: '.9375rem',
-    fontWeight: '620',
-    color: 'amber.fg',
-    borderRadius: 'control',
-  },
-})
+const EventLink = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '6px',
+      minHeight: '48px',
+      fontSize: '.9375rem',
+      fontWeight: '620',
+      color: 'amber.fg',
+      borderRadius: 'control',
+    },
+  }),
+)

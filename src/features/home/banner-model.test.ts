@@ -43,15 +43,15 @@ test('a banner says when, where, what and for how much, and leads to its page [P
   })
   expect(bannersOf({ major: [event(on('2026-12-01T12:00:00+11:00'))], aplpt: [million] }, NOW, ZONE)).toEqual([
     {
-      id: '/aplpt/apl-million-2025',
-      to: '/aplpt/apl-million-2025',
+      id: 'aplpt/apl-million-2025',
+      link: { to: '/aplpt/$eventname', params: { eventname: 'apl-million-2025' } },
       when: '13–23 November · Melbourne',
       name: 'Million',
       guarantee: '$1,000,000',
     },
     {
-      id: '/major-events/spring',
-      to: '/major-events/spring',
+      id: 'major/spring',
+      link: { to: '/major-events/$eventname', params: { eventname: 'spring' } },
       when: '1 December 2026',
       name: 'Spring Championship',
       guarantee: null,
@@ -80,6 +80,11 @@ test('next to nothing known still makes a banner, and a strange address none of 
     NOW,
     ZONE,
   )
-  expect(banner).toMatchObject({ name: 'Major event', when: '', guarantee: null, to: '/major-events/a%2F..%2Fb%3Fc' })
+  expect(banner).toMatchObject({
+    name: 'Major event',
+    when: '',
+    guarantee: null,
+    link: { params: { eventname: 'a/../b?c' } },
+  })
   expect(names([event({ urlName: ' ' })])).toEqual([])
 })

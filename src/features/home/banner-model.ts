@@ -1,12 +1,18 @@
 import type { MajorEvent } from '#contract/major-events.ts'
-import { cityOf, guaranteeOf, tournamentsOf, tournamentZone } from '#components/major-tournaments.ts'
+import {
+  cityOf,
+  guaranteeOf,
+  majorEventLink,
+  tournamentsOf,
+  tournamentZone,
+  type MajorEventLink,
+} from '#components/major-tournaments.ts'
 import { formatLongDate } from '#domain/date-format.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 
 export interface Banner {
   id: string
-  /** '/major-events/{urlName}' or '/aplpt/{urlName}' [P2.120]. */
-  to: string
+  link: MajorEventLink
   /** '13–23 November 2026 · Melbourne', what is known of it. */
   when: string
   name: string
@@ -24,8 +30,8 @@ export function bannersOf(
   timeZone: string,
 ): Banner[] {
   const coming = [
-    ...lists.aplpt.map((event) => ({ event, path: '/aplpt/' })),
-    ...lists.major.map((event) => ({ event, path: '/major-events/' })),
+    ...lists.aplpt.map((event) => ({ event, list: 'aplpt' as const })),
+    ...lists.major.map((event) => ({ event, list: 'major' as const })),
   ]
     .map((one) => ({ ...one, ...spanOf(one.event) }))
     .filter(
@@ -36,9 +42,9 @@ export function bannersOf(
     .sort((a, b) => (a.starts ?? Infinity) - (b.starts ?? Infinity))
   const featured = coming.filter(({ event }) => event.featureEvent)
   const shown = featured.length > 0 ? featured : coming.slice(0, SOONEST)
-  return shown.map(({ event, path, starts }) => ({
-    id: `${path}${event.urlName}`,
-    to: `${path}${encodeURIComponent(event.urlName)}`,
+  return shown.map(({ event, list, starts }) => ({
+    id: `${list}/${event.urlName}`,
+    link: majorEventLink(list, event.urlName),
     when: [dateRange(event, starts, timeZone), houseCity(event)].filter(Boolean).join(' · '),
     name: event.name.trim() || 'Major event',
     guarantee: guaranteeOf(event),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { SLIM } from '#components/carousel-row.ts'
 import { Carousel } from '#components/carousel.tsx'
 import { Figure } from '#components/figure.tsx'
@@ -13,57 +13,59 @@ import { bannersOf, type Banner } from './banner-model.ts'
 import { OpeningCard } from './opening-card.tsx'
 import { homeQueries } from './queries.ts'
 
-const BannerLink = chakra(AppLink, {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    // Room for a name of two lines, so that banners of all names are of one height.
-    minHeight: '118px',
-    padding: '11px 16px 12px',
-    borderRadius: 'card',
-    overflow: 'hidden',
-    '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
-    '& > span': { position: 'relative' },
-    '& [data-part=when]': {
-      fontSize: '.8125rem',
-      lineHeight: '1rem',
-      minHeight: '16px',
-      fontWeight: '640',
-      fontStretch: '95%',
-      overflowWrap: 'anywhere',
-    },
-    '& [data-part=name]': {
-      fontStretch: '125%',
-      fontWeight: '900',
-      lineHeight: '1.04',
-      letterSpacing: '-.03em',
-      marginTop: '5px',
-      textTransform: 'uppercase',
-      overflowWrap: 'anywhere',
-      // At 200 % text on a phone a word has a line of its own.
-      '@media (max-width: 279px)': { fontStretch: '88%' },
-    },
-    '& [data-part=promise]': {
+const BannerLink = createAppLink(
+  chakra('a', {
+    base: {
+      position: 'relative',
       display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '2',
-      alignItems: 'baseline',
-      marginTop: 'auto',
-      paddingTop: '6px',
-      fontSize: '.875rem',
-      lineHeight: '1.125rem',
-      fontWeight: '620',
+      flexDirection: 'column',
+      // Room for a name of two lines, so that banners of all names are of one height.
+      minHeight: '118px',
+      padding: '11px 16px 12px',
+      borderRadius: 'card',
+      overflow: 'hidden',
+      '& > svg': { position: 'absolute', right: '-26px', top: '-34px' },
+      '& > span': { position: 'relative' },
+      '& [data-part=when]': {
+        fontSize: '.8125rem',
+        lineHeight: '1rem',
+        minHeight: '16px',
+        fontWeight: '640',
+        fontStretch: '95%',
+        overflowWrap: 'anywhere',
+      },
+      '& [data-part=name]': {
+        fontStretch: '125%',
+        fontWeight: '900',
+        lineHeight: '1.04',
+        letterSpacing: '-.03em',
+        marginTop: '5px',
+        textTransform: 'uppercase',
+        overflowWrap: 'anywhere',
+        // At 200 % text on a phone a word has a line of its own.
+        '@media (max-width: 279px)': { fontStretch: '88%' },
+      },
+      '& [data-part=promise]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '2',
+        alignItems: 'baseline',
+        marginTop: 'auto',
+        paddingTop: '6px',
+        fontSize: '.875rem',
+        lineHeight: '1.125rem',
+        fontWeight: '620',
+      },
     },
-  },
-  variants: {
-    block: {
-      felt: { bg: 'felt.solid', color: 'felt.contrast', '& > svg': { color: 'felt.deep' } },
-      red: { bg: 'red.solid', color: 'red.contrast', '& > svg': { color: 'red.shade' } },
-      blue: { bg: 'blue.solid', color: 'blue.contrast', '& > svg': { color: 'blue.deep' } },
+    variants: {
+      block: {
+        felt: { bg: 'felt.solid', color: 'felt.contrast', '& > svg': { color: 'felt.deep' } },
+        red: { bg: 'red.solid', color: 'red.contrast', '& > svg': { color: 'red.shade' } },
+        blue: { bg: 'blue.solid', color: 'blue.contrast', '& > svg': { color: 'blue.deep' } },
+      },
     },
-  },
-})
+  }),
+)
 
 /** The blocks take turns, each with its suit. */
 const blocks: readonly { block: 'felt' | 'red' | 'blue'; suit: SuitName }[] = [
@@ -101,7 +103,7 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
 function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
   const { block, suit } = blocks[place % blocks.length] ?? { block: 'felt', suit: 'spade' }
   return (
-    <BannerLink to={banner.to} block={block}>
+    <BannerLink {...banner.link} block={block}>
       <Suit name={suit} size={176} />
       <span data-part="when">{banner.when}</span>
       <span data-part="name" style={{ ...clamp(4), fontSize: `${nameSize(banner.name)}px` }} dir="auto">

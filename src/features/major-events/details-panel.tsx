@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { VenueLink } from '#components/venue-link.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { check } from '#components/icons/home.tsx'
@@ -26,9 +26,9 @@ export function DetailsPanel({ details }: { details: readonly MajorDetail[] }) {
   )
 }
 
-function Value({ detail: { value, to, isFigure, isYes } }: { detail: MajorDetail }) {
+function Value({ detail: { value, venue, isFigure, isYes } }: { detail: MajorDetail }) {
   if (isFigure) return <Figure>{value}</Figure>
-  if (to) return <AppLink to={to}>{value}</AppLink>
+  if (venue) return <VenueLink venue={venue}>{value}</VenueLink>
   if (!isYes) return <span data-part="value">{value}</span>
   return (
     <span data-part="yes">

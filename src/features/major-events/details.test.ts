@@ -35,7 +35,7 @@ test('Event Details has days, venue, the largest buy-in and promise, game type, 
     'PTC accepted': 'Yes',
   })
   expect(detailsOf(majorEvent({ subMajorEvents }))[1]).toMatchObject({
-    to: '/venue/albert-hotel',
+    venue: 'albert-hotel',
     note: '91 Park Avenue, Melbourne VIC 3000',
   })
 })
@@ -59,7 +59,7 @@ test('of several venues the first is named, and without one the address stands',
     name: 'Venue',
     value: 'Albert Hotel',
     note: 'and 1 more',
-    to: '/venue/4',
+    venue: 4,
   })
   expect(detailsOf(majorEvent({ event: { venueAddress: '1 Park Street' } }))[1]).toEqual({
     name: 'Venue',

@@ -10,8 +10,8 @@ export interface MajorDetail {
   value: string
   /** Under the value, smaller. */
   note?: string
-  /** Where it leads. */
-  to?: string
+  /** The venue it leads to: its name in addresses, or its id. */
+  venue?: string | number
   isFigure?: boolean
   /** 'Yes' or 'No'. */
   isYes?: boolean
@@ -74,7 +74,7 @@ function venueDetail(tournaments: readonly MajorTournament[]): MajorDetail[] {
       name: 'Venue',
       value: title,
       note: more || (address === title ? undefined : address),
-      ...(slug && { to: `/venue/${encodeURIComponent(String(slug))}` }),
+      ...(slug && { venue: slug }),
     },
   ]
 }

@@ -31,8 +31,12 @@ test('a line has logo, name, the tournament’s title, address, days and promise
     guarantee: '$150,000',
     phase: 'toCome',
   }
-  expect(items([event])).toEqual([{ ...line, to: '/major-events/gold%20coast%2F1' }])
-  expect(items([event], 'aplpt')).toEqual([{ ...line, to: '/aplpt/gold%20coast%2F1' }])
+  expect(items([event])).toEqual([
+    { ...line, link: { to: '/major-events/$eventname', params: { eventname: 'gold coast/1' } } },
+  ])
+  expect(items([event], 'aplpt')).toEqual([
+    { ...line, link: { to: '/aplpt/$eventname', params: { eventname: 'gold coast/1' } } },
+  ])
 })
 
 test('an event without any tournament is TBA [P2.121]', () => {

@@ -1,15 +1,23 @@
 import type { MajorEvent } from '#contract/major-events.ts'
-import { addressOf, cityOf, daysOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
+import {
+  addressOf,
+  cityOf,
+  daysOf,
+  guaranteeOf,
+  majorEventLink,
+  tournamentsOf,
+  type MajorEventLink,
+  type MajorList,
+} from '#components/major-tournaments.ts'
 import { foldedText } from '#domain/text.ts'
 import { namesPlace } from '#domain/venue-address.ts'
 import { isPicture } from '#lib/picture.ts'
 import { dateRangeOf, phaseOf, type Phase } from './date-range.ts'
-import { pathOf, type MajorList } from './lists.ts'
 
 /** A line of the list of major events. */
 export interface MajorItem {
   id: number
-  to: string
+  link: MajorEventLink
   name: string
   logo: string | null
   /** '5–6 December 2026'; '' while no day is known. */
@@ -30,7 +38,7 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
     .sort((a, b) => ORDER[a.phase] - ORDER[b.phase] || a.first.localeCompare(b.first))
     .map(({ event, phase }) => ({
       id: event.id,
-      to: pathOf(list, event.urlName.trim()),
+      link: majorEventLink(list, event.urlName.trim()),
       name: event.name.trim() || 'Major event',
       logo: isPicture(event.logoUrl) ? event.logoUrl : null,
       dates: dateRangeOf(event),

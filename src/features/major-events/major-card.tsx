@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
@@ -26,7 +26,7 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
       <Logo src={item.logo} eager={eager} />
       <div data-part="words">
         <h2 dir="auto" style={clamp(3)}>
-          <AppLink to={item.to}>{item.name}</AppLink>
+          <AppLink {...item.link}>{item.name}</AppLink>
         </h2>
         <p data-part="what" dir="auto" style={clamp(2)}>
           {item.what}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink, createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
@@ -13,13 +13,14 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Gutter, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import type { MajorList } from '#components/major-tournaments.ts'
 import type { State } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import { useLocationChoice } from '#lib/location.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useMinute } from '#lib/ticker.ts'
 import { majorItems } from './list-model.ts'
-import { MAJOR_LISTS, type MajorList } from './lists.ts'
+import { MAJOR_LISTS } from './lists.ts'
 import { MajorCard, MajorCards } from './major-card.tsx'
 import { majorEventQueries } from './queries.ts'
 
@@ -98,7 +99,7 @@ function ListSkeleton() {
   )
 }
 
-const ButtonLink = chakra(AppLink, buttonRecipe)
+const ButtonLink = createAppLink(chakra('a', buttonRecipe))
 
 const Head = chakra('div', {
   base: {

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { PathLink } from '#components/path-link.tsx'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
 
 /** The schedule as a picture, which opens large. Its place is kept while it loads. */
 export function SchedulePicture({ src, name }: { src: string; name: string }) {
   const [failed, setFailed] = useState(false)
   return (
-    <Frame to={`/preview?src=${encodeURIComponent(src)}`} aria-label={`Schedule of ${name} as a picture, large`}>
+    <Frame path={`/preview?src=${encodeURIComponent(src)}`} aria-label={`Schedule of ${name} as a picture, large`}>
       {failed ? (
         <span>The picture of the schedule did not load. Open it by itself</span>
       ) : (
@@ -27,7 +27,7 @@ export function SchedulePicture({ src, name }: { src: string; name: string }) {
   )
 }
 
-const Frame = chakra(AppLink, {
+const Frame = chakra(PathLink, {
   base: {
     display: 'grid',
     placeItems: 'center',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
@@ -18,7 +19,9 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
           <Day row={row} />
           <Edge upright css={{ '--edge-colour': 'var(--gt)' }} />
           <div data-part="words">
-            <h3 dir="auto">{row.to ? <AppLink to={row.to}>{row.title}</AppLink> : row.title}</h3>
+            <h3 dir="auto">
+              {row.eventId === null ? row.title : <EventLink eventId={row.eventId}>{row.title}</EventLink>}
+            </h3>
             <p>
               <GameMark type={row.type} size={24} />
               <span>
@@ -71,30 +74,31 @@ function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
       </StatusPill>
     )
   }
-  if (row.ticket && !online) {
+  if (row.sellsTicket && !online) {
     return (
       <Button aria-disabled="true" aria-label={`${label}. Needs signal`} data-part="act">
         Needs signal
       </Button>
     )
   }
-  if (row.ticket) {
+  if (row.eventId === null) return null
+  const params = { id: String(row.eventId) }
+  if (row.sellsTicket) {
     return (
-      <ActionLink look="primary" to={row.ticket} aria-label={label} data-part="act">
+      <ActionLink look="primary" to="/redeem/event/$id" params={params} aria-label={label} data-part="act">
         Purchase Ticket
       </ActionLink>
     )
   }
-  if (!row.to) return null
   // The title is the same link already.
   return (
-    <ActionLink to={row.to} tabIndex={-1} aria-hidden="true" data-part="act">
+    <ActionLink to="/event/$id" params={params} tabIndex={-1} aria-hidden="true" data-part="act">
       Event details
     </ActionLink>
   )
 }
 
-const ActionLink = chakra(AppLink, buttonRecipe)
+const ActionLink = createAppLink(chakra('a', buttonRecipe))
 
 const List = chakra('ul', {
   base: {

@@ -46,7 +46,7 @@ describe('what is played when', () => {
   test('of limited registration is the one event; a schedule with no events is empty [P3.22, F71]', () => {
     const own = { id: 9, title: 'Top End Main', dateTime: '2026-12-05T12:00:00+09:30' }
     expect(schedule(majorEvent({ setupModeId: 1, event: own, subMajorEvents: [subEvent(1, 1)] })).rows).toMatchObject([
-      { title: 'Top End Main', to: '/event/9', type: 'special' },
+      { title: 'Top End Main', eventId: 9, type: 'special' },
     ])
     expect(schedule(majorEvent({ setupModeId: 1, event: own, totalPTCredit: 5 })).rows[0]?.type).toBe('aplptc')
     expect(schedule(majorEvent({ setupModeId: 2 }))).toEqual({ rows: [], earlier: 0 })
@@ -60,7 +60,7 @@ describe('a line', () => {
 
   test('leads to its event, and says the day, the time and the type by its mark [P2.136, P4.6, P4.7, P4.8]', () => {
     expect(line({ id: 7, dateTime: '2026-11-19T18:30:00+11:00', buyInAmount: 150 }, 1)).toMatchObject({
-      to: '/event/7',
+      eventId: 7,
       day: { day: '19', weekday: 'Thu', month: 'Nov' },
       time: '6:30 pm',
       ownTime: '',
@@ -68,7 +68,11 @@ describe('a line', () => {
       isFigure: true,
       type: 'qualifier',
     })
-    expect(line({ dateTime: '2026-11-19T18:30:00+11:00' }, 2)).toMatchObject({ to: null, type: 'master', buyIn: '' })
+    expect(line({ dateTime: '2026-11-19T18:30:00+11:00' }, 2)).toMatchObject({
+      eventId: null,
+      type: 'master',
+      buyIn: '',
+    })
     expect(line({ eventDateFromCMS: '2026-12-01' })).toMatchObject({ day: { day: '1' }, time: '', type: 'other' })
     expect(line({})).toMatchObject({ day: null, time: '' })
   })
@@ -81,14 +85,14 @@ describe('a line', () => {
   })
 
   test('sells tickets where PTC is taken, and only for what has a page [P2.138]', () => {
-    expect(line({ id: 7, ptcRedeemable: true })?.ticket).toBe('/redeem/event/7')
+    expect(line({ id: 7, ptcRedeemable: true })?.sellsTicket).toBe(true)
     for (const without of [
       { id: 7, ptcRedeemable: false },
       { id: 7, creditCardRedeemable: true },
       { ptcRedeemable: true },
       {},
     ])
-      expect(line(without)?.ticket).toBeNull()
+      expect(line(without)?.sellsTicket).toBe(false)
   })
 
   test('says what is on hold and what is finished', () => {

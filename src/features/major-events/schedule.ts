@@ -11,8 +11,8 @@ import { isPtcEvent } from './model.ts'
 /** A tournament of the schedule. */
 export interface ScheduleRow {
   key: string
-  /** Of its own page; null where it has none yet [P2.136]. */
-  to: string | null
+  /** Null where it has no page of its own yet [P2.136]. */
+  eventId: number | null
   title: string
   type: GameType
   /** Null while it is to be announced. */
@@ -23,8 +23,8 @@ export interface ScheduleRow {
   ownTime: string
   buyIn: string
   isFigure: boolean
-  /** Where its ticket is bought [P2.138]; null where it is not. */
-  ticket: string | null
+  /** Its ticket can be bought [P2.138]. */
+  sellsTicket: boolean
   state: 'open' | 'onHold' | 'finished'
 }
 
@@ -109,7 +109,7 @@ function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZ
   const time = start?.hasTime ? start.at : null
   return {
     key,
-    to: id === null ? null : `/event/${id}`,
+    eventId: id,
     title,
     type,
     day: start && dayOf(start.at, zone),
@@ -117,7 +117,7 @@ function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZ
     ownTime: time ? formatOwnTime(time, zone, phoneZone) : '',
     buyIn,
     isFigure: /^\$/.test(buyIn),
-    ticket: tournament?.ptcRedeemable && id !== null ? `/redeem/event/${id}` : null,
+    sellsTicket: tournament?.ptcRedeemable === true && id !== null,
     state: stateOf(tournament),
   }
 }

@@ -22,7 +22,7 @@ test('an award names its event, place, date and formula', () => {
   }
   expect(awardView({ ...award, formula })).toEqual({
     event: 'Thursday League',
-    to: '/event/31',
+    eventId: 31,
     line: 'Royal Oak Hotel · 3rd of 48 · 5/11/2026',
     formula: '(10 + 2 × 45 + 50) × 1.5 = 225',
     points: '225',

@@ -10,7 +10,7 @@ export const FORMULA_WORDS =
 
 export interface AwardView {
   event: string
-  to: string
+  eventId: number
   /** 'Royal Oak Hotel · 3rd of 48 · 5/11/2026' */
   line: string
   /** '(10 + 2 × 45 + 50) × 1.5 = 225' */
@@ -34,7 +34,7 @@ export function awardView({
   const event = eventName?.trim() ?? ''
   return {
     event: event || venue || 'Event',
-    to: `/event/${eventId}`,
+    eventId,
     line: [
       event && venue,
       place > 0 && (fields ? `${ordinal(place)} of ${formatChips(fields)}` : ordinal(place)),

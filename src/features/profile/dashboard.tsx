@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lazyComponent } from '#components/lazy-component.tsx'
@@ -22,7 +23,7 @@ import { profileQueries } from './queries.ts'
 import { ResultCards } from './result-cards.tsx'
 import { EVERY_RESULT, resultView } from './results.ts'
 import type { ProfileSection } from './search.ts'
-import { profileAddress } from './sections.ts'
+import { profileLink, type ProfileLink } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
@@ -36,6 +37,7 @@ const OwnData = lazyComponent(async () => (await import('./own-data.tsx')).OwnDa
 
 /** Of results and of games to come the dashboard shows the first ones. */
 const FEW = 3
+const ALL_TICKETS = linkOptions({ to: '/tickets/{-$guid}', params: { guid: undefined } })
 const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
 
 type DashboardProps = SectionProps & { upcoming: UpcomingSlot | null }
@@ -47,28 +49,28 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
     <Columns>
       <div>
         {upcoming && (
-          <Part title="Upcoming Events" all="/profile?section=myGames&games=upcoming">
+          <Part title="Upcoming Events" all={profileLink(null, 'myGames', { games: 'upcoming' })}>
             <UpcomingList slot={upcoming} most={FEW} />
           </Part>
         )}
         {whose.own && (
-          <Part title="Vouchers and Tickets" all="/tickets">
+          <Part title="Vouchers and Tickets" all={ALL_TICKETS}>
             <VoucherList />
           </Part>
         )}
-        <Part title="Recent Results" all={profileAddress(guid, 'myGames')}>
+        <Part title="Recent Results" all={profileLink(guid, 'myGames')}>
           <LatestResults whose={whose} />
         </Part>
-        <Part title="Leaderboard" all={profileAddress(guid, 'leaderboard')}>
+        <Part title="Leaderboard" all={profileLink(guid, 'leaderboard')}>
           <Places whose={whose} guid={guid} />
         </Part>
       </div>
       <div>
         {whose.own && capabilities.includes('progress') && <ProgressPanel whose={whose} />}
-        <Part title="Achievements" all={profileAddress(guid, 'achievements')}>
+        <Part title="Achievements" all={profileLink(guid, 'achievements')}>
           <Earned whose={whose} />
         </Part>
-        <Part title="Photos" all={profileAddress(guid, 'photos')}>
+        <Part title="Photos" all={profileLink(guid, 'photos')}>
           <LatestPhotos whose={whose} />
         </Part>
         {whose.own && capabilities.includes('ownData') && <OwnData />}
@@ -79,8 +81,8 @@ export function Dashboard({ whose, guid, upcoming }: DashboardProps) {
 
 interface PartProps {
   title: string
-  /** Where all of it is. */
-  all?: string
+  /** The link to all of it. */
+  all?: ProfileLink | typeof ALL_TICKETS
   children: ReactNode
 }
 
@@ -89,7 +91,7 @@ function Part({ title, all, children }: PartProps) {
     <section aria-label={title}>
       <SectionHead title={title}>
         {all && (
-          <ViewAll to={all}>
+          <ViewAll {...all}>
             View All<Spoken>{` ${title}`}</Spoken>
           </ViewAll>
         )}
@@ -124,7 +126,9 @@ function Places({ whose, guid }: Pick<SectionProps, 'whose' | 'guid'>) {
       isEmpty={(places) => places.length === 0}
       empty={<EmptyState picture={<Icon shape={trophy} size={34} />} title="Not on a board this season" />}
     >
-      {(places) => <PlacesTable places={places} addressOf={(part) => `${profileAddress(guid, LEADERBOARD)}&${part}`} />}
+      {(places) => (
+        <PlacesTable places={places} linkOf={({ kind, id }) => profileLink(guid, LEADERBOARD, { [kind]: id })} />
+      )}
     </QueryView>
   )
 }
@@ -177,18 +181,20 @@ function Bars({ count, height }: { count: number; height: string }) {
   )
 }
 
-const ViewAll = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '48px',
-    color: 'amber.fg',
-    fontSize: '.9375rem',
-    fontWeight: '640',
-    fontStretch: '94%',
-    _hover: { textDecoration: 'underline' },
-  },
-})
+const ViewAll = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '48px',
+      color: 'amber.fg',
+      fontSize: '.9375rem',
+      fontWeight: '640',
+      fontStretch: '94%',
+      _hover: { textDecoration: 'underline' },
+    },
+  }),
+)
 
 const Columns = chakra('div', {
   base: {

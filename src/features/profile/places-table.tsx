@@ -1,19 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import type { BoardPlace } from '#contract/profile.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { figure } from '#components/board-model.ts'
+import type { ProfileLink } from './sections.ts'
 
 interface PlacesTableProps {
   places: readonly BoardPlace[]
-  /** The board of a part of the address's query, 'state=1'. */
-  addressOf: (part: string) => string
+  /** The link to a board. */
+  linkOf: (board: NonNullable<BoardPlace['board']>) => ProfileLink
 }
 
 /** More boards than this are at Leaderboard, behind its filters. */
 const MOST = 6
 
 /** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
-export function PlacesTable({ places, addressOf }: PlacesTableProps) {
+export function PlacesTable({ places, linkOf }: PlacesTableProps) {
   return (
     <Scroller>
       <Table aria-label="Places this season">
@@ -29,13 +30,7 @@ export function PlacesTable({ places, addressOf }: PlacesTableProps) {
           {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
             <tr key={i}>
               <th scope="row">
-                {board ? (
-                  <AppLink to={addressOf(`${board.kind}=${board.id}`)}>
-                    {board.name?.trim() || KINDS[board.kind]}
-                  </AppLink>
-                ) : (
-                  'Board'
-                )}
+                {board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}
               </th>
               <td translate="no">{figure(rank)}</td>
               <td translate="no">{figure(pts ?? null)}</td>

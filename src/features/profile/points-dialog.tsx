@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { PointAward } from '#contract/progress.ts'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Figure } from '#components/figure.tsx'
 import { QueryView } from '#components/query-view.tsx'
@@ -55,7 +55,7 @@ function Award({ award, onLeave }: { award: PointAward; onLeave: () => void }) {
     <li>
       <div>
         <b dir="auto">
-          <AppLink to={view.to} onClick={onLeave}>
+          <AppLink to="/event/$id" params={{ id: String(view.eventId) }} onClick={onLeave}>
             {view.event}
           </AppLink>
         </b>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
@@ -11,34 +11,35 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { HeaderView, RankChoice } from './model.ts'
+import type { ProfileLink } from './sections.ts'
 
 interface ProfileHeaderProps {
   view: HeaderView
-  /** Where the player's photos are [M2.26]. */
-  photosTo: string
-  /** Where one's own account is; null on another's profile. */
-  accountTo: string | null
+  /** The link to the player's photos [M2.26]. */
+  photos: ProfileLink
+  /** One's own profile leads to the account too. */
+  own: boolean
 }
 
 const AVATAR = 60
 
 /** Who it is, with credit, winnings, wins, final tables and ranks [M2.25 to M2.28]. */
-export function ProfileHeader({ view, photosTo, accountTo }: ProfileHeaderProps) {
+export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
   return (
     <Header>
       <div data-part="who">
         <div data-part="name" dir="auto">
           <H1 title={view.name.length > LONG_NAME ? view.name : undefined}>{view.name}</H1>
         </div>
-        <AppLink to={photosTo} title="Photo Gallery" data-part="picture">
+        <AppLink {...photos} title="Photo Gallery" data-part="picture">
           <svg viewBox="0 0 76 76" aria-hidden="true">
             <circle cx="38" cy="38" r="35" pathLength="24" />
           </svg>
           <Avatar name={view.name} src={view.avatar} size={AVATAR} />
           <Spoken>Photo Gallery</Spoken>
         </AppLink>
-        {accountTo && (
-          <AppLink to={accountTo} aria-label="Account settings" data-part="account">
+        {own && (
+          <AppLink to="/profile/account" aria-label="Account settings" data-part="account">
             <Icon shape={settings} size={24} />
           </AppLink>
         )}

@@ -19,7 +19,7 @@ import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
-import { isPart, profileAddress, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
+import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
 
 // The dashboard comes with the screen; what one has to choose comes when it is chosen.
@@ -124,17 +124,13 @@ function ProfileBody({ player, own, upcoming, part, search, onSearch, viewerGuid
   }
 
   function select(tab: ProfileTab): void {
-    if (isPart(tab)) void navigate({ href: profileAddress(null, tab), replace: true, resetScroll: false })
+    if (isPart(tab)) void navigate({ to: `/profile/${tab}`, replace: true, resetScroll: false })
     else props.onSection(tab)
   }
 
   return (
     <Whole>
-      <ProfileHeader
-        view={view}
-        photosTo={profileAddress(guid, 'photos')}
-        accountTo={own ? '/profile/account' : null}
-      />
+      <ProfileHeader view={view} photos={profileLink(guid, 'photos')} own={own} />
       <Tabs label="Profile" tabs={tabsOf(own)} active={part?.key ?? section} onSelect={select}>
         <Box minHeight="420px" paddingBottom="6">
           <Suspense fallback={fallback}>{part ? part.content : partOf(section, props, upcoming)}</Suspense>

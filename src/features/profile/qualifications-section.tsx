@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { badgeCheck } from '#components/icons/menus.tsx'
@@ -31,13 +32,13 @@ export function QualificationsSection() {
                 <li key={view.id}>
                   <Icon shape={badgeCheck} size={28} />
                   <div>
-                    <h3 dir="auto">{view.to ? <AppLink to={view.to}>{view.name}</AppLink> : view.name}</h3>
+                    <h3 dir="auto">{view.link ? <AppLink {...view.link}>{view.name}</AppLink> : view.name}</h3>
                     {view.lines.map((line) => (
                       <p key={line}>{line}</p>
                     ))}
                     {view.next && (
                       <p>
-                        Next: <AppLink to={view.next.to}>{view.next.words}</AppLink>
+                        Next: <EventLink eventId={view.next.eventId}>{view.next.words}</EventLink>
                       </p>
                     )}
                   </div>

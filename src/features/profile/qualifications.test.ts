@@ -22,10 +22,10 @@ test('a qualification leads to its major event and to its next day [M7.9, M9.15]
       event,
     }),
   ).toMatchObject({
-    to: '/major-events/harvest-cup',
+    link: { to: '/major-events/$eventname', params: { eventname: 'harvest-cup' } },
     lines: ['3/12/2026 – 6/12/2026', 'Qualified 1/11/2026'],
     ptc: '110 PTC',
-    next: { to: '/event/40', words: expect.stringMatching(/^Day 1B, 4\/12\/2026, 12:00\u00a0pm/) as string },
+    next: { eventId: 40, words: expect.stringMatching(/^Day 1B, 4\/12\/2026, 12:00\u00a0pm/) as string },
   })
 })
 
@@ -42,10 +42,10 @@ test('one of the tour is on the tour’s pages; what is not known is left out', 
   ).toEqual({
     id: 5,
     name: 'Major event',
-    to: '/aplpt/million',
+    link: { to: '/aplpt/$eventname', params: { eventname: 'million' } },
     lines: ['3/12/2026'],
     ptc: null,
     next: null,
   })
-  expect(qualificationView({ majorEventId: 5, name: 'Harvest Cup' })).toMatchObject({ to: null, lines: [] })
+  expect(qualificationView({ majorEventId: 5, name: 'Harvest Cup' })).toMatchObject({ link: null, lines: [] })
 })

@@ -1,5 +1,6 @@
 import type { Qualification } from '#contract/profile.ts'
 import { gameName } from '#components/game-name.ts'
+import { majorEventLink, type MajorEventLink } from '#components/major-tournaments.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
@@ -9,13 +10,13 @@ import { placeOf } from '#lib/place.ts'
 export interface QualificationView {
   id: number
   name: string
-  /** Its page; null where its name in addresses is not known. */
-  to: string | null
+  /** Null where its name in addresses is not known. */
+  link: MajorEventLink | null
   lines: string[]
   /** '110 PTC' held for it; null for none. */
   ptc: string | null
   /** Its own tournament, or the next of its days. */
-  next: { to: string; words: string } | null
+  next: { eventId: number; words: string } | null
 }
 
 export function qualificationView({
@@ -34,10 +35,10 @@ export function qualificationView({
   return {
     id: majorEventId,
     name: name.trim() || 'Major event',
-    to: slug ? `/${aplpt ? 'aplpt' : 'major-events'}/${encodeURIComponent(slug)}` : null,
+    link: slug ? majorEventLink(aplpt ? 'aplpt' : 'major', slug) : null,
     lines: [daysText(startsOn, endsOn), since && `Qualified ${since}`].filter((line): line is string => Boolean(line)),
     ptc: ptc && ptc > 0 ? formatPtc(ptc) : null,
-    next: event ? { to: `/event/${event.id}`, words: nextWords(event) } : null,
+    next: event ? { eventId: event.id, words: nextWords(event) } : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
 import type { ResultView } from './results.ts'
 
 /** The latest results, a card each: place, venue and event, when, and what was won. */
@@ -7,13 +7,15 @@ export function ResultCards({ results }: { results: readonly ResultView[] }) {
   return (
     <List>
       {results.map((result, i) => (
-        <li key={`${result.eventTo} ${i}`}>
+        <li key={`${result.eventId} ${i}`}>
           <span data-part="place">
             <span translate="no">{result.placeParts[0]}</span>
             <small>{result.placeParts[1]}</small>
           </span>
           <span data-part="words">
-            <b dir="auto">{result.eventTo ? <AppLink to={result.eventTo}>{result.venue}</AppLink> : result.venue}</b>
+            <b dir="auto">
+              {result.eventId ? <EventLink eventId={result.eventId}>{result.venue}</EventLink> : result.venue}
+            </b>
             <span>
               {[result.event, result.fields !== '–' && `${result.fields} players`, result.date]
                 .filter(Boolean)

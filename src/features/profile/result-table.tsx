@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
+import { VenueLink } from '#components/venue-link.tsx'
 import { CardTable } from '#components/card-table.ts'
 import { rowWindows, useRowWindows } from '#components/row-windows.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -45,13 +46,13 @@ export function ResultTable({ results }: { results: ResultView[] }) {
 }
 
 function Row({ result, number }: { result: ResultView; number: number }) {
-  const { venue, venueTo, event, eventTo, date, time, placeParts, score, won, fields } = result
+  const { venue, venueSlug, event, eventId, date, time, placeParts, score, won, fields } = result
   return (
     <tr role="row" aria-rowindex={number}>
       <td role="cell" data-part="game" dir="auto">
-        <b>{venueTo ? <AppLink to={venueTo}>{venue}</AppLink> : venue}</b>
-        {(event || eventTo) && (
-          <span>{eventTo ? <AppLink to={eventTo}>{event || 'Event details'}</AppLink> : event}</span>
+        <b>{venueSlug ? <VenueLink venue={venueSlug}>{venue}</VenueLink> : venue}</b>
+        {(event || eventId) && (
+          <span>{eventId ? <EventLink eventId={eventId}>{event || 'Event details'}</EventLink> : event}</span>
         )}
       </td>
       <td role="cell" data-part="when">

@@ -35,9 +35,9 @@ const seasons = [
 test('a line has venue and event, time and date, place, score, won and fields [M2.31, M9.15]', () => {
   expect(resultView(result(), HOME)).toEqual({
     venue: 'Royal Oak Hotel',
-    venueTo: '/venue/royal-oak',
+    venueSlug: 'royal-oak',
     event: 'Thursday League',
-    eventTo: '/event/31',
+    eventId: 31,
     date: '5/11/2026',
     time: '7:00 pm',
     place: '2nd',
@@ -69,9 +69,9 @@ test('what the league does not know is left open', () => {
     ),
   ).toMatchObject({
     venue: 'Thursday League',
-    venueTo: null,
+    venueSlug: null,
     event: '',
-    eventTo: null,
+    eventId: null,
     place: '–',
     placeParts: ['–', ''],
     fields: '–',

@@ -18,10 +18,10 @@ export const EVERY_RESULT: ResultFilter = { seasonId: null, month: null }
 /** A line of Recent Results [M2.31]. */
 export interface ResultView {
   venue: string
-  /** The venue's page, where its name in addresses is known. */
-  venueTo: string | null
+  /** The venue's name in addresses, where it is known. */
+  venueSlug: string | null
   event: string
-  eventTo: string | null
+  eventId: number | null
   /** D/MM/YYYY [M9.15] */
   date: string
   time: string
@@ -44,9 +44,9 @@ export function resultView(result: PlayerResult, phoneZone: string | null): Resu
   const slug = result.venueSlug?.trim()
   return {
     venue: venue || event || 'Venue not named',
-    venueTo: slug ? `/venue/${encodeURIComponent(slug)}` : null,
+    venueSlug: slug || null,
     event: venue === '' ? '' : event,
-    eventTo: result.eventId ? `/event/${result.eventId}` : null,
+    eventId: result.eventId || null,
     date: start ? formatMemberDate(start, timeZone) : '–',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
     place,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch } from './search.ts'
-import { partAt, profileAddress, sectionAt, tabsOf } from './sections.ts'
+import { partAt, profileLink, sectionAt, tabsOf } from './sections.ts'
 
 test('the tabs of one’s own profile, in order [M2.19, M2.20]', () => {
   expect(tabsOf(true).map(({ label }) => label)).toEqual([
@@ -48,7 +48,7 @@ test('PTC Summary and Voucher History have addresses of their own, whatever thei
     null,
     null,
   ])
-  expect([profileAddress(null, 'ptc'), profileAddress(null, 'ticketChange')]).toEqual([
+  expect([profileLink(null, 'ptc').to, profileLink(null, 'ticketChange').to]).toEqual([
     '/profile/ptc',
     '/profile/ticketChange',
   ])
@@ -99,7 +99,11 @@ test.each([
 })
 
 test('a section has its address [M2.16, M2.17, M2.26]', () => {
-  expect(profileAddress(null, 'photos')).toBe('/profile?section=photos')
-  expect(profileAddress('0a', 'photos')).toBe('/profile/0a?section=photos')
-  expect(profileAddress(null)).toBe('/profile')
+  expect(profileLink(null, 'photos')).toEqual({ to: '/profile', search: { section: 'photos' } })
+  expect(profileLink('0a', 'photos')).toEqual({
+    to: '/profile/$customerGuid',
+    params: { customerGuid: '0a' },
+    search: { section: 'photos' },
+  })
+  expect(profileLink(null)).toEqual({ to: '/profile', search: {} })
 })

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 
 /** Tabs of one's own profile with an address of their own: PTC Summary and Voucher History [M2.3, M2.4]. */
@@ -39,9 +40,13 @@ export function sectionAt({ section }: ProfileSearch, own: boolean): ProfileSect
   return section && tabsOf(own).some(({ key }) => key === section) ? section : 'dashboard'
 }
 
-/** The address of a profile, or of a tab of it: without a guid one's own [M2.16, M2.17]. */
-export function profileAddress(guid: string | null, tab?: ProfileTab): string {
-  if (tab && isPart(tab)) return `/profile/${tab}`
-  const path = guid === null ? '/profile' : `/profile/${encodeURIComponent(guid)}`
-  return tab ? `${path}?section=${tab}` : path
+/** The link to a profile, or to a tab of it with its filters: without a guid one's own [M2.16, M2.17]. */
+export function profileLink(guid: string | null, tab?: ProfileTab, filters?: Omit<ProfileSearch, 'section'>) {
+  if (tab && isPart(tab)) return linkOptions({ to: `/profile/${tab}` })
+  const search: ProfileSearch = tab ? { section: tab, ...filters } : {}
+  return guid === null
+    ? linkOptions({ to: '/profile', search })
+    : linkOptions({ to: '/profile/$customerGuid', params: { customerGuid: guid }, search })
 }
+
+export type ProfileLink = ReturnType<typeof profileLink>

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
+import { PathLink } from '#components/path-link.tsx'
+import { VenueLink } from '#components/venue-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { GameMark, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -51,9 +53,9 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
     <Card as="li" data-game-type={game.type} data-event={game.id}>
       <GameMark type={game.type} size={36} />
       <div data-part="words">
-        <h3 dir="auto">{game.venueTo ? <AppLink to={game.venueTo}>{game.venue}</AppLink> : game.venue}</h3>
+        <h3 dir="auto">{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>
         <p data-part="event" dir="auto">
-          <AppLink to={game.eventTo}>{game.event || 'Event details'}</AppLink>
+          <EventLink eventId={game.id}>{game.event || 'Event details'}</EventLink>
         </p>
         <p data-part="line">
           <b>{gameTypeName(game.type)}</b>{' '}
@@ -67,7 +69,7 @@ function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: Upc
         ) : (
           <p data-part="line">{game.status.text}</p>
         )}
-        {game.purchaseTo && <Purchase to={game.purchaseTo}>Purchase Ticket</Purchase>}
+        {game.purchasePath && <Purchase path={game.purchasePath}>Purchase Ticket</Purchase>}
       </div>
       <div data-part="corner">{corner(game)}</div>
     </Card>
@@ -97,7 +99,7 @@ function Outline({ count }: { count: number }) {
   )
 }
 
-const Purchase = chakra(AppLink, buttonRecipe)
+const Purchase = chakra(PathLink, buttonRecipe)
 
 const List = chakra('ul', {
   base: {

@@ -14,10 +14,9 @@ export interface UpcomingView {
   id: number
   type: GameType
   venue: string
-  /** The venue's page, by the name it has in addresses, else by its id [M2.34]. */
-  venueTo: string | null
+  /** The venue's name in addresses, else its id [M2.34]. */
+  venueSlug: string | number | null
   event: string
-  eventTo: string
   /** 'Fri 20/11/2026' [M9.15] */
   date: string
   time: string
@@ -25,8 +24,8 @@ export interface UpcomingView {
   buyIn: string
   status: RegistrationStatus
   isOnHold: boolean
-  /** Where its ticket is bought; null where there is none to buy [M2.35]. */
-  purchaseTo: string | null
+  /** The path where its ticket is bought, written as the league's own links are; null where there is none to buy [M2.35]. */
+  purchasePath: string | null
 }
 
 export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
@@ -40,9 +39,8 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     id: game.id,
     type: markOf(game),
     venue,
-    venueTo: slug ? `/venue/${encodeURIComponent(String(slug))}` : null,
+    venueSlug: slug || null,
     event: eventName(game, venue),
-    eventTo: `/event/${game.id}`,
     date: start
       ? `${weekdayName(localParts(start, timeZone).weekday).slice(0, 3)} ${formatMemberDate(start, timeZone)}`
       : 'Date to be announced',
@@ -50,7 +48,7 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,
     isOnHold: game.eventStatusId === EVENT_STATUS.ON_HOLD,
-    purchaseTo:
+    purchasePath:
       sells && status.kind !== 'closed' && status.kind !== 'finished'
         ? `/redeem/verify?returnUrl=/redeem/event/${game.id}`
         : null,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -67,7 +67,7 @@ function Group({ title, cards }: { title: string; cards: PurchaseCard[] }) {
       <Cards>
         {cards.slice(0, shown).map(({ id, title: name, when, venue, price, means }) => (
           <li key={id}>
-            <AppLink to={`/redeem/event/${id}`}>
+            <AppLink to="/redeem/event/$id" params={{ id: String(id) }}>
               <span data-part="words">
                 <b dir="auto">{name}</b>
                 <span>{when}</span>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
-import { BackLink } from '#components/back-link.tsx'
+import { BackLinkTo } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -44,7 +44,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
   return (
     <Gutter maxWidth="1080px">
       <Head>
-        <BackLink to={`/event/${eventId}`} label="Back to the event" />
+        <BackLinkTo to="/event/$id" params={{ id: String(eventId) }} aria-label="Back to the event" />
         <div>
           <h1>Purchase Ticket</h1>
           <p dir="auto">{title}</p>

@@ -37,15 +37,15 @@ export function UnderWay({ purchase }: { purchase: Purchase }) {
       )}
       {isUnknown && (
         <Row flexWrap="wrap">
-          <ButtonLink to={'/tickets' as '/'} look="primary">
+          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} look="primary">
             Your tickets
           </ButtonLink>
-          <ButtonLink to={'/tickets/purchase' as '/'}>Tickets to other events</ButtonLink>
+          <ButtonLink to="/tickets/purchase">Tickets to other events</ButtonLink>
         </Row>
       )}
       {state.is === 'untold' && (
         <Row flexWrap="wrap">
-          <ButtonLink to={'/tickets' as '/'} look="primary">
+          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} look="primary">
             Your tickets
           </ButtonLink>
           <Button onClick={clear}>I have looked</Button>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Switch } from '#components/switch.tsx'
 import { useConfig } from '#lib/config.ts'
@@ -29,7 +29,9 @@ export function ResponsiblePlaySection() {
         <Dial href={phoneAddress(supportPhone)}>{supportPhone}</Dial>
       </SettingRow>
       <SettingRow title={`Responsible gambling at ${leagueName}`} note={[ageNotice, notice].filter(Boolean).join(' ')}>
-        <Way to="/news/apl-responsible-gambling">Read more</Way>
+        <Way to="/news/$newsname" params={{ newsname: 'apl-responsible-gambling' }}>
+          Read more
+        </Way>
       </SettingRow>
     </SettingsSection>
   )
@@ -45,4 +47,4 @@ const way = {
   textDecorationColor: 'border.emphasized',
 } as const
 const Dial = chakra('a', { base: { ...way, fontStretch: '92%', fontVariantNumeric: 'tabular-nums' } })
-const Way = chakra(AppLink, { base: way })
+const Way = createAppLink(chakra('a', { base: way }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '#components/back-link.tsx'
+import { BackLinkTo } from '#components/back-link.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -20,7 +20,7 @@ export function ChangeFrame({ title, steps, step, children }: ChangeFrameProps) 
   return (
     <Gutter maxWidth="840px" paddingBlock={{ base: '2', lg: '5' }}>
       <Row gap="1" marginLeft="-12px" minHeight="56px">
-        <BackLink to="/tickets" label="Back to your tickets" />
+        <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="Back to your tickets" />
         <H1>{title}</H1>
       </Row>
       {step !== null && (

@@ -3,7 +3,7 @@ import { Icon } from '#components/icon.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { ticket as ticketShape } from '#components/icons/event-page.tsx'
 import { lock } from '#components/icons/everyday.tsx'
-import { ticketPath, transferPath } from '#components/tickets-query.ts'
+import { ticketGuid, transferLink } from '#components/tickets-query.ts'
 import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Voucher } from '#contract/vouchers.ts'
@@ -40,6 +40,10 @@ export function ObstacleCard({
 function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
   if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
   if (operation === 'swap' && ticket.allowTransfer)
-    return <ButtonLink to={transferPath(ticket)}>Transfer it instead</ButtonLink>
-  return <ButtonLink to={ticketPath(ticket) ?? '/tickets'}>See your tickets</ButtonLink>
+    return <ButtonLink {...transferLink(ticket)}>Transfer it instead</ButtonLink>
+  return (
+    <ButtonLink to="/tickets/{-$guid}" params={{ guid: ticketGuid(ticket) ?? undefined }}>
+      See your tickets
+    </ButtonLink>
+  )
 }

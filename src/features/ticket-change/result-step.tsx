@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { hourglass } from '#components/icons/event.tsx'
@@ -85,4 +85,4 @@ const linkStyle = {
   base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const
 const Anchor = chakra('a', linkStyle)
-export const InnerLink = chakra(AppLink, linkStyle)
+export const InnerLink = createAppLink(chakra('a', linkStyle))

@@ -10,7 +10,10 @@ export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: Ticket
       {isAuto ? (
         <Notice kind="warning" title="Transfers are immediate and irreversible.">
           The player gets a code of their own at once, and yours stops working. Please read the{' '}
-          <InnerLink to="/about/voucher">voucher policies</InnerLink> first.
+          <InnerLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
+            voucher policies
+          </InnerLink>{' '}
+          first.
         </Notice>
       ) : (
         <Notice

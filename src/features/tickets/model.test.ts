@@ -115,10 +115,13 @@ describe('a ticket', () => {
   })
 
   test('is swapped and transferred where that is allowed, by its own kind’s address [M2.10, M2.12, M2.36, M2.37, M6.8, M6.9]', () => {
-    expect(view()).toMatchObject({ swapTo: '/tickets/swap-flight/AAAA-1', transferTo: '/tickets/transfer/AAAA-1' })
+    expect(view()).toMatchObject({
+      swapTo: { to: '/tickets/swap-flight/$gameMembership', params: { gameMembership: 'AAAA-1' } },
+      transferTo: { to: '/tickets/transfer/$gameMembership', params: { gameMembership: 'AAAA-1' } },
+    })
     expect(view({ gameMembershipGuid: null, voucherGuid: 'v-1' })).toMatchObject({
-      swapTo: '/voucher/swap-flight/v-1',
-      transferTo: '/voucher/transfer/v-1',
+      swapTo: { to: '/voucher/swap-flight/$voucherGuid', params: { voucherGuid: 'v-1' } },
+      transferTo: { to: '/voucher/transfer/$voucherGuid', params: { voucherGuid: 'v-1' } },
     })
     expect(view({ allowSwap: false, allowTransfer: null })).toMatchObject({ swapTo: null, transferTo: null })
     expect(view({ pendingRequest: 1 })).toMatchObject({ swapTo: null, transferTo: null })

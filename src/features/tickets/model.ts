@@ -1,11 +1,12 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import {
   eventNames,
-  swapPath,
+  swapLink,
   ticketGuid,
   ticketKind,
   ticketPath,
-  transferPath,
+  transferLink,
+  type ChangeLink,
   type TicketKind,
 } from '#components/tickets-query.ts'
 import { ticketDateTime, ticketPlace } from '#components/ticket-when.ts'
@@ -61,8 +62,8 @@ export interface TicketView {
   /** Its page. */
   path: string
   /** Where it is swapped and transferred; null where it cannot be [M2.36, M2.37, M6.8, M6.9]. */
-  swapTo: string | null
-  transferTo: string | null
+  swapTo: ChangeLink | null
+  transferTo: ChangeLink | null
   /** What to know of it first, loudly; null while it is simply good. */
   mark: TicketMark | null
 }
@@ -127,8 +128,8 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
     code,
     hasQr: code !== '' && eventTicket?.selfRegistrationEnabled === true,
     path: ticketPath(ticket) ?? '/tickets',
-    swapTo: ticket.allowSwap === true && isUsable(state) ? swapPath(ticket) : null,
-    transferTo: ticket.allowTransfer === true && isUsable(state) ? transferPath(ticket) : null,
+    swapTo: ticket.allowSwap === true && isUsable(state) ? swapLink(ticket) : null,
+    transferTo: ticket.allowTransfer === true && isUsable(state) ? transferLink(ticket) : null,
     mark: markFor(ticket, state, kind, timeZone),
   }
 }

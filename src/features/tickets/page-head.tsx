@@ -1,21 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { BackLink } from '#components/back-link.tsx'
 
 interface PageHeadProps {
-  /** Where Back leads for who came from elsewhere; without it there is no Back. */
-  to?: string
-  label?: string
+  /** The way back, where there is one. */
+  back?: ReactNode
   title: ReactNode
   /** Buttons or a state at its end. */
   children?: ReactNode
 }
 
 /** The first line of the wallet and of a ticket: back, the title, and what there is to it. */
-export function PageHead({ to, label, title, children }: PageHeadProps) {
+export function PageHead({ back, title, children }: PageHeadProps) {
   return (
     <Head data-no-print="">
-      {to && <BackLink to={to} label={label} />}
+      {back}
       <div data-part="title">{title}</div>
       {children}
     </Head>

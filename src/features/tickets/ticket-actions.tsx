@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode, RefObject } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Icon } from '#components/icon.tsx'
 import { calendarDays, send } from '#components/icons/menus.tsx'
 import { arrowRightLeft, calendarPlus } from '#components/icons/ticket.tsx'
@@ -8,6 +8,7 @@ import { navigation } from '#components/icons/venue.tsx'
 import { PrintButton } from '#components/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
+import type { ChangeLink } from '#components/tickets-query.ts'
 import { useOnline } from '#lib/online.ts'
 import type { TicketView } from './model.ts'
 import { useCalendar } from './use-calendar.ts'
@@ -21,20 +22,30 @@ export function TicketActions({ view: { kind, swapTo, transferTo } }: { view: Ti
       <Actions data-part="actions">
         {swapTo && (
           <Change
-            to={swapTo}
+            link={swapTo}
             isOpen={online}
             shape={arrowRightLeft}
             label={kind === 'ticket' ? 'Swap flight' : 'Swap'}
           />
         )}
-        {transferTo && <Change to={transferTo} isOpen={online} shape={send} label="Transfer" />}
+        {transferTo && <Change link={transferTo} isOpen={online} shape={send} label="Transfer" />}
       </Actions>
       <Hint>Swap and transfer need a connection</Hint>
     </>
   )
 }
 
-function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; shape: ReactNode; label: string }) {
+function Change({
+  link,
+  isOpen,
+  shape,
+  label,
+}: {
+  link: ChangeLink
+  isOpen: boolean
+  shape: ReactNode
+  label: string
+}) {
   if (!isOpen) {
     return (
       <Button
@@ -50,7 +61,7 @@ function Change({ to, isOpen, shape, label }: { to: string; isOpen: boolean; sha
     )
   }
   return (
-    <Link size={52} to={to}>
+    <Link size={52} {...link}>
       <Icon shape={shape} size={19} />
       <span>{label}</span>
     </Link>
@@ -77,7 +88,7 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
       <PrintButton of={sheet} />
       {view.eventId !== null && (
         <>
-          <Link to={`/event/${view.eventId}`}>
+          <Link to="/event/$id" params={{ id: String(view.eventId) }}>
             <Icon shape={calendarDays} size={18} />
             Event details
           </Link>
@@ -89,7 +100,7 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
 }
 
 const Anchor = chakra('a', buttonRecipe)
-const Link = chakra(AppLink, buttonRecipe)
+const Link = createAppLink(chakra('a', buttonRecipe))
 
 const Actions = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { AppLink } from '#components/app-link.tsx'
+import { AppLink, createAppLink } from '#components/ui/link.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
@@ -12,6 +12,7 @@ import { send } from '#components/icons/menus.tsx'
 import { arrowRightLeft, qrCode } from '#components/icons/ticket.tsx'
 import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
 import { Row, Spoken } from '#components/ui/box.tsx'
+import type { ChangeLink } from '#components/tickets-query.ts'
 import { useOnline } from '#lib/online.ts'
 import type { TicketMark, TicketView } from './model.ts'
 
@@ -57,9 +58,9 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
                 <Icon shape={qrCode} size={23} />
               </IconWay>
             )}
-            {canChange && swapTo && <Change to={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
+            {canChange && swapTo && <Change link={swapTo} label={`Swap flight, ${event}`} shape={arrowRightLeft} />}
             {canChange && transferTo && (
-              <Change to={transferTo} label={`Transfer to another player, ${event}`} shape={send} />
+              <Change link={transferTo} label={`Transfer to another player, ${event}`} shape={send} />
             )}
           </Row>
         )}
@@ -97,7 +98,7 @@ function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketMark; isLoud: boole
 }
 
 /** What moves a ticket needs a connection. */
-function Change({ to, label, shape }: { to: string; label: string; shape: ReactNode }) {
+function Change({ link, label, shape }: { link: ChangeLink; label: string; shape: ReactNode }) {
   const online = useOnline()
   if (!online) {
     return (
@@ -113,7 +114,7 @@ function Change({ to, label, shape }: { to: string; label: string; shape: ReactN
     )
   }
   return (
-    <IconAnchor to={to} aria-label={label}>
+    <IconAnchor {...link} aria-label={label}>
       <Icon shape={shape} size={21} />
     </IconAnchor>
   )
@@ -125,8 +126,8 @@ interface WayProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** To the ticket. Where that stands beside the list, the list stays as it is scrolled. */
-function Way({ ticket: { path, guid }, beside, ...props }: WayProps) {
-  if (!beside) return <AppLink to={path} {...props} />
+function Way({ ticket: { guid }, beside, ...props }: WayProps) {
+  if (!beside) return <AppLink to="/tickets/{-$guid}" params={{ guid }} {...props} />
   return (
     <Link
       to="/tickets/{-$guid}"
@@ -139,7 +140,7 @@ function Way({ ticket: { path, guid }, beside, ...props }: WayProps) {
 }
 
 const IconWay = chakra(Way, iconButtonRecipe)
-const IconAnchor = chakra(AppLink, iconButtonRecipe)
+const IconAnchor = createAppLink(chakra('a', iconButtonRecipe))
 
 const Card = chakra('div', {
   base: {

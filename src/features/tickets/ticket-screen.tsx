@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
+import { BackLinkTo } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { momentText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -14,7 +15,6 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { useHoldUpdates } from '#lib/busy.ts'
 import { heardAt } from '#lib/heard.ts'
-import { useLater } from '#lib/later.ts'
 import { usePlaces } from '#lib/place.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { ownZone, phoneZone } from '#lib/phone-zone.ts'
@@ -107,7 +107,7 @@ export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, h
   const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, ownZone())
   useHoldUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
-  const isCodeDrawn = useLater(true, false)
+  const isCodeDrawn = useDeferredValue(true, false)
   return (
     <>
       <div ref={sheet}>
@@ -146,7 +146,7 @@ const SAVED: Record<SavedState, string> = {
 
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
   return (
-    <PageHead to="/tickets" label="To all tickets" title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
+    <PageHead back={<ToAllTickets />} title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
       <SavedPill saved={saved} />
     </PageHead>
   )
@@ -186,7 +186,7 @@ export function UnknownTicket({ action }: { action?: ReactNode }) {
 function Outline() {
   return (
     <>
-      <PageHead to="/tickets" label="To all tickets" title="Ticket" />
+      <PageHead back={<ToAllTickets />} title="Ticket" />
       <SkeletonBar height={{ base: '560px', sm: '330px' }} borderRadius="ticket" />
     </>
   )
@@ -208,3 +208,7 @@ const Note = chakra('p', {
     '&[data-kind=unsaved]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
   },
 })
+
+function ToAllTickets() {
+  return <BackLinkTo to="/tickets/{-$guid}" params={{ guid: undefined }} aria-label="To all tickets" />
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { Figure } from '#components/figure.tsx'
 import { GameMark } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -20,7 +20,7 @@ export function TodayTicket() {
   const nowMs = useMinute()
   const ticket = query.data && ticketOfToday(query.data, nowMs, phoneZone())
   if (!ticket) return null
-  const { event, flight, venue, rego, lateRego, code, type, mark, directions, path } = ticket
+  const { event, flight, venue, rego, lateRego, code, type, mark, directions, guid } = ticket
   return (
     <Card aria-label="Your ticket today" data-game-type={type}>
       <GameMark type={type} size={32} />
@@ -46,7 +46,7 @@ export function TodayTicket() {
             <Spoken>{`Redeem code ${[...code].join(' ')}`}</Spoken>
           </p>
         )}
-        <ShowLink to={path} look="primary">
+        <ShowLink to="/tickets/{-$guid}" params={{ guid }} look="primary">
           {code ? 'Show code' : 'Show ticket'}
         </ShowLink>
         {directions && (
@@ -59,7 +59,7 @@ export function TodayTicket() {
   )
 }
 
-const ShowLink = chakra(AppLink, buttonRecipe)
+const ShowLink = createAppLink(chakra('a', buttonRecipe))
 const Directions = chakra('a', buttonRecipe)
 
 const Card = chakra('section', {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { BackLinkTo } from '#components/back-link.tsx'
+import { createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { momentText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -58,8 +59,8 @@ export const WALLET_TITLE = 'Tickets and vouchers'
 /** Back, the title, and help. */
 export function WalletHead() {
   return (
-    <PageHead to="/profile" label="To your profile" title={<h1>{WALLET_TITLE}</h1>}>
-      <HelpLink to="/about/voucher" aria-label="Voucher help">
+    <PageHead back={<BackLinkTo to="/profile" aria-label="To your profile" />} title={<h1>{WALLET_TITLE}</h1>}>
+      <HelpLink to="/about/$newsname" params={{ newsname: 'voucher' }} aria-label="Voucher help">
         <Icon shape={info} size={22} />
       </HelpLink>
     </PageHead>
@@ -212,21 +213,23 @@ const List = chakra('ul', {
   },
 })
 
-const HelpLink = chakra(AppLink, iconButtonRecipe)
+const HelpLink = createAppLink(chakra('a', iconButtonRecipe))
 
-const HistoryLink = chakra(AppLink, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '56px',
-    padding: '8px 14px',
-    marginTop: '12px',
-    bg: 'bg.panel',
-    borderRadius: 'card',
-    boxShadow: 'e1',
-    _hover: { bg: 'bg.subtle' },
-    '& > svg': { color: 'fg.muted' },
-    '& > b': { flex: '1', fontSize: '.9375rem', fontWeight: '640' },
-  },
-})
+const HistoryLink = createAppLink(
+  chakra('a', {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '12px',
+      minHeight: '56px',
+      padding: '8px 14px',
+      marginTop: '12px',
+      bg: 'bg.panel',
+      borderRadius: 'card',
+      boxShadow: 'e1',
+      _hover: { bg: 'bg.subtle' },
+      '& > svg': { color: 'fg.muted' },
+      '& > b': { flex: '1', fontSize: '.9375rem', fontWeight: '640' },
+    },
+  }),
+)

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { NotThere } from '#components/not-there.tsx'
 import { Page } from '#components/page.tsx'
@@ -69,7 +69,7 @@ function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
   const events = useQuery(venueQueries.events(venue.id))
   const view = venueView(venue)
   // What the venue is comes first, so that a slow phone can answer before its sections are drawn.
-  const isWhole = useLater(true, isThere)
+  const isWhole = useDeferredValue(true, isThere)
   return (
     <article>
       <Hero venue={venue} view={view} events={events} />

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { AppLink } from '#components/app-link.tsx'
+import { EventLink } from '#components/event-link.tsx'
 import { CardTable } from '#components/card-table.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { hourglass } from '#components/icons/event.tsx'
@@ -36,7 +36,7 @@ export function HistoryTable({ views, from, total }: { views: readonly HistoryVi
 }
 
 function Row({
-  view: { date, time, type, event, eventTo, details, status, answer },
+  view: { date, time, type, event, eventId, details, status, answer },
   number,
 }: {
   view: HistoryView
@@ -51,7 +51,7 @@ function Row({
         {type}
       </td>
       <td role="cell" data-part="event" dir="auto">
-        {eventTo ? <AppLink to={eventTo}>{event}</AppLink> : event}
+        {eventId === null ? event : <EventLink eventId={eventId}>{event}</EventLink>}
       </td>
       <td role="cell" data-part="details" dir="auto">
         {details.map((line) => (

@@ -91,7 +91,7 @@ export interface HistoryView {
   /** 'Swap', 'Reward', 'Redeemed' */
   type: string
   event: string
-  eventTo: string | null
+  eventId: number | null
   /** From what to what, or from whom, each a line. */
   details: string[]
   status: { label: string; tone: PillTone } | null
@@ -105,7 +105,7 @@ export function historyView(item: HistoryItem): HistoryView {
     date: at ? formatMemberDate(at, timeZone) : '–',
     time: at ? formatTime24(at, timeZone) : '',
     event: eventLabel(item),
-    eventTo: item.eventTicket ? `/event/${item.eventTicket.id}` : null,
+    eventId: item.eventTicket?.id ?? null,
   }
   switch (item.kind) {
     case VOUCHER_HISTORY_KIND.change:

@@ -269,7 +269,7 @@ function Overlays() {
             <MenuLink to="/" icon={mapPin} onClick={close}>
               A link
             </MenuLink>
-            <MenuLink to="/components" current onClick={close}>
+            <MenuLink to="/components" aria-current="page" onClick={close}>
               The page one is on
             </MenuLink>
             <MenuButton icon={refreshCw} onClick={close}>

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
+import { prefetch } from '#app/prefetch.ts'
 import { AboutScreen } from '#features/articles/article-screen.tsx'
+import { found } from '#lib/found.ts'
 import { useLocationChoice } from '#lib/location.ts'
 
-export const Route = createFileRoute('/about/$newsname')({ component: AboutPage })
+export const Route = createFileRoute('/about/$newsname')({
+  component: AboutPage,
+  // Without a name there is no page [P2.111]; so there is none at /about either.
+  beforeLoad: ({ params }) => ({ name: found(params.newsname.trim() || null) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { pageQueries } = await import('#features/articles/queries.ts')
+      await queryClient.prefetchQuery(pageQueries.page(entered.context.name))
+    }),
+})
 
 function AboutPage() {
-  const name = Route.useParams().newsname.trim()
+  const { name } = Route.useRouteContext()
   const { state } = useLocationChoice()
-  // Without a name there is no page [P2.111]; so there is none at /about either.
-  return name ? <AboutScreen key={name} name={name} stateId={state.id} /> : <NotThere />
+  return <AboutScreen key={name} name={name} stateId={state.id} />
 }

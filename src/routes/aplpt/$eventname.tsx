@@ -1,16 +1,20 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MajorEventScreen } from '#features/major-events/major-event-screen.tsx'
 import { readMajorSearch } from '#features/major-events/search.ts'
 
 export const Route = createFileRoute('/aplpt/$eventname')({
   component: AplptEventRoute,
   validateSearch: readMajorSearch,
+  beforeLoad({ params }) {
+    const name = params.eventname.trim()
+    // An address that names none [P2.140].
+    if (name === '') throw redirect({ to: '/major-events', replace: true })
+    return { name }
+  },
 })
 
 function AplptEventRoute() {
-  const name = Route.useParams().eventname.trim()
+  const { name } = Route.useRouteContext()
   const search = Route.useSearch()
-  // An address that names none [P2.140].
-  if (name === '') return <Navigate to="/major-events" replace />
   return <MajorEventScreen key={name.toLowerCase()} list="aplpt" name={name} search={search} />
 }

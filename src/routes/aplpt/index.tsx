@@ -1,4 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
+import { locationChoice } from '#lib/location.ts'
 import { MajorEventsScreen } from '#features/major-events/major-events-screen.tsx'
 
-export const Route = createFileRoute('/aplpt/')({ component: () => <MajorEventsScreen list="aplpt" /> })
+export const Route = createFileRoute('/aplpt/')({
+  component: () => <MajorEventsScreen list="aplpt" />,
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { majorEventQueries } = await import('#features/major-events/queries.ts')
+      await queryClient.prefetchQuery(majorEventQueries.list('aplpt', locationChoice().state.short))
+    }),
+})

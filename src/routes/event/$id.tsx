@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
+import { prefetch } from '#app/prefetch.ts'
 import { RunningLevel } from '#app/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
@@ -7,6 +7,7 @@ import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventTab, type EventTab } from '#features/event/event-tab.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { idParam } from '#domain/id-param.ts'
+import { found } from '#lib/found.ts'
 import { useMember } from '#lib/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
@@ -14,13 +15,18 @@ export const Route = createFileRoute('/event/$id')({
   // A tab there is none of is the first one [P2.154, F68].
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: EventTab | undefined } =>
     tab === undefined ? {} : { tab: eventTab(tab) },
+  // No event has any other id [P2.152].
+  beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { eventQueries } = await import('#features/event/queries.ts')
+      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+    }),
 })
 
 function EventRoute() {
-  const eventId = idParam(Route.useParams().id)
+  const { eventId } = Route.useRouteContext()
   const ownGuid = useMember()?.customerGuid ?? null
-  // No event has such an id [P2.152].
-  if (eventId === null) return <NotThere />
   return (
     <EventScreen
       key={eventId}

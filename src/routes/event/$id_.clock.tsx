@@ -1,12 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
+import { prefetch } from '#app/prefetch.ts'
 import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
+import { found } from '#lib/found.ts'
 
-export const Route = createFileRoute('/event/$id_/clock')({ component: ClockRoute, staticData: { fullView: true } })
+export const Route = createFileRoute('/event/$id_/clock')({
+  component: ClockRoute,
+  staticData: { fullView: true },
+  beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { eventQueries } = await import('#features/event/queries.ts')
+      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+    }),
+})
 
 function ClockRoute() {
-  const eventId = idParam(Route.useParams().id)
-  if (eventId === null) return <NotThere />
+  const { eventId } = Route.useRouteContext()
   return <ClockRouteScreen key={eventId} eventId={eventId} />
 }

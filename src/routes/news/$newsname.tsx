@@ -1,12 +1,25 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { ArticleScreen } from '#features/articles/article-screen.tsx'
 import { useLocationChoice } from '#lib/location.ts'
 
-export const Route = createFileRoute('/news/$newsname')({ component: NewsArticle })
+export const Route = createFileRoute('/news/$newsname')({
+  component: NewsArticle,
+  beforeLoad({ params }) {
+    const name = params.newsname.trim()
+    // Without a name one goes to the news [P2.110].
+    if (name === '') throw redirect({ to: '/news', replace: true })
+    return { name }
+  },
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { newsQueries } = await import('#features/articles/queries.ts')
+      await queryClient.prefetchQuery(newsQueries.article(entered.context.name))
+    }),
+})
 
 function NewsArticle() {
-  const name = Route.useParams().newsname.trim()
+  const { name } = Route.useRouteContext()
   const { state } = useLocationChoice()
-  // Without a name one goes to the news [P2.110].
-  return name ? <ArticleScreen key={name} name={name} stateId={state.id} /> : <Navigate to="/news" replace />
+  return <ArticleScreen key={name} name={name} stateId={state.id} />
 }

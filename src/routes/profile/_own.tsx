@@ -1,11 +1,16 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { membersOnly } from '#app/members-guard.ts'
 import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
 import { useSearchAhead } from '#lib/search-ahead.ts'
 
 /** One's own profile: its sections, and its tabs that have an address of their own, without the screen beginning anew between them. */
-export const Route = createFileRoute('/profile/_own')({ component: ProfileRoute, validateSearch: readProfileSearch })
+export const Route = createFileRoute('/profile/_own')({
+  component: ProfileRoute,
+  validateSearch: readProfileSearch,
+  beforeLoad: membersOnly('profile'),
+})
 
 function ProfileRoute() {
   const navigate = Route.useNavigate()

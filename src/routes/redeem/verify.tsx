@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PurchaseReminder } from '#app/late-reminder.tsx'
+import { membersOnly } from '#app/members-guard.ts'
 import { MembersOnly } from '#app/members-only.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
 
 export const Route = createFileRoute('/redeem/verify')({
   component: VerifyRoute,
+  beforeLoad: membersOnly(),
   // Whether it is a path of this app is seen when it is followed [M2.7].
   validateSearch: ({ returnUrl }: Record<string, unknown>): { returnUrl?: string | undefined } => ({
     returnUrl: typeof returnUrl === 'string' ? returnUrl : undefined,

@@ -1,4 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
 import { PurchaseListScreen } from '#features/redeem/purchase-list-screen.tsx'
 
-export const Route = createFileRoute('/tickets/purchase')({ component: PurchaseListScreen })
+export const Route = createFileRoute('/tickets/purchase')({
+  component: PurchaseListScreen,
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { redeemQueries } = await import('#features/redeem/queries.ts')
+      await queryClient.prefetchQuery(redeemQueries.events())
+    }),
+})

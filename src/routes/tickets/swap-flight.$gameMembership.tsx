@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ticketChange } from '#app/ticket-change-guard.ts'
 import { TicketChangeRouteScreen } from '#app/ticket-change-route-screen.tsx'
 
-export const Route = createFileRoute('/tickets/swap-flight/$gameMembership')({ component: SwapTicketRoute })
+export const Route = createFileRoute('/tickets/swap-flight/$gameMembership')({
+  component: SwapTicketRoute,
+  beforeLoad: (entered) => ticketChange(entered.params.gameMembership, entered),
+})
 
 function SwapTicketRoute() {
-  const { gameMembership } = Route.useParams()
-  return <TicketChangeRouteScreen operation="swap" kind="ticket" guid={gameMembership} />
+  const { guid } = Route.useRouteContext()
+  return <TicketChangeRouteScreen operation="swap" kind="ticket" guid={guid} />
 }

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ticketChange } from '#app/ticket-change-guard.ts'
 import { TicketChangeRouteScreen } from '#app/ticket-change-route-screen.tsx'
 
-export const Route = createFileRoute('/tickets/transfer/$gameMembership')({ component: TransferTicketRoute })
+export const Route = createFileRoute('/tickets/transfer/$gameMembership')({
+  component: TransferTicketRoute,
+  beforeLoad: (entered) => ticketChange(entered.params.gameMembership, entered),
+})
 
 function TransferTicketRoute() {
-  const { gameMembership } = Route.useParams()
-  return <TicketChangeRouteScreen operation="transfer" kind="ticket" guid={gameMembership} />
+  const { guid } = Route.useRouteContext()
+  return <TicketChangeRouteScreen operation="transfer" kind="ticket" guid={guid} />
 }

@@ -1,8 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prefetch } from '#app/prefetch.ts'
+import { hasSession } from '#lib/session.ts'
 import { TicketsRouteScreen } from '#app/tickets-route-screen.tsx'
+import { guidOf } from '#domain/guid.ts'
+import { redirectToRepaired } from '#lib/repaired-address.ts'
 
 /** The wallet and, with a guid, one ticket of it: every route costs the first load of Home some bytes. */
-export const Route = createFileRoute('/tickets/{-$guid}')({ component: TicketsRoute })
+export const Route = createFileRoute('/tickets/{-$guid}')({
+  component: TicketsRoute,
+  async beforeLoad({ params, location }) {
+    if (params.guid !== undefined && guidOf(params.guid) === null) await redirectToRepaired(location)
+  },
+  loader: (entered) => {
+    if (hasSession())
+      prefetch(entered, async (queryClient) => {
+        const { ticketsQuery } = await import('#components/tickets-query.ts')
+        await queryClient.prefetchQuery(ticketsQuery())
+      })
+  },
+})
 
 function TicketsRoute() {
   return <TicketsRouteScreen guid={Route.useParams().guid} />

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { HomeRouteScreen } from '#app/home-route-screen.tsx'
-import { RepairedOr } from '#components/not-there.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
 import { readGamesSearch } from '#features/games/search.ts'
+import { redirectToRepaired } from '#lib/repaired-address.ts'
 
-export const Route = createFileRoute('/types/$gameType')({ component: HomeOfType, validateSearch: readGamesSearch })
+export const Route = createFileRoute('/types/$gameType')({
+  component: HomeOfType,
+  validateSearch: readGamesSearch,
+  async beforeLoad({ params, location }) {
+    if (gameTypeNamed(params.gameType) === null) await redirectToRepaired(location)
+  },
+})
 
 /** Home with the type of the address; an unknown one means all games [P2.2]. */
 function HomeOfType() {
@@ -13,6 +19,5 @@ function HomeOfType() {
   const said = Route.useSearch()
   const type = gameTypeNamed(gameType)
   const search = useMemo(() => ({ ...said, type: type ?? ('all' as const) }), [said, type])
-  const home = <HomeRouteScreen search={search} typeInPath={gameType} />
-  return type === null ? <RepairedOr>{home}</RepairedOr> : home
+  return <HomeRouteScreen search={search} typeInPath={gameType} />
 }

@@ -1,15 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
+import { prefetch } from '#app/prefetch.ts'
 import { VenueRouteScreen } from '#app/venue-route-screen.tsx'
 import { venueAsked } from '#features/venue/address.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
+import { found } from '#lib/found.ts'
 
-export const Route = createFileRoute('/venue/$idOrName')({ component: VenueRoute, validateSearch: readVenueSearch })
+export const Route = createFileRoute('/venue/$idOrName')({
+  component: VenueRoute,
+  validateSearch: readVenueSearch,
+  // No venue has any other id or name [P2.63].
+  beforeLoad: ({ params }) => ({ asked: found(venueAsked(params.idOrName)) }),
+  loader: (entered) =>
+    prefetch(entered, async (queryClient) => {
+      const { venueQueries } = await import('#features/venue/queries.ts')
+      await queryClient.prefetchQuery(venueQueries.one(entered.context.asked))
+    }),
+})
 
 function VenueRoute() {
   const { idOrName } = Route.useParams()
-  const asked = venueAsked(idOrName)
-  // No venue has such an id or name [P2.63].
-  if (asked === null) return <NotThere />
+  const { asked } = Route.useRouteContext()
   return <VenueRouteScreen key={idOrName.toLowerCase()} asked={asked} />
 }

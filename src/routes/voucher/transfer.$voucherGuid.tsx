@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ticketChange } from '#app/ticket-change-guard.ts'
 import { TicketChangeRouteScreen } from '#app/ticket-change-route-screen.tsx'
 
-export const Route = createFileRoute('/voucher/transfer/$voucherGuid')({ component: TransferVoucherRoute })
+export const Route = createFileRoute('/voucher/transfer/$voucherGuid')({
+  component: TransferVoucherRoute,
+  beforeLoad: (entered) => ticketChange(entered.params.voucherGuid, entered),
+})
 
 function TransferVoucherRoute() {
-  const { voucherGuid } = Route.useParams()
-  return <TicketChangeRouteScreen operation="transfer" kind="voucher" guid={voucherGuid} />
+  const { guid } = Route.useRouteContext()
+  return <TicketChangeRouteScreen operation="transfer" kind="voucher" guid={guid} />
 }

@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotThere } from '#components/not-there.tsx'
 import { PurchaseReminder } from '#app/late-reminder.tsx'
+import { membersOnly } from '#app/members-guard.ts'
 import { MembersOnly } from '#app/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
 import { EventMark } from '#app/event-mark.tsx'
 import { idParam } from '#domain/id-param.ts'
+import { found } from '#lib/found.ts'
 
-export const Route = createFileRoute('/redeem/event/$id')({ component: RedeemRoute })
+export const Route = createFileRoute('/redeem/event/$id')({
+  component: RedeemRoute,
+  beforeLoad(entered) {
+    // No event has any other id [M2.8].
+    const eventId = found(idParam(entered.params.id))
+    membersOnly()(entered)
+    return { eventId }
+  },
+})
 
 function RedeemRoute() {
-  const eventId = idParam(Route.useParams().id)
-  // No event has such an id [M2.8].
-  if (eventId === null) return <NotThere />
+  const { eventId } = Route.useRouteContext()
   return (
     <MembersOnly title="Purchase Ticket">
       <RedeemScreen key={eventId} eventId={eventId} mark={<EventMark eventId={eventId} />} />

@@ -2,24 +2,27 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { isFullLoad } from '#lib/full-load.ts'
 
-interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this app with its query, '/profile?section=photos'. */
-  to: string
+interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A checked path of this app with its query, as the settings or a server give it: '/aplpt/apl-million-2025'. */
+  path: string
 }
 
-/** A link to a path of this app. The path decides whether it loads a full page or navigates inside the app [P2.20, D1.34]. */
-export function AppLink({ to, onClick, ...props }: AppLinkProps) {
+/**
+ * A link to a path that is only known at run time. Where the code knows the route, use `AppLink`, which is typed. The
+ * path decides whether it loads a full page or navigates inside the app [P2.20, D1.34].
+ */
+export function PathLink({ path, onClick, ...props }: PathLinkProps) {
   const router = useRouter()
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event)
-    if (isFullLoad(to) || !isPlainClick(event)) return
+    if (isFullLoad(path) || !isPlainClick(event)) return
     event.preventDefault()
-    router.history.push(to)
+    router.history.push(path)
   }
 
   // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content comes with the props
-  return <a href={to} onClick={follow} {...props} />
+  return <a href={path} onClick={follow} {...props} />
 }
 
 /** A click that asks for nothing special, such as a new tab. */
