@@ -1,5 +1,5 @@
 import { run } from '#app/run.tsx'
-import { followMissingParts } from '#lib/missing-part.ts'
+import { followMissingChunks } from '#lib/missing-chunk.ts'
 
-followMissingParts()
+followMissingChunks()
 void run()

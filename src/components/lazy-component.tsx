@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { fetchPart, isMissingPart } from '#lib/missing-part.ts'
+import { fetchChunk, isMissingChunk } from '#lib/missing-chunk.ts'
 
 interface LazyOptions<P> {
   /** With its article, at the start of a sentence: "The news". Without it nothing is shown where the chunk is missing. */
@@ -24,12 +24,12 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { name, fallback = null }: LazyOptions<P> = {},
 ): LazyComponent<P> {
-  const start = () => lazy(async () => ({ default: await fetchPart(load) }))
+  const start = () => lazy(async () => ({ default: await fetchChunk(load) }))
   let current = start()
 
   /** React keeps a failure for good, so a retry needs a new one. */
   function renew(error: unknown): void {
-    if (isMissingPart(error)) current = start()
+    if (isMissingChunk(error)) current = start()
   }
 
   function Loaded(props: P) {
@@ -38,7 +38,7 @@ export function lazyComponent<P extends object>(
   }
 
   function Missing({ error, reset }: ErrorComponentProps) {
-    if (!isMissingPart(error)) throw error
+    if (!isMissingChunk(error)) throw error
     return (
       name && (
         <ErrorState
@@ -62,6 +62,6 @@ export function lazyComponent<P extends object>(
 
   // Re-rendered only when its props change: the screen around it may change with every key.
   return Object.assign(memo(Lazy) as unknown as ComponentType<P>, {
-    preload: async () => void (await fetchPart(load)),
+    preload: async () => void (await fetchChunk(load)),
   })
 }

@@ -141,7 +141,7 @@ test('with the app on the device a part that the server has lost is there all th
 })
 
 test.describe('a part of the app is gone, and is not on the device', () => {
-  test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to load resource|MissingPartError/ })
+  test.use({ serviceWorkers: 'block', expectedErrors: /404|Failed to load resource|MissingChunkError/ })
 
   test('its page asks to load anew, once each time it is opened, and never by itself [F15]', async ({
     page,

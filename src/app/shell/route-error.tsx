@@ -6,7 +6,7 @@ import { Icon } from '#components/icon.tsx'
 import { cloudOff } from '#components/icons/everyday.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { isMissingPart } from '#lib/missing-part.ts'
+import { isMissingChunk } from '#lib/missing-chunk.ts'
 import { useOnline } from '#lib/online.ts'
 import { isServerThere } from '#lib/server-there.ts'
 
@@ -14,8 +14,8 @@ import { isServerThere } from '#lib/server-there.ts'
 export function RouteError({ error }: ErrorComponentProps) {
   return (
     <Gutter paddingBlock="6">
-      {isMissingPart(error) ? (
-        <MissingPart what={error.message} />
+      {isMissingChunk(error) ? (
+        <MissingChunk what={error.message} />
       ) : (
         <ErrorState
           title="This page did not open"
@@ -31,7 +31,7 @@ export function RouteError({ error }: ErrorComponentProps) {
  * The screen's file is not there. With a connection the page of the new version is loaded when the person asks for it,
  * never by itself, so that nothing goes round in circles; without one nothing is loaded, since it would come to nothing [F15].
  */
-function MissingPart({ what }: { what: string }) {
+function MissingChunk({ what }: { what: string }) {
   const online = useOnline()
   const [state, setState] = useState<'asks' | 'tries' | 'alone'>('asks')
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { fetchPart, MissingPartError } from './missing-part.ts'
+import { fetchChunk, MissingChunkError } from './missing-chunk.ts'
 
 test.each([
   'Failed to fetch dynamically imported module: https://myapl.example/assets/a.js',
@@ -7,11 +7,11 @@ test.each([
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/a.css',
 ])('a file that did not come is a missing part, in the words of each browser: %s [F15]', async (words) => {
-  await expect(fetchPart(() => Promise.reject(new TypeError(words)))).rejects.toBeInstanceOf(MissingPartError)
+  await expect(fetchChunk(() => Promise.reject(new TypeError(words)))).rejects.toBeInstanceOf(MissingChunkError)
 })
 
 test('what did not come is named as far as the browser names it [M8.20]', async () => {
-  const named = fetchPart(() =>
+  const named = fetchChunk(() =>
     Promise.reject(
       new TypeError(
         'Failed to fetch dynamically imported module: https://myapl.example/assets/clock-panel-VBxq_Rft.js',
@@ -19,25 +19,25 @@ test('what did not come is named as far as the browser names it [M8.20]', async 
     ),
   )
   await expect(named).rejects.toThrow('Loading chunk clock-panel failed')
-  await expect(fetchPart(() => Promise.reject(new TypeError('Importing a module script failed.')))).rejects.toThrow(
+  await expect(fetchChunk(() => Promise.reject(new TypeError('Importing a module script failed.')))).rejects.toThrow(
     'Loading chunk of this page failed',
   )
 })
 
 test('a part that came and is broken is no missing part [F15]', async () => {
-  await expect(fetchPart(() => Promise.reject(new TypeError('x is not a function')))).rejects.not.toBeInstanceOf(
-    MissingPartError,
+  await expect(fetchChunk(() => Promise.reject(new TypeError('x is not a function')))).rejects.not.toBeInstanceOf(
+    MissingChunkError,
   )
-  await expect(fetchPart(async () => 'there')).resolves.toBe('there')
+  await expect(fetchChunk(async () => 'there')).resolves.toBe('there')
 })
 
 test('a part that does not come in 120000 ms is missing [P9.30]', async () => {
   vi.useFakeTimers()
   const told = vi.fn()
-  fetchPart(() => new Promise(() => undefined)).catch(told)
+  fetchChunk(() => new Promise(() => undefined)).catch(told)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(told).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith(expect.any(MissingPartError))
+  expect(told).toHaveBeenCalledWith(expect.any(MissingChunkError))
   vi.useRealTimers()
 })

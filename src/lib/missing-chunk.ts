@@ -5,45 +5,45 @@ const DID_NOT_COME = /dynamically imported module|importing a module script|unab
  * Gives every file of the app that did not come the name that the screens know, from Vite's event for it. The router
  * would take the browser's words for a new version of the app and load the page anew, which loses what was typed.
  */
-export function followMissingParts(): void {
+export function followMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
     if (DID_NOT_COME.test(payload.message)) {
-      const { name, message } = new MissingPartError(payload.message)
+      const { name, message } = new MissingChunkError(payload.message)
       Object.assign(payload, { name, message })
     }
   })
 }
 
 /** Whether an error is that of a part of the app that did not come. */
-export function isMissingPart(error: unknown): error is Error {
-  return error instanceof Error && error.name === MISSING_PART
+export function isMissingChunk(error: unknown): error is Error {
+  return error instanceof Error && error.name === MISSING_CHUNK
 }
 
 /** Longer than this no part is waited for [P9.30]. */
 const TIMEOUT_MS = 120_000
 
-const MISSING_PART = 'MissingPartError'
+const MISSING_CHUNK = 'MissingChunkError'
 
 /** A part of the app, in a file of its own, that is neither on the device nor at the server [F15, M8.20]. */
-export class MissingPartError extends Error {
+export class MissingChunkError extends Error {
   constructor(cause: unknown) {
     // Its name, where the browser says it, without what the build adds.
     const [, chunk = ''] = /([\w$-]+)-[\w-]{8}\.\w+$/.exec(String(cause)) ?? []
     super(`Loading chunk ${chunk || 'of this page'} failed`, { cause })
-    this.name = MISSING_PART
+    this.name = MISSING_CHUNK
   }
 }
 
-/** Fetches a part of the app. @throws MissingPartError where its file does not come, and whatever the part itself throws */
-export async function fetchPart<T>(load: () => Promise<T>): Promise<T> {
+/** Fetches a part of the app. @throws MissingChunkError where its file does not come, and whatever the part itself throws */
+export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MissingPartError('It took too long.')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new MissingChunkError('It took too long.')), TIMEOUT_MS)
   })
   try {
     return await Promise.race([load(), tooLong])
   } catch (error) {
-    throw error instanceof Error && DID_NOT_COME.test(error.message) ? new MissingPartError(error) : error
+    throw error instanceof Error && DID_NOT_COME.test(error.message) ? new MissingChunkError(error) : error
   } finally {
     clearTimeout(timer)
   }
