@@ -66,7 +66,7 @@ export interface SavedNow {
 }
 
 const version = createStore(0)
-/** Another number whenever what lies on this device has changed. */
+/** A number that changes with what is stored on this device. */
 export const savedVersion: ReadableStore<number> = version
 
 /** What keeps the data of this tab, once it has been started. */

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 /** One media query of the window. */
 export interface MediaQuery {
-  /** Whether it matches now; false where there is no window. */
+  /** Returns whether it matches now; false where there is no window. */
   matches(): boolean
   /** Calls the listener whenever that changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** Evaluates a query once and keeps the result up to date, as to ask the browser with every render is slow. */
+/** Opens a media query once, as to do so with every render is slow. */
 export function mediaQuery(query: string): MediaQuery {
   const list = typeof matchMedia === 'undefined' ? null : matchMedia(query)
   return {
@@ -20,7 +20,7 @@ export function mediaQuery(query: string): MediaQuery {
   }
 }
 
-/** Whether the query matches, or what `read` makes of it; re-renders when that changes. */
+/** Returns whether the query matches, or what `read` makes of it; re-renders when that changes. */
 export function useMediaQuery({ subscribe, matches }: MediaQuery, read: () => boolean = matches): boolean {
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -25,7 +25,7 @@ export function createServerClock(source: TimeSource) {
   let samples = NO_SAMPLES
   let provisional = false
   let gapAtRest: number | null = null
-  /** How often the time has jumped. */
+  /** Counts the jumps of the time. */
   const jumps = createStore(0)
 
   function changed(): void {

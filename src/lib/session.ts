@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
 /** A trip that did not come about (the browser asked, and somebody stayed) may be tried again after this. */
 const TRIP_MS = 10_000
 
-/** How often the session may have come or gone: cookies change without an event, so they are read again each time. */
+/** Counts the times the session may have come or gone: cookies change without an event, so they are read again each time. */
 const changes = createStore(0)
 let tripEnds = 0
 /** A session cookie that is over and could not be removed, as for one of another path. */

@@ -3,7 +3,7 @@ import type { Survey } from './survey.ts'
 
 /** What the section about what is saved can ask for: the rest of the app does it. */
 export interface Desk {
-  /** Another number whenever what lies on the disk has changed. */
+  /** A number that changes with what is stored on this device. */
   version: ReadableStore<number>
   survey: () => Survey
   pack: () => void
