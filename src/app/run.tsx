@@ -6,8 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
-import { optional, whenPageLoaded, yieldToMain } from '#lib/scheduling.ts'
+import { CHUNK_TIMEOUT_MS } from '#lib/missing-chunk.ts'
 import { followOnline, isOnline } from '#lib/online.ts'
+import { optional, timeout, whenPageLoaded, yieldToMain } from '#lib/scheduling.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
 import { followSystemTheme } from '#lib/theme.ts'
 import { createQueryClient } from './query-client.ts'
@@ -38,10 +39,10 @@ export async function run(): Promise<void> {
           ({ startUpdates }) => startUpdates(router),
         ),
     )
-  await Promise.all([ready, router.load()])
+  await Promise.all([ready, Promise.race([router.load(), timeout(CHUNK_TIMEOUT_MS)])])
   await yieldToMain()
 
-  // Until its first screen is there, the page shows the shell that came with it.
+  // Until its first screen is there, or its chunk is late, the page shows the shell that came with it.
   const root = createRoot(document.getElementById('root') as HTMLElement)
   startTransition(() =>
     root.render(

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { VISITED_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
+import { timeout } from '#lib/scheduling.ts'
 import type { AppRouter } from './router.tsx'
 
 /** The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25]. */
@@ -13,9 +14,7 @@ const RESTORE_MS = 400
 export function startBeside(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   // Without the file the app goes on in memory.
   const restored = import('./start.ts').then(({ start }) => start(queryClient, router())).catch(() => undefined)
-  return wasHere()
-    ? Promise.race([restored, new Promise((resolve) => setTimeout(resolve, RESTORE_MS))])
-    : Promise.resolve()
+  return wasHere() ? Promise.race([restored, timeout(RESTORE_MS)]) : Promise.resolve()
 }
 
 /** Where nothing can be stored, nobody knows: then it may have been. */

@@ -19,8 +19,8 @@ export function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && error.name === MISSING_CHUNK
 }
 
-/** Longer than this no part is waited for [P9.30]. */
-const TIMEOUT_MS = 120_000
+/** A chunk that takes longer than this counts as missing [P9.30 chunk timeout]. */
+export const CHUNK_TIMEOUT_MS = 120_000
 
 const MISSING_CHUNK = 'MissingChunkError'
 
@@ -34,11 +34,16 @@ export class MissingChunkError extends Error {
   }
 }
 
+/** The error of a chunk that has not come in time. */
+export function chunkTimeout(): MissingChunkError {
+  return new MissingChunkError('It took too long.')
+}
+
 /** Fetches a part of the app. @throws MissingChunkError where its file does not come, and whatever the part itself throws */
 export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new MissingChunkError('It took too long.')), TIMEOUT_MS)
+    timer = setTimeout(() => reject(chunkTimeout()), CHUNK_TIMEOUT_MS)
   })
   try {
     return await Promise.race([load(), tooLong])

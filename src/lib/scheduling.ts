@@ -12,6 +12,11 @@ export function yieldToMain(): Promise<unknown> {
   })
 }
 
+/** Resolves after `ms`. */
+export function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
 /** Calls `then` in a task of its own once the next frame has been painted; returns the function that cancels it. */
 export function afterPaint(then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

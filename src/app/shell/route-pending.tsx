@@ -1,8 +1,19 @@
+import { useEffect, useState } from 'react'
 import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
+import { CHUNK_TIMEOUT_MS, chunkTimeout } from '#lib/missing-chunk.ts'
 
-/** Takes the place of the former screen where the chunk of the next one is long in coming. */
+/**
+ * Takes the place of the former screen where the chunk of the next one is long in coming. One that does not come in
+ * time is missing, as the route's error screen then says [P9.30 chunk timeout].
+ */
 export function RoutePending() {
+  const [isTimedOut, setTimedOut] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOut(true), CHUNK_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (isTimedOut) throw chunkTimeout()
   return (
     <Skeleton label="The page, loading">
       <Gutter paddingBlock="6" display="grid" gap="4">
