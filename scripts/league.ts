@@ -1,6 +1,6 @@
 import { readEnv } from '#server/env.ts'
-import { askServer, NotRunning, type OfficeAnswer } from '#server/director/control.ts'
-import { CommandRefused } from '#server/director/transitions.ts'
+import { askServer, NotRunning, type OfficeAnswer } from '#server/clocks/control.ts'
+import { CommandRefused } from '#server/clocks/transitions.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 

@@ -1,5 +1,5 @@
 import { EnvironmentError, readEnv } from './env.ts'
-import { DEMO_MEMBERS } from './league/demo-members.ts'
+import { DEMO_MEMBERS } from './demo/demo-members.ts'
 import { startServer, type RunningServer } from './startup.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addVary } from '#server/plugins/cors.ts'
+import { addVary } from '#server/http/plugins/cors.ts'
 
 /** Better costs a slow server more than the bytes are worth: a few milliseconds for a page. */
 const BROTLI_QUALITY = 6

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/http/errors.ts'
 
 export const SOLD_OUT = 'This event is sold out.'
 export const HAS_TICKET = 'There is a ticket to this event already. One player can hold one.'

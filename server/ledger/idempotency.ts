@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, moneyCalls } from '#server/db/schema/credit.ts'
-import { refuse, Refusal } from '#server/errors.ts'
+import { refuse, Refusal } from '#server/http/errors.ts'
 import { refusalOf } from './constraints.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
-import { receivedNotice } from '#server/push/notices.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { receivedNotice } from '#server/integrations/push/notices.ts'
 import type { LockedEvent, LockedMember } from './locks.ts'
 import type { Changed } from './swap.ts'
 

@@ -8,7 +8,7 @@ import { avatars } from '#server/db/schema/office.ts'
 import { favourites } from '#server/db/schema/events.ts'
 import { accountTokens, members, memberSubscriptions, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
-import { internationalPhone } from '#server/messaging/phone.ts'
+import { internationalPhone } from '#server/integrations/messaging/phone.ts'
 import { withoutName } from './caption-names.ts'
 
 /** What a player is called who is gone. */

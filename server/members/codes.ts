@@ -6,10 +6,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
-import { refuse } from '#server/errors.ts'
-import { takeText } from '#server/limits/text-budget.ts'
-import type { Sms } from '#server/messaging/messaging.ts'
-import { inWords } from '#server/plugins/limiter.ts'
+import { refuse } from '#server/http/errors.ts'
+import { takeText } from '#server/http/limits/text-budget.ts'
+import type { Sms } from '#server/integrations/messaging/messaging.ts'
+import { inWords } from '#server/http/plugins/limiter.ts'
 
 /** What a code is for: who holds it, and the mobile it proves. */
 export interface CodeOf {

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { createAccountToken, hasAccountToken, linkOrigin } from './account-tokens.ts'
 
 /** So long a mobile has to have been verified before it counts for as much as a password. */

@@ -1,4 +1,4 @@
-import { refuse } from '#server/errors.ts'
+import { refuse } from '#server/http/errors.ts'
 
 /** Refuses a form that has something wrong, with the message of each field [M8.3]; returns where nothing is. */
 export function refuseProblems(

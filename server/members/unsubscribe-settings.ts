@@ -1,6 +1,6 @@
 import type { AccountSettings } from '#contract/account.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Crm } from '#server/messaging/messaging.ts'
+import type { Crm } from '#server/integrations/messaging/messaging.ts'
 import { SUBSCRIPTION_GROUPS, subscriptionsOf } from './subscriptions.ts'
 
 type UnsubscribeSettings = NonNullable<AccountSettings['unsubscribeSettings']>

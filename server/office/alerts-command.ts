@@ -1,8 +1,8 @@
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/director/control.ts'
+import type { OfficeCommand } from '#server/clocks/control.ts'
 import { outagesSince } from '#server/db/outages.ts'
-import { textBudget } from '#server/limits/text-budget.ts'
-import { openTasks, type OpenTask } from '#server/payments/open-payments.ts'
+import { textBudget } from '#server/http/limits/text-budget.ts'
+import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
 import { oneLine } from './desk.ts'
 import { aboutPayment } from './payment-desk.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseOutages } from '#server/db/schema/system.ts'
 import { readEnv } from '#server/env.ts'
-import { takeText } from '#server/limits/text-budget.ts'
+import { takeText } from '#server/http/limits/text-budget.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { alertsCommand } from './alerts-command.ts'
 

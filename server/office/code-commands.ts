@@ -1,11 +1,11 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/director/control.ts'
-import { CommandRefused } from '#server/director/transitions.ts'
+import type { OfficeCommand } from '#server/clocks/control.ts'
+import { CommandRefused } from '#server/clocks/transitions.ts'
 import { consume } from '#server/ledger/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
-import { usedNotice } from '#server/push/notices.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { usedNotice } from '#server/integrations/push/notices.ts'
 import { OFFICE_NAME } from './desk.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */

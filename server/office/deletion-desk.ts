@@ -6,10 +6,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { CommandRefused } from '#server/director/transitions.ts'
+import { CommandRefused } from '#server/clocks/transitions.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { findUnnormalisedOwners } from '#server/members/stored-texts.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
 
 type Row = typeof accountDeletionRequests.$inferSelect

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import type { Env } from '#server/env.ts'
-import { seenAs, usesSecureCookies } from '#server/origin.ts'
-import { comesFromHere } from '#server/plugins/csrf.ts'
+import { seenAs, usesSecureCookies } from '#server/http/origin.ts'
+import { comesFromHere } from '#server/http/plugins/csrf.ts'
 
 const TOKEN = /^[\w-]{32}$/
 

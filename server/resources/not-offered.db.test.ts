@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { API_BASE, served } from '#server/endpoint.ts'
+import { API_BASE, served } from '#server/http/endpoint.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 /** What the contract declares and the server does not do yet. This list only ever gets shorter. */

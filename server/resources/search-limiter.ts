@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
-import { createAddressLimiter, type Limiter } from '#server/plugins/limiter.ts'
+import { createAddressLimiter, type Limiter } from '#server/http/plugins/limiter.ts'
 
 /** Searches by words, a minute and address: a hall of phones behind one address types no faster. */
 const SEARCHES_A_MINUTE = 600

@@ -4,7 +4,7 @@ import { transferPtc } from '#contract/credit.ts'
 import { purchaseEventTicket } from '#contract/redeem.ts'
 import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import type { Env } from '#server/env.ts'
 import { testApp } from './test-app.ts'
 

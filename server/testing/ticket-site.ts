@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listEventTickets, swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { events } from '#server/db/schema/events.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { buildLeague, LEAGUE_NOW } from './small-league.ts'
 import { testApp, type TestApp } from './test-app.ts'

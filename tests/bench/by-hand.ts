@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { BIG_LEAGUE_TODAY } from '#server/testing/big-league.ts'
 
 /** Sends one statement and gives its rows as the driver reads them. */

@@ -1,4 +1,4 @@
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { lengthOf, type ByHand } from './by-hand.ts'
 
 /** Whose profile it is. */

@@ -9,7 +9,7 @@ import {
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { toArticle, toArticleSummary } from './presenter.ts'
 import { articleByName, featuredNews, menuPages, news } from './queries.ts'
 

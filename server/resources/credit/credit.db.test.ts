@@ -5,7 +5,7 @@ import { getPtcSummary, listConsumePtc, listPtc, transferPtc } from '#contract/c
 import { AMOUNT_MESSAGES } from '#domain/credit/amount.ts'
 import { moneyCalls, ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/transfer.ts'
 import { member, player, type Player } from '#server/testing/builders.ts'
 import { credit, leftOf } from '#server/testing/credit-builders.ts'

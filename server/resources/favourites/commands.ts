@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { refuse } from '#server/errors.ts'
+import { refuse } from '#server/http/errors.ts'
 import { isStillToCome, MOST_FAVOURITES } from './queries.ts'
 
 /**

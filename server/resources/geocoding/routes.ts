@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { geocode } from '#contract/geocoding.ts'
-import { openGeocoder } from '#server/adapters/geocoding/open-geocoder.ts'
+import { openGeocoder } from '#server/integrations/geocoding/open-geocoder.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { searchLimiter } from '#server/resources/search-limiter.ts'
 
 /** Where places lie [P7.45, D1.5]: asked for what is neither a venue nor a suburb of the league [D4.13]. */

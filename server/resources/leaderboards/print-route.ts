@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/http/errors.ts'
 import { noScoreboardPage, scoreboardPage } from '#server/pages/scoreboard-page.ts'
-import { createAddressLimiter } from '#server/plugins/limiter.ts'
+import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
 import { printedBoard } from './print.ts'
 
 /** Scoreboards a minute and address; each reads a whole board. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/major-events.ts'
 import { stateByShort } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve, type SignedIn } from '#server/endpoint.ts'
+import { serve, type SignedIn } from '#server/http/endpoint.ts'
 import { toMajorEvent, toQualifier } from './presenter.ts'
 import { hallOfFame, majorEventByName, majorEventsOf, majorQualifiers, masterQualifiers } from './queries.ts'
 

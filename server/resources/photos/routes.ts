@@ -9,7 +9,7 @@ import {
 } from '#contract/photos.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { toPhoto } from './presenter.ts'
 import { eventPhotos, featuredPhotos, playerPhotos, searchPhotos, venuePhotos, winnerPhotos } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { searchPlayers } from '#contract/players.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { member, player } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { searchPlayers } from '#contract/players.ts'
 import { playerSearchProblem } from '#domain/player-search.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
-import { refuse } from '#server/errors.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
+import { serve } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/errors.ts'
+import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { findPlayers } from './queries.ts'
 
 const SEARCHES_A_MINUTE = 30

@@ -11,7 +11,7 @@ import {
   getQualifiedMajorEvents,
 } from '#contract/profile.ts'
 import { getPlayerPhotos } from '#contract/photos.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 import { members, players } from '#server/db/schema/people.ts'

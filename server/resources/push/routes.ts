@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { getPushState, subscribePush, unsubscribePush } from '#contract/push.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
-import { refuse } from '#server/errors.ts'
-import { createLimiter } from '#server/plugins/limiter.ts'
-import { dropDevice, hasDevice, keepDevice } from '#server/push/devices.ts'
-import { isPushService } from '#server/push/push-services.ts'
+import { serve } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/errors.ts'
+import { createLimiter } from '#server/http/plugins/limiter.ts'
+import { dropDevice, hasDevice, keepDevice } from '#server/integrations/push/devices.ts'
+import { isPushService } from '#server/integrations/push/push-services.ts'
 
 /** In an hour, for each member: one on every start of the app, and a switch that is turned on and off. */
 const CHANGES = 60

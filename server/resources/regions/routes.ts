@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listRegions } from '#contract/regions.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { toRegion } from './presenter.ts'
 import { allRegions } from './queries.ts'
 

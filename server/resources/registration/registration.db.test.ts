@@ -11,7 +11,7 @@ import {
 } from '#contract/registration.ts'
 import { members, memberSubscriptions, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
 import { allStates, member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'

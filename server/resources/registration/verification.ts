@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { members } from '#server/db/schema/people.ts'
-import type { SignedIn } from '#server/endpoint.ts'
-import { refuse } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/errors.ts'
 import { recoveryMobileOf, tellOfAccountChange } from '#server/members/recovery.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
-import { endOtherSessions } from '#server/plugins/session.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import { endOtherSessions } from '#server/http/plugins/session.ts'
 
 const ANOTHER =
   'This is not the number of your membership. Change it in account settings first, where your password is asked for.'

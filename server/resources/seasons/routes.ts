@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listSeasons } from '#contract/seasons.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { listOfSeasons } from './list.ts'
 
 export function seasonsRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -1,5 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
-import { createStoredAddressLimiter, createStoredLimiter } from '#server/limits/stored-limiter.ts'
+import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { matchPassword, rehashPassword } from './passwords.ts'
 import { findAccounts, LONGEST_LOGIN, loginText, type Account } from './queries.ts'
 

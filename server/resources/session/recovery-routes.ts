@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/http/errors.ts'
 import { linkOrigin, readAccountToken } from '#server/members/account-tokens.ts'
 import { createCodes } from '#server/members/codes.ts'
 import { confirmEmail } from '#server/members/email-confirmation.ts'
 import { createPasswordReset, newPasswordProblems, type ResetProblems } from '#server/members/password-reset.ts'
-import { openMessaging } from '#server/messaging/messaging.ts'
+import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import {
   confirmEmailPage,
@@ -17,7 +17,7 @@ import {
   newPasswordPage,
   type PasswordPage,
 } from '#server/pages/recovery-pages.ts'
-import { createStoredAddressLimiter, createStoredLimiter } from '#server/limits/stored-limiter.ts'
+import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { LONGEST_LOGIN, loginText } from './queries.ts'
 
 /** In a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */

@@ -5,8 +5,8 @@ import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import { sessions } from '#server/db/schema/people.ts'
-import { serve } from '#server/endpoint.ts'
-import { endSession, isLive } from '#server/plugins/session.ts'
+import { serve } from '#server/http/endpoint.ts'
+import { endSession, isLive } from '#server/http/plugins/session.ts'
 
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
 const MOST = 50

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLoggedMember } from '#contract/logged-member.ts'
 import { getSessions, signOutEverywhere } from '#contract/sessions.ts'
 import { sessions } from '#server/db/schema/people.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 

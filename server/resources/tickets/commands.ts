@@ -3,15 +3,15 @@ import type { BodyOutput } from '#contract/endpoint.ts'
 import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import type { SignedIn } from '#server/endpoint.ts'
-import { refuse } from '#server/errors.ts'
+import type { SignedIn } from '#server/http/endpoint.ts'
+import { refuse } from '#server/http/errors.ts'
 import { handOver } from '#server/ledger/hand-over.ts'
 import { keyOf, once } from '#server/ledger/idempotency.ts'
 import { tellChanged } from '#server/ledger/notices.ts'
 import { readGuid, type SeatName } from '#server/ledger/seats.ts'
 import { swapSeat, type Changed } from '#server/ledger/swap.ts'
 import { memberByMembership } from '#server/ledger/transfer.ts'
-import type { Messaging } from '#server/messaging/messaging.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 
 interface Outcome {
   success: boolean

@@ -12,7 +12,7 @@ import {
 import { ticketRequests, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { API_BASE } from '#server/endpoint.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
 import { CANNOT_RECEIVE } from '#server/ledger/transfer.ts'
 import { event, member, type Player } from '#server/testing/builders.ts'
 import { ticket, verifyMobile, voucher } from '#server/testing/credit-builders.ts'

@@ -3,9 +3,9 @@ import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tour
 import { clockAt, nextBreak } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import { createDirector } from '#server/director/director.ts'
-import { START } from '#server/director/testing/games.ts'
-import { HOUR, MINUTE, event, makeSmallLeague, roundTheClock } from '#server/director/testing/small-league.ts'
+import { createDirector } from '#server/clocks/director.ts'
+import { START } from '#server/clocks/testing/games.ts'
+import { HOUR, MINUTE, event, makeSmallLeague, roundTheClock } from '#server/clocks/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 
 let server: TestApp

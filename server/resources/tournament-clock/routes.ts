@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getTournamentClockStatus } from '#contract/tournament-clock.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { clockStatusReader } from './status.ts'
 
 /** The status of a tournament clock [P7.44]. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVenues } from '#contract/venues.ts'
 import type { ServerContext } from '#server/context.ts'
-import { serve } from '#server/endpoint.ts'
+import { serve } from '#server/http/endpoint.ts'
 import { venueDirectory } from './directory.ts'
 import { isInAustralia } from './geo.ts'
 import { toVenue, toVenueEvents } from './presenter.ts'

@@ -1,0 +1,143 @@
+import type { ServerContext } from '#server/context.ts'
+import { DIRECTED_MS } from '#server/demo/play-out.ts'
+import { notifyClock } from '#server/realtime/clock-notice.ts'
+import { presentChange } from '#server/resources/tournament-clock/presenter.ts'
+import { nextDue, playUntil } from './evening.ts'
+import { liveVersions, loadEvenings, openEventIds, type Evening } from './evenings.ts'
+import { wholeSecond, type ClockRow } from './game.ts'
+import { closeEvening, saveClock } from './store.ts'
+import { CommandRefused, commanded, opened, type ClockCommand } from './transitions.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** New evenings are looked for this often, and this far ahead of their registration. */
+const LOOK_EVERY_MS = 10 * MINUTE
+const LOOK_AHEAD_MS = 15 * MINUTE
+/** Registration never opens longer before the start. */
+const LONGEST_REGISTRATION_MS = 12 * HOUR
+/** Where several processes share a database, another's commands are noticed within this time. */
+const COMPARE_EVERY_MS = 5_000
+const RETRY_MS = 5_000
+
+/** The evenings of these hours, kept in memory with what comes next in each. One call at a time, please. */
+export interface EveningsInPlay {
+  /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
+  playUntil(nowMs: number): Promise<number>
+  /** @throws CommandRefused with one sentence */
+  obey(name: ClockCommand, eventId: number): Promise<ClockRow>
+  /** Begins anew with what the database says. */
+  forget(): void
+}
+
+/** Takes its rows from the database, writes each change there first and then tells it to the hub. */
+export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
+  const { db, log } = context
+  const shared = context.database.engine === 'postgres'
+  const evenings = new Map<number, Evening>()
+  /** Evenings that could not be written, and when to try again. */
+  const troubled = new Map<number, number>()
+  let lookAtMs = 0
+  let compareAtMs = 0
+
+  function dueAt(evening: Evening): number {
+    const due = evening.game ? nextDue(evening.row, evening.game)?.atMs : evening.outcome?.endedAt.getTime()
+    return Math.max(due ?? Infinity, troubled.get(evening.eventId) ?? -Infinity)
+  }
+
+  async function look(nowMs: number): Promise<void> {
+    const choice = {
+      // Older ones are played out without a clock when the league is brought up to date. Where both come upon the
+      // same evening it makes no difference: both write the same plan's outcome, and what is there already stays.
+      startedAfter: new Date(nowMs - DIRECTED_MS),
+      regoBy: new Date(nowMs + LOOK_AHEAD_MS),
+      startsBy: new Date(nowMs + LOOK_AHEAD_MS + LONGEST_REGISTRATION_MS),
+    }
+    const open = await openEventIds(db, choice)
+    for (const eventId of evenings.keys()) if (!open.has(eventId)) evenings.delete(eventId)
+    for (const evening of await loadEvenings(db, choice, evenings)) evenings.set(evening.eventId, evening)
+    lookAtMs = nowMs + LOOK_EVERY_MS
+  }
+
+  async function compare(nowMs: number): Promise<void> {
+    for (const [eventId, version] of await liveVersions(db)) {
+      if (version > (evenings.get(eventId)?.row?.version ?? 0)) await reload(eventId)
+    }
+    compareAtMs = nowMs + COMPARE_EVERY_MS
+  }
+
+  async function reload(eventId: number): Promise<Evening | undefined> {
+    const [evening] = await loadEvenings(db, { eventIds: [eventId] })
+    if (evening) evenings.set(eventId, evening)
+    else evenings.delete(eventId)
+    return evening
+  }
+
+  /** One evening's trouble is not the others': it is told, and tried again. */
+  async function settle(evening: Evening, nowMs: number): Promise<void> {
+    try {
+      troubled.delete(evening.eventId)
+      if (evening.game) await goOn(evening, evening.game, nowMs)
+      else await closeUnclocked(evening)
+    } catch (error) {
+      if (!context.database.outages.note(error, log))
+        log.error({ err: error, eventId: evening.eventId }, 'an evening could not go on')
+      troubled.set(evening.eventId, nowMs + RETRY_MS)
+    }
+  }
+
+  async function goOn(evening: Evening, game: NonNullable<Evening['game']>, nowMs: number): Promise<void> {
+    const row = playUntil(evening.row, game, nowMs)
+    if (row && row !== evening.row && !(await write(evening, row))) await reload(evening.eventId)
+  }
+
+  async function closeUnclocked(evening: Evening): Promise<void> {
+    if (evening.outcome) await closeEvening(db, evening, evening.outcome.endedAt)
+    evenings.delete(evening.eventId)
+  }
+
+  async function write(evening: Evening, row: ClockRow): Promise<boolean> {
+    if (!evening.game || !(await saveClock(db, evening, row))) return false
+    if (row.listsVersion === evening.game.lists.withPrizes)
+      evening.facts = { ...evening.facts, prizePoolCents: evening.outcome?.prizePoolCents ?? 0 }
+    evening.row = row
+    const notice = presentChange(
+      { ...row, triggeredAt: new Date(row.triggeredAtMs) },
+      evening.facts,
+      evening.game.levels,
+    )
+    if (context.hub) notifyClock(context.hub, row.eventId, notice)
+    if (nextDue(row, evening.game) === null) evenings.delete(evening.eventId)
+    return true
+  }
+
+  return {
+    async playUntil(nowMs) {
+      if (nowMs >= lookAtMs || nowMs < lookAtMs - LOOK_EVERY_MS) await look(nowMs)
+      if (shared && nowMs >= compareAtMs) await compare(nowMs)
+      for (const evening of [...evenings.values()]) {
+        if (dueAt(evening) <= nowMs) await settle(evening, nowMs)
+      }
+      return Math.min(lookAtMs, shared ? compareAtMs : Infinity, ...[...evenings.values()].map(dueAt))
+    },
+
+    async obey(name, eventId) {
+      // Read anew each time: another process may have changed it.
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const evening = await reload(eventId)
+        if (!evening) throw new CommandRefused(`There is no open event ${eventId}.`)
+        if (!evening.game) throw new CommandRefused(`Event ${eventId} has no clock.`)
+        const nowMs = wholeSecond(context.now().getTime())
+        const before = playUntil(evening.row, evening.game, nowMs) ?? opened(evening.game, nowMs)
+        const row = commanded(name, before, evening.game, nowMs)
+        if (await write(evening, row)) return row
+      }
+      throw new CommandRefused(`Event ${eventId} is being changed by somebody else. Please try again.`)
+    },
+
+    forget() {
+      evenings.clear()
+      troubled.clear()
+      lookAtMs = 0
+    },
+  }
+}

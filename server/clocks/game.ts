@@ -1,0 +1,89 @@
+import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
+import type { TournamentPlan } from '#server/demo/plan.ts'
+
+/** A clock as it stands in the database. Its instants are whole seconds, because that is how they travel. */
+export interface ClockRow {
+  eventId: number
+  runStatus: number
+  currentRound: number
+  isRound: boolean
+  /** Whole seconds left at `triggeredAtMs`. */
+  remainingSeconds: number
+  /** The instant of the last step of the clock; a change of players alone leaves it. */
+  triggeredAtMs: number
+  totalPlayers: number
+  playersRemaining: number
+  averageChip: number
+  message: string | null
+  version: number
+  listsVersion: string
+}
+
+/** A stop of the clock in the middle of a level, for example to balance tables. */
+export interface PlannedPause {
+  atPlayedSecond: number
+  /** How long it lasts. */
+  seconds: number
+  /** What the clock says meanwhile. */
+  message: string
+}
+
+/** All that decides how the clock of one event goes on from any row. */
+export interface Game {
+  eventId: number
+  opensAtMs: number
+  startsAtMs: number
+  /** From then on the prizes are known. */
+  registrationClosesAtMs: number
+  /** Chips. */
+  startingStack: number
+  /** In order of their round numbers. */
+  levels: readonly TimedLevel[]
+  plan: TournamentPlan
+  pauses: readonly PlannedPause[]
+  /** The version of the lists before and after the prizes are known. */
+  lists: { withoutPrizes: string; withPrizes: string }
+}
+
+/** The instant's whole second. Nothing a clock does happens between seconds. */
+export function wholeSecond(ms: number): number {
+  return Math.floor(ms / 1000) * 1000
+}
+
+/**
+ * How long has been played at the instant: rounds alone, without breaks and pauses. It follows from the row's place
+ * in the structure, so that a level skipped by hand counts as played and nothing has to be remembered beside the row.
+ */
+export function playedSeconds(row: ClockRow, levels: readonly TimedLevel[], atMs: number): number {
+  const level = levels.find(({ roundNumber }) => roundNumber === row.currentRound)
+  const before = levels.reduce(
+    (sum, { roundNumber, roundLength }) => (roundNumber < row.currentRound ? sum + roundLength : sum),
+    0,
+  )
+  if (!level) return before
+  if (!row.isRound) return before + level.roundLength
+  return before + level.roundLength - remainingAt(row, atMs)
+}
+
+/** Seconds left of the level or break at the instant, never below 0. They stand still unless the clock runs. */
+export function remainingAt(row: ClockRow, atMs: number): number {
+  const passed = row.runStatus === RunStatus.RUNNING ? Math.max(0, atMs - row.triggeredAtMs) / 1000 : 0
+  return Math.max(0, row.remainingSeconds - passed)
+}
+
+/** When a running level or break is over; null while the clock stands. */
+export function stretchEndsAt(row: ClockRow): number | null {
+  return row.runStatus === RunStatus.RUNNING ? row.triggeredAtMs + row.remainingSeconds * 1000 : null
+}
+
+/**
+ * When so much will have been played, if that is within the running level: its instant, or the row's own if it has
+ * been reached already. Null on a break, while the clock stands, and beyond the level.
+ */
+export function instantOfPlayed(second: number, row: ClockRow, levels: readonly TimedLevel[]): number | null {
+  const end = stretchEndsAt(row)
+  if (end === null) return null
+  const at = row.triggeredAtMs + Math.max(0, second - playedSeconds(row, levels, row.triggeredAtMs)) * 1000
+  if (at === row.triggeredAtMs) return at
+  return row.isRound && at <= end ? at : null
+}

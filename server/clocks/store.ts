@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm'
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { RunStatus } from '#domain/clock/clock-status.ts'
+import type { Db } from '#server/db/client.ts'
+import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
+import type { Outcome } from '#server/demo/outcome.ts'
+import type { Evening } from './evenings.ts'
+import type { ClockRow } from './game.ts'
+
+/**
+ * Writes the clock as it is now, with what belongs to it: the prizes once they are known; results and the closed
+ * event once it has ended. All or nothing. False, and nothing written, if somebody else has changed the clock since
+ * the evening's row was read.
+ */
+export async function saveClock(db: Db, evening: Evening, row: ClockRow): Promise<boolean> {
+  const ended = row.runStatus === RunStatus.END_OF_ALL_ROUND
+  const prizesKnown =
+    row.listsVersion !== evening.row?.listsVersion && row.listsVersion === evening.game?.lists.withPrizes
+  if (!ended && !prizesKnown) return writeRow(db, evening.row, row)
+  return db.transaction(async (tx) => {
+    if (!(await writeRow(tx, evening.row, row))) return false
+    if (evening.outcome) await writePrizes(tx, evening.outcome)
+    if (ended) await close(tx, evening, new Date(row.triggeredAtMs))
+    return true
+  })
+}
+
+/** Closes a game without a clock with its results; again does no harm. */
+export async function closeEvening(db: Db, evening: Evening, endedAt: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (evening.outcome) await writePrizes(tx, evening.outcome)
+    await close(tx, evening, endedAt)
+  })
+}
+
+async function writeRow(db: Db, former: ClockRow | null, { triggeredAtMs, ...row }: ClockRow): Promise<boolean> {
+  const values = { ...row, triggeredAt: new Date(triggeredAtMs) }
+  const written = former
+    ? await db
+        .update(clocks)
+        .set(values)
+        .where(and(eq(clocks.eventId, row.eventId), eq(clocks.version, former.version)))
+        .returning({ eventId: clocks.eventId })
+    : await db.insert(clocks).values(values).onConflictDoNothing().returning({ eventId: clocks.eventId })
+  return written.length > 0
+}
+
+async function writePrizes(tx: Db, { eventId, entrants, prizePoolCents, prizes: paid }: Outcome): Promise<void> {
+  if (paid.length > 0) await tx.insert(prizes).values(paid).onConflictDoNothing()
+  await tx.update(events).set({ entrants, prizePoolCents }).where(eq(events.id, eventId))
+}
+
+async function close(tx: Db, { eventId, outcome }: Evening, endedAt: Date): Promise<void> {
+  if (outcome && outcome.results.length > 0) await tx.insert(results).values(outcome.results).onConflictDoNothing()
+  await tx.update(events).set({ statusId: EVENT_STATUS.CLOSED, endedAt }).where(eq(events.id, eventId))
+}

@@ -1,0 +1,238 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { endpoints } from '#contract/endpoints.ts'
+import { problem, type Problem } from '#contract/problem.ts'
+import { API_BASE } from './endpoint.ts'
+import { member } from '#server/testing/builders.ts'
+import { testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+
+const SEARCH = '/Umbraco/Api/Event/SearchEvents'
+const json = { 'content-type': 'application/json' }
+let site: TestApp
+let cookie: string
+
+beforeAll(async () => {
+  site = await testApp()
+  cookie = await site.signIn((await member(site.db)).id)
+})
+
+afterAll(() => site.close())
+
+/** One readable problem, and nothing of how the server works inside. */
+function problemOf(answer: TestAnswer): Problem {
+  expect(answer.headers['content-type']).toContain('application/problem+json')
+  const read = v.parse(problem, answer.json())
+  expect(read.message).toMatch(/^[A-Z].*\.$/)
+  expect(read.requestId).toBeTruthy()
+  expect(answer.text).not.toMatch(/node_modules|\bat .*:\d+:\d+|select |insert |FST_ERR|SyntaxError/)
+  return read
+}
+
+describe('JSON', () => {
+  test.each(['{', '{"mode":}', 'nonsense', '<html></html>', '{"mode":"all"}}', '\u0000', "{'mode':'all'}", '[1,2'])(
+    '%o is 400 [F72]',
+    async (body) => {
+      const answer = await site.request('POST', SEARCH, { body, headers: json })
+      expect(answer.status).toBe(400)
+      expect(problemOf(answer).id).toBe('malformed-request')
+    },
+  )
+
+  test('a byte order mark is no mistake [F72]', async () => {
+    expect((await site.request('POST', SEARCH, { body: '\ufeff{"mode":"all"}', headers: json })).status).toBe(200)
+  })
+
+  test.each(['', 'null', '[]', '"text"', '5', 'true'])('%o where an object belongs is 400 [F72]', async (body) => {
+    const answer = await site.request('POST', SEARCH, { body, headers: json })
+    expect(answer.status).toBe(400)
+    expect(problemOf(answer).id).toBe('invalid-request')
+  })
+
+  test('what is wrong is told by field, and never repeated back [F72] [F73]', async () => {
+    const answer = await site.request('POST', SEARCH, {
+      body: { stateId: '<script>', regions: [1, 'x'], searchText: 'a'.repeat(301), fromDate: 'soon', buyInMin: '5' },
+    })
+    const { id, fields } = problemOf(answer)
+    expect([answer.status, id, Object.keys(fields ?? {}).toSorted()]).toEqual([
+      400,
+      'invalid-request',
+      ['buyInMin', 'fromDate', 'regions.1', 'searchText', 'stateId'],
+    ])
+    expect(answer.text).not.toContain('script')
+  })
+
+  test('a number as text is the number it says [F72]', async () => {
+    expect((await site.request('POST', SEARCH, { body: { stateId: '1' } })).status).toBe(200)
+  })
+
+  test('an unknown word of a list of words is 400, an unknown field nothing at all [D1.11]', async () => {
+    expect((await site.request('POST', SEARCH, { body: { mode: 'everything' } })).status).toBe(400)
+    expect((await site.request('POST', SEARCH, { body: { mode: 'all', colour: 'red' } })).status).toBe(200)
+  })
+
+  test('more than 256 kB is 413', async () => {
+    const answer = await site.request('POST', SEARCH, { body: { searchText: 'a'.repeat(300_000) } })
+    expect(answer.status).toBe(413)
+    expect(problemOf(answer).id).toBe('too-large')
+  })
+
+  test('another kind of content is 415', async () => {
+    for (const contentType of ['text/plain', 'application/xml', 'application/x-www-form-urlencoded']) {
+      const answer = await site.request('POST', SEARCH, { body: '<a/>', headers: { 'content-type': contentType } })
+      expect([answer.status, problemOf(answer).id]).toEqual([415, 'unsupported-type'])
+    }
+  })
+
+  test('deep nesting is no trouble', async () => {
+    const answer = await site.request('POST', SEARCH, {
+      body: `{"mode":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+      headers: json,
+    })
+    expect(answer.status).toBe(400)
+    problemOf(answer)
+  })
+})
+
+describe('prototypes', () => {
+  test.each([
+    '{"__proto__":{"admin":true}}',
+    '{"mode":"all","constructor":{"prototype":{"admin":true}}}',
+    '{"a":{"__proto__":{"x":1}}}',
+    '{"__pro\\u0074o__":{"x":1}}',
+  ])('%s reaches none [F68]', async (body) => {
+    const answer = await site.request('POST', SEARCH, { body, headers: json })
+    expect(answer.status).toBe(400)
+    problemOf(answer)
+    expect({}).not.toHaveProperty('admin')
+  })
+
+  test('nor does a query [F68]', async () => {
+    for (const query of [
+      '__proto__[admin]=1',
+      '__proto__=1',
+      'constructor=1',
+      'eventId[__proto__]=1',
+      'eventId=1&__proto__=x',
+    ]) {
+      const answer = await site.request('GET', `/Umbraco/Api/Event/GetById?${query}`)
+      expect([200, 400]).toContain(answer.status)
+      expect({}).not.toHaveProperty('admin')
+    }
+  })
+})
+
+describe('addresses', () => {
+  test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999999999999', 'NaN', '٣', '1;drop', '%00', ''])(
+    'the id %o is 400 [F68]',
+    async (id) => {
+      const answer = await site.request('GET', `/Umbraco/Api/Event/GetById?eventId=${id}`)
+      expect([answer.status, problemOf(answer).id]).toEqual([400, 'invalid-request'])
+    },
+  )
+
+  test('an id given twice is 400, a missing one too [F68]', async () => {
+    for (const query of ['eventId=1&eventId=2', 'eventId[]=1', ''])
+      expect((await site.request('GET', `/Umbraco/Api/Event/GetById?${query}`)).status).toBe(400)
+  })
+
+  test('thousands of parameters are no trouble [F68]', async () => {
+    const query = Array.from({ length: 5000 }, (_, n) => `p${n}=${n}`).join('&')
+    expect((await site.request('GET', `/Umbraco/Api/season/list?${query}`)).status).toBe(200)
+  })
+
+  test.each(['/Umbraco/Api/%', '/Umbraco/Api/%zz', '/login/%c0%ae', '/Umbraco/Api/%ff'])(
+    '%s is 400 [F68]',
+    async (url) => {
+      const answer = await site.request('GET', url)
+      expect(answer.status).toBe(400)
+      problemOf(answer)
+    },
+  )
+
+  test('a known path called another way is 405 with the ways there are', async () => {
+    const answer = await site.request('DELETE', '/umbraco/api/event/SEARCHEVENTS/')
+    expect([answer.status, answer.headers.allow, problemOf(answer).id]).toEqual([405, 'POST', 'method-not-allowed'])
+  })
+
+  test('letter case of a path does not matter [D1.2] [D1.3]', async () => {
+    for (const url of [SEARCH, SEARCH.toLowerCase(), SEARCH.toUpperCase(), '/Umbraco/Api/event/searchevents/']) {
+      expect((await site.request('POST', url, { body: { mode: 'all' } })).status).toBe(200)
+    }
+  })
+})
+
+test('whatever is sent to whichever call: never a 500, never a stack [F72] [F73]', async () => {
+  const value = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(-1, 2 ** 53, 1e308, '2026-02-30', '\u0000', '__proto__'),
+  )
+  const call = fc.record({
+    named: fc.constantFrom(...endpoints),
+    given: fc.dictionary(
+      fc.constantFrom(
+        'eventId',
+        'id',
+        'stateId',
+        'mode',
+        'searchText',
+        'fromDate',
+        'regions',
+        'page',
+        'currentLat',
+        'name',
+        'brand',
+        'venue',
+        'seasonId',
+        'withinDistance',
+      ),
+      value,
+    ),
+    signedIn: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(call, async ({ named: { endpoint }, given, signedIn }) => {
+      const query = Object.entries(given).map(
+        ([key, entry]) =>
+          `${key}=${encodeURIComponent(wellFormed(typeof entry === 'string' ? entry : JSON.stringify(entry)))}`,
+      )
+      const [method] = endpoint.methods
+      const answer = await site.request(method, `${API_BASE}${endpoint.path}?${query.join('&')}`, {
+        ...(method === 'GET' ? {} : { body: given }),
+        ...(signedIn ? { cookie } : {}),
+      })
+      expect([200, 400, 401, 403, 404, 409, 422, 429, 501, 503], `${endpoint.path} ${answer.text}`).toContain(
+        answer.status,
+      )
+      if (answer.status !== 200) problemOf(answer)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** Without halves of characters, which no address can hold. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString()
+}
+
+test('what is not HTTP, or has endless headers, is answered in the same shape [F72]', async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.app.server.address() as AddressInfo
+  const send = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let heard = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write(text))
+      socket.on('data', (chunk) => (heard += chunk.toString()))
+      socket.on('end', () => resolve(heard))
+      socket.on('error', reject)
+    })
+  const garbage = await send('HELLO\r\n\r\n')
+  expect(garbage).toMatch(/^HTTP\/1\.1 400 /)
+  expect(garbage).toContain('"id":"malformed-request"')
+  const endless = await send(`GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  expect(endless).toMatch(/^HTTP\/1\.1 431 /)
+  expect(endless).toContain('"id":"too-long"')
+})

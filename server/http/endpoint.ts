@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { AnswerInput, BodyOutput, Endpoint, QueryOutput } from '#contract/endpoint.ts'
+import { checkAnswer } from './answer-check.ts'
+import type { ServerContext } from '#server/context.ts'
+import { refuse } from './errors.ts'
+
+/** Everything in the contract lies below this path. */
+export const API_BASE = '/Umbraco/Api'
+
+/** The sign-out, which forms are sent to, and calls of the app. */
+export const LOGOUT_PATH = '/umbraco/surface/account/logout'
+
+/** Whoever sent the request, as their cookie proves. */
+export interface SignedIn {
+  readonly playerId: number
+  /** Names the session without being able to open it. */
+  readonly sessionHash: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session plugin before any handler runs. */
+    member: SignedIn | null
+  }
+}
+
+/** What a handler is given: query and body are as the contract says, or the handler is not called. */
+export interface Call<E extends Endpoint> {
+  readonly query: QueryOutput<E>
+  readonly body: BodyOutput<E>
+  /** Never null where the contract asks for a member. */
+  readonly member: E['who'] extends 'member' ? SignedIn : SignedIn | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput<E>> | AnswerInput<E>
+
+/**
+ * Serves one endpoint of the contract with all its methods. A query or body of another shape is refused with 400
+ * and its fields, a stranger where a member is asked for with 401. In tests every answer is held against the
+ * contract to the letter.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  context: ServerContext,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  served(app).add(endpoint)
+  const strict = context.env.nodeEnv === 'test'
+  app.route({
+    method: [...endpoint.methods],
+    url: API_BASE + endpoint.path,
+    handler: async (request, reply) => {
+      if (endpoint.who === 'member' && !request.member) {
+        refuse(401, 'sign-in-required', 'Please sign in to go on.')
+      }
+      const query = endpoint.query ? read(endpoint.query, request.query) : undefined
+      const body = endpoint.body ? read(endpoint.body, request.body) : undefined
+      const answer = await handler({ query, body, member: request.member, request, reply } as Call<E>)
+      if (reply.sent) return reply
+      if (strict) checkAnswer(endpoint, answer)
+      // Null is an answer too, where Fastify would send nothing at all.
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
+    },
+  })
+}
+
+const servedBy = new WeakMap<object, Set<Endpoint>>()
+
+/** The endpoints a server answers so far. */
+export function served(app: FastifyInstance): Set<Endpoint> {
+  const key = app.server
+  const known = servedBy.get(key) ?? new Set<Endpoint>()
+  servedBy.set(key, known)
+  return known
+}
+
+function read(schema: v.GenericSchema, given: unknown): unknown {
+  // An object schema would take a list for an object without fields.
+  const parsed = v.safeParse(schema, Array.isArray(given) ? null : given)
+  if (parsed.success) return parsed.output
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const issue of parsed.issues.slice(0, 20)) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
+  return refuse(400, 'invalid-request', 'Something in this request is missing or not as it should be.', { fields })
+}
+
+/** Valibot's own messages repeat what was received; ours do not, as it may be anything. */
+function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.input === undefined) return 'This is required.'
+  if (issue.kind === 'schema') return `This should be ${issue.expected ?? 'something else'}.`
+  if (issue.type === 'max_length')
+    return `This is too long, at most ${issue.expected?.replace(/\D/g, '') ?? ''} characters.`
+  return 'This is not a value we can use.'
+}

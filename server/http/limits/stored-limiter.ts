@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { ServerContext } from '#server/context.ts'
+import { limitWindows } from '#server/db/schema/system.ts'
+import { sharedSecret } from '#server/db/secrets.ts'
+import { refuse } from '#server/http/errors.ts'
+import { refuseTooMany } from '#server/http/plugins/limiter.ts'
+import { SITE_FACTOR, visitorOf } from './address.ts'
+
+type Context = Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>
+
+/** Counts tries in the database, so that any number of processes allow no more than one does [F91]. */
+export interface StoredLimiter {
+  /**
+   * Counts one try.
+   * @throws Refusal 429 with the seconds to wait where the limit is spent [D5.19], 503 where it cannot be counted
+   */
+  take(key: string): Promise<void>
+  /** Takes back one try, which turned out to be none. */
+  giveBack(key: string): Promise<void>
+  /** Forgets the tries of a key, after a success. */
+  forget(key: string): Promise<void>
+}
+
+export interface Limit {
+  /** What is counted; every limit has a name of its own. */
+  name: string
+  /** Tries in each window. */
+  limit: number
+  /** A window begins with a key's first try. */
+  windowSeconds: number
+}
+
+/** At most `limit` tries of a key in each window. Keys are kept as keyed hashes, and forgotten after their window. */
+export function createStoredLimiter(context: Context, { name, limit, windowSeconds }: Limit): StoredLimiter {
+  const { db, env, now } = context
+  const isKey = (key: string) => and(eq(limitWindows.name, name), eq(limitWindows.key, key))
+
+  return {
+    async take(key) {
+      if (!env.rateLimits) return
+      const at = now()
+      const { count, endsAt } = await counted(context, async () => {
+        const endsAtNew = new Date(at.getTime() + windowSeconds * 1000)
+        const isOver = sql`${limitWindows.endsAt} <= ${at.toISOString()}`
+        const [row] = await db
+          .insert(limitWindows)
+          .values({ name, key: await hashOf(context, key), endsAt: endsAtNew, count: 1 })
+          .onConflictDoUpdate({
+            target: [limitWindows.name, limitWindows.key],
+            set: {
+              count: sql`case when ${isOver} then 1 else ${limitWindows.count} + 1 end`,
+              endsAt: sql`case when ${isOver} then excluded.ends_at else ${limitWindows.endsAt} end`,
+            },
+          })
+          .returning({ count: limitWindows.count, endsAt: limitWindows.endsAt })
+        return row ?? { count: 1, endsAt: endsAtNew }
+      })
+      if (count > limit) refuseTooMany(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)))
+    },
+    async giveBack(key) {
+      if (!env.rateLimits) return
+      await counted(context, async () =>
+        db
+          .update(limitWindows)
+          .set({ count: sql`${limitWindows.count} - 1` })
+          .where(and(isKey(await hashOf(context, key)), gt(limitWindows.count, 0))),
+      )
+    },
+    async forget(key) {
+      if (!env.rateLimits) return
+      await counted(context, async () => db.delete(limitWindows).where(isKey(await hashOf(context, key))))
+    },
+  }
+}
+
+/** The same for the addresses of visitors: a network of IPv6 counts as one, and its site with a higher bound [F92]. */
+export function createStoredAddressLimiter(context: Context, limit: Limit): Omit<StoredLimiter, 'forget'> {
+  const networks = createStoredLimiter(context, limit)
+  const sites = createStoredLimiter(context, {
+    ...limit,
+    name: `${limit.name} (site)`,
+    limit: limit.limit * SITE_FACTOR,
+  })
+  return {
+    async take(address) {
+      const { network, site } = visitorOf(address)
+      await networks.take(network)
+      if (site !== null) await sites.take(site)
+    },
+    async giveBack(address) {
+      const { network, site } = visitorOf(address)
+      await networks.giveBack(network)
+      if (site !== null) await sites.giveBack(site)
+    },
+  }
+}
+
+/** What cannot be counted is not let through: the call is refused, and reads, which are counted elsewhere, go on [F91]. */
+async function counted<T>({ database, log }: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!database.outages.note(error, log)) log.error({ err: error }, 'tries cannot be counted')
+    return refuse(503, 'tries-not-counted', 'This cannot be done just now. Please try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  }
+}
+
+/** Addresses and logins are somebody's, so only a keyed hash of them is written down. */
+async function hashOf({ db }: Context, key: string): Promise<string> {
+  const secret =
+    secrets.get(db) ??
+    sharedSecret(db, 'limits').catch((error: unknown) => {
+      // Until a first success it is asked for again.
+      secrets.delete(db)
+      throw error
+    })
+  secrets.set(db, secret)
+  return createHmac('sha256', await secret)
+    .update(key)
+    .digest('base64url')
+}
+
+const secrets = new WeakMap<Context['db'], Promise<string>>()

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '#server/context.ts'
+import { states } from '#server/db/schema/places.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { sendProblem } from './problems.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` is 503 and everything else is served as before, until the server is closed. */
+    beginShutdown(): void
+  }
+}
+
+/** The answers for machines: whether the server is up and ready, what the app is configured with, what the API is. */
+export function addStatus(app: FastifyInstance, context: ServerContext): void {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+
+  let isStopping = false
+  app.decorate('beginShutdown', () => void (isStopping = true))
+
+  app.get('/readyz', async (_request, reply) => {
+    const waitingFor = isStopping ? 'The server is about to stop.' : await whatIsMissing(context)
+    if (waitingFor === null) return reply.header('cache-control', 'no-store').send({ status: 'ready' })
+    return sendProblem(reply, 503, { id: 'not-ready', message: waitingFor, retryAfterSeconds: 5 })
+  })
+
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(context.env.config))
+
+  let description: string | null = null
+  app.get('/openapi.json', async (_request, reply) => {
+    description ??= JSON.stringify(openApiDocument(context.env.config.leagueName))
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(description)
+  })
+}
+
+/** Whoever asks is told within a second, whatever the database does [F89]. */
+const READY_WITHIN_MS = 800
+const NO_RESPONSE = 'The database does not answer.'
+
+async function whatIsMissing(context: ServerContext): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => (timer = setTimeout(resolve, READY_WITHIN_MS, NO_RESPONSE)))
+  try {
+    return await Promise.race([askDatabase(context), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function askDatabase({ db }: ServerContext): Promise<string | null> {
+  try {
+    await db.execute(sql`select 1`)
+  } catch {
+    return NO_RESPONSE
+  }
+  try {
+    const [state] = await db.select({ id: states.id }).from(states).limit(1)
+    return state ? null : 'There is no league yet.'
+  } catch {
+    return 'The database has not been migrated.'
+  }
+}

@@ -1,0 +1,207 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { creditZone } from '#domain/credit/expiry.ts'
+import type { ServerContext } from '#server/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { cardPayments, tickets, type CardPaymentStatus } from '#server/db/schema/credit.ts'
+import { Refusal } from '#server/http/errors.ts'
+import { giveBack } from '#server/ledger/credit.ts'
+import { attempt, settle } from '#server/ledger/idempotency.ts'
+import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
+import { tellBought } from '#server/ledger/notices.ts'
+import { ptcOf, purchaseAnswer } from '#server/ledger/purchase.ts'
+import { isJoinable, type TicketRow } from '#server/ledger/seats.ts'
+import type { Messaging } from '#server/integrations/messaging/messaging.ts'
+import type { ChargeState } from './card-payments.ts'
+import { tellEnded, tellReleased } from './notices.ts'
+
+export type Payment = typeof cardPayments.$inferSelect
+
+/** What is needed to write down what became of a payment. */
+export interface Books {
+  context: Pick<ServerContext, 'db' | 'now' | 'log'>
+  messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>
+}
+
+/** A payment with all that hangs on it, locked until the transaction ends. */
+interface Held {
+  payment: Payment
+  member: LockedMember
+  event: LockedEvent
+  ticket: TicketRow
+}
+
+const DECLINED = 'Your card was declined. Nothing was charged; try another card or call your bank.'
+const NOT_SENT = 'The card provider could not be reached. Nothing was charged; please try again later.'
+/** Why PTC came back, in the member's list of them. */
+const CLOSED = 'registration closed before the card payment was known'
+const CHARGED_LATE =
+  'Your card was charged after the seat had been given back, so there is no ticket. The league’s office refunds it.'
+
+/**
+ * Writes down what became of a charge, once, whoever learns of it first: an approved one makes the ticket good, a
+ * declined one gives credit and seat back. Only what is known is written [F90]: `isUnsent` says that the provider never
+ * got the charge, and counts only while that is still so. Resolves with the payment's status, null where there was
+ * nothing to write.
+ */
+export async function conclude(
+  { context: { db, now }, messaging }: Books,
+  guid: string,
+  state: ChargeState,
+  { isUnsent = false }: { isUnsent?: boolean } = {},
+): Promise<CardPaymentStatus | null> {
+  if (state.status === 'pending') return null
+  return db.transaction(async (tx) => {
+    const held = await hold(tx, guid, ['pending', 'unknown'])
+    if (!held) return null
+    if (state.status === 'secondStep') {
+      await tx.update(cardPayments).set({ secondStepUrl: state.url }).where(eq(cardPayments.guid, guid))
+      return held.payment.status
+    }
+    if (state.status === 'approved') return approve(tx, messaging, held, now())
+    if (isUnsent && !held.payment.isUnsent) return null
+    return decline(tx, messaging, held, { reason: state.reason, message: isUnsent ? NOT_SENT : DECLINED, now: now() })
+  })
+}
+
+/** Whether the charge may be sent: from now on it counts as sent, so whoever gave it up before is not overruled. */
+export async function beginCharge(db: Db, guid: string): Promise<boolean> {
+  const begun = await db
+    .update(cardPayments)
+    .set({ isUnsent: false })
+    .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending')))
+    .returning({ guid: cardPayments.guid })
+  return begun.length > 0
+}
+
+/** Gives seat and PTC back of a payment of unknown outcome whose event cannot be joined any more; it stays unknown. */
+export async function releaseClosed({ context: { db, now }, messaging }: Books, guid: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const held = await hold(tx, guid, ['unknown'])
+    if (!held || held.payment.releasedAt !== null || isJoinable(held.event, now())) return
+    await release(tx, held, now())
+    await tellReleased(tx, messaging, held, now())
+  })
+}
+
+/** Writes down that the office has refunded a charge; a ticket that was still waiting for it ends. */
+export async function writeRefund({ context: { db, now }, messaging }: Books, guid: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const held = await hold(tx, guid, ['unknown', 'charged'])
+    if (!held) return false
+    await release(tx, held, now(), 'the card payment was refunded')
+    await end(tx, held, 'refunded', now())
+    await settle(tx, callOf(held), new Refusal(402, 'card-refunded', 'The charge of your card was refunded.'))
+    await tellEnded(tx, messaging, held, 'refunded', now())
+    return true
+  })
+}
+
+async function approve(tx: Db, messaging: Books['messaging'], held: Held, now: Date): Promise<CardPaymentStatus> {
+  const { payment, member, event, ticket } = held
+  if (!(await issue(tx, held, now))) {
+    await release(tx, held, now)
+    await end(tx, held, 'charged', now)
+    await settle(tx, callOf(held), new Refusal(409, 'charged-late', CHARGED_LATE))
+    await tellEnded(tx, messaging, held, 'charged', now)
+    return 'charged'
+  }
+  await end(tx, held, 'approved', now)
+  const { surchargeCents, amountCents: cardCents } = payment
+  await tellBought(tx, messaging, member, event, {
+    ptc: await ptcOf(tx, payment.transactionGuid),
+    cardCents,
+    surchargeCents,
+    redeemCode: ticket.redeemCode,
+  })
+  await settle(
+    tx,
+    callOf(held),
+    purchaseAnswer({
+      ticketGuid: ticket.guid,
+      redeemCode: ticket.redeemCode,
+      title: event.title,
+      surcharge: surchargeCents,
+      charged: cardCents + surchargeCents,
+    }),
+  )
+  if (payment.status === 'unknown') await tellEnded(tx, messaging, held, 'approved', now)
+  return 'approved'
+}
+
+/**
+ * Makes the ticket of a charge good. One whose seat was given back meanwhile can be had again while registration is
+ * open, there is a seat, and no PTC went with it.
+ */
+async function issue(tx: Db, { payment, event, ticket }: Held, now: Date): Promise<boolean> {
+  if (payment.status === 'unknown' && !isJoinable(event, now)) return false
+  if (ticket.status !== 'held' && (ticket.status !== 'void' || payment.transactionGuid !== null)) return false
+  const activate = (inner: Db) =>
+    inner.update(tickets).set({ status: 'active' }).where(eq(tickets.guid, ticket.guid)).returning()
+  return !((await attempt(tx, activate)) instanceof Refusal)
+}
+
+async function decline(
+  tx: Db,
+  messaging: Books['messaging'],
+  held: Held,
+  { reason, message, now }: { reason: string; message: string; now: Date },
+): Promise<CardPaymentStatus> {
+  const { payment } = held
+  if (payment.releasedAt === null) await freeSeat(tx, held, 'Given back: the card was declined', now)
+  await end(tx, held, 'declined', now, reason)
+  await settle(tx, callOf(held), new Refusal(402, 'card-declined', message))
+  // Who was told before, and is confirmed by the first look, has nothing new to read.
+  const isNews = payment.status === 'unknown' && !(payment.wasDeclined && payment.looks <= 1)
+  if (isNews) await tellEnded(tx, messaging, held, 'declined', now)
+  return 'declined'
+}
+
+async function release(tx: Db, held: Held, now: Date, why = CLOSED): Promise<void> {
+  const { payment } = held
+  if (payment.releasedAt !== null) return
+  await freeSeat(tx, held, `Given back: ${why}`, now)
+  await tx.update(cardPayments).set({ releasedAt: now }).where(eq(cardPayments.guid, payment.guid))
+}
+
+async function freeSeat(tx: Db, { payment, member, ticket }: Held, description: string, now: Date): Promise<void> {
+  await tx.update(tickets).set({ status: 'void' }).where(eq(tickets.guid, ticket.guid))
+  if (payment.transactionGuid !== null)
+    await giveBack(tx, payment.transactionGuid, { description, now, timeZone: creditZone(member.stateId) })
+}
+
+async function end(
+  tx: Db,
+  { payment }: Held,
+  status: CardPaymentStatus,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
+  await tx
+    .update(cardPayments)
+    .set({ status, reason, secondStepUrl: null, nextLookAt: null, settledAt: now })
+    .where(eq(cardPayments.guid, payment.guid))
+}
+
+async function hold(tx: Db, guid: string, statuses: CardPaymentStatus[]): Promise<Held | null> {
+  const [seen] = await tx
+    .select({ playerId: cardPayments.playerId, eventId: tickets.eventId })
+    .from(cardPayments)
+    .innerJoin(tickets, eq(tickets.guid, cardPayments.ticketGuid))
+    .where(eq(cardPayments.guid, guid))
+  if (!seen) return null
+  const [member] = await lockMembers(tx, [seen.playerId])
+  const [payment] = await tx
+    .select()
+    .from(cardPayments)
+    .where(and(eq(cardPayments.guid, guid), inArray(cardPayments.status, statuses)))
+    .for('update')
+  if (!payment || !member) return null
+  const [event] = await lockEvents(tx, [seen.eventId])
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.guid, payment.ticketGuid)).for('no key update')
+  if (!ticket || !event) throw new Error(`Payment ${guid} has no ticket.`)
+  return { payment, member, event, ticket }
+}
+
+function callOf({ payment }: Held): { playerId: number; key: string } {
+  return { playerId: payment.playerId, key: payment.callKey }
+}

@@ -1,0 +1,412 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findMoneyCall, listPtc } from '#contract/credit.ts'
+import { listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
+import { listEventTickets } from '#contract/vouchers.ts'
+import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
+import { cardPayments, moneyCalls, ptcLots, tickets } from '#server/db/schema/credit.ts'
+import { events } from '#server/db/schema/events.ts'
+import { outbox } from '#server/db/schema/system.ts'
+import { migrationsFolder } from '#server/db/migrate.ts'
+import { API_BASE } from '#server/http/endpoint.ts'
+import { readEnv } from '#server/env.ts'
+import { tidyLedger } from '#server/ledger/housekeeping.ts'
+import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { officeCommands } from '#server/office/commands.ts'
+import { event, type Event, type Player } from '#server/testing/builders.ts'
+import { credit, leftOf, verifyMobile } from '#server/testing/credit-builders.ts'
+import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/testing/ledger-checks.ts'
+import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
+import { testApp, type TestApp } from '#server/testing/test-app.ts'
+import { NotSent, type ChargeState } from './card-payments.ts'
+import { lookIntoAll, releaseAllClosed } from './look-into.ts'
+import { openCards } from './open-cards.ts'
+import { withCards } from './with-cards.ts'
+
+/** A provider that answers late: nothing final is said before it is known [F90 late capture]. */
+
+const VERY_LATE = '4000000000000341'
+const KEY = 'key-of-one-purchase'
+const DAY_S = 86_400
+
+let dataDir: string
+let closeProvider: () => Promise<void>
+let site: TestApp
+let league: SmallLeague
+let ann: Player
+let cookie: string
+let special: Event
+let before: Totals
+let clock = LEAGUE_NOW.getTime()
+let origin: string
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'unknown-'))
+  clock = LEAGUE_NOW.getTime()
+  const given = {
+    ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: '0' }),
+    host: '127.0.0.1',
+  }
+  const { env, close } = await withCards(given, () => new Date(clock))
+  closeProvider = close
+  origin = env.cards?.apiUrl ?? ''
+  site = await testApp({ now: LEAGUE_NOW, env })
+  league = await buildLeague(site.db)
+  ann = league.people.ann
+  special = await sale('Sunday Special', '2026-12-03')
+  await verifyMobile(site.db, ann)
+  await credit(site.db, ann, 200)
+  before = await totals(site.db)
+  cookie = await site.signIn(ann.id)
+  // The league gives a charge ten seconds; here it gives it none, and the provider the time of the test.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    if (ms === 10_000) setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 300)
+    return controller.signal
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await creditIsConstant(site.db, before)
+  await seatsAreTrue(site.db)
+  await site.close()
+  await closeProvider()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const sale = (title: string, date: string) =>
+  event(site.db, {
+    venue: league.venues.grand,
+    date,
+    title,
+    buyInCents: 15_000,
+    ptcRedeemable: true,
+    cardRedeemable: true,
+    capacity: 2,
+  })
+const provider = () => openCards(site.context) ?? expect.fail('no provider')
+const till = () => ({ context: site.context, messaging: openMessaging(site.context), provider: provider() })
+
+/** Lets the time pass, with a turn of the server after it. */
+async function later(seconds: number): Promise<void> {
+  clock += seconds * 1_000
+  site.now.set(new Date(clock))
+  await lookIntoAll(till())
+  await releaseAllClosed(till())
+}
+
+async function buy(
+  ptcAmount: number,
+  creditCardAmount: number,
+  { card = VERY_LATE, key = KEY, eventId = special.id } = {},
+) {
+  const answer = await fetch(`${origin}/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number: card, expiry: '12/30', cvv: '123' }),
+  })
+  const { token: cardToken } = (await answer.json()) as { token: string }
+  return site.request('POST', API_BASE + purchaseEventTicket.path, {
+    body: { eventId, ptcAmount, creditCardAmount, cardToken, accessToken: 'x' },
+    cookie,
+    headers: { 'idempotency-key': key },
+  })
+}
+
+/** What the provider says when it is asked, for the whole test. */
+function providerSays(say: () => ChargeState | null): void {
+  vi.spyOn(provider(), 'find').mockImplementation(async () => say())
+}
+
+const look = (key = KEY) => site.call(findMoneyCall, { query: { key }, cookie })
+const open = () => site.call(listOpenPayments, { cookie })
+const wallet = () => site.call(listEventTickets, { cookie })
+const payments = () => site.db.select().from(cardPayments).orderBy(cardPayments.createdAt)
+const payment = async () => (await payments())[0] ?? expect.fail('no payment')
+const seats = async () =>
+  (await site.db.select({ n: events.seatsHeld }).from(events).where(eq(events.id, special.id)))[0]?.n
+const mails = async () =>
+  (await site.db.select().from(outbox).where(eq(outbox.channel, 'mail')).orderBy(outbox.id)).map(
+    ({ subject }) => subject,
+  )
+
+function office(name: string, ...args: string[]) {
+  const command = officeCommands(site.context).find((known) => known.name === name)
+  if (!command) throw new Error(`There is no command ${name}.`)
+  return command.run(args)
+}
+
+describe('a charge without an outcome', () => {
+  test('is being checked, and captured after 150 s it becomes the ticket [F90 late capture]', async () => {
+    expect((await buy(105, 4_500)).json()).toMatchObject({ id: 'payment-pending' })
+    await later(60)
+    expect(await look()).toMatchObject({ state: 'pending', isUnknown: false })
+    await later(61)
+    expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
+    expect(await open()).toMatchObject([
+      { state: 'checking', eventId: special.id, eventName: 'Sunday Special', chargedAmount: 4_590 },
+    ])
+    expect((await buy(105, 4_500)).json()).toMatchObject({ id: 'payment-pending', message: CHECKING_PAYMENT })
+    expect([await leftOf(site.db, ann), await seats(), await wallet()]).toEqual([95, 1, []])
+    await later(30)
+    expect(await look()).toMatchObject({ state: 'done', answer: { chargedAmount: 4_590 } })
+    expect([await leftOf(site.db, ann), (await wallet()).length, await open()]).toEqual([95, 1, []])
+    expect(await mails()).toEqual(['Your ticket for Sunday Special'])
+  }, 20_000)
+
+  test('captured after two days is found then, with ever longer intervals between looks [F90 late capture]', async () => {
+    await buy(0, 15_000)
+    let state: ChargeState | null = null
+    const looks: number[] = []
+    providerSays(() => {
+      looks.push((clock - LEAGUE_NOW.getTime()) / 1_000)
+      return state
+    })
+    for (let turn = 0; turn < 2 * 288; turn += 1) await later(300)
+    expect(await payment()).toMatchObject({ status: 'unknown' })
+    expect(looks.length).toBeLessThan(25)
+    const gaps = looks.slice(2).map((at, n) => at - (looks[n + 1] ?? 0))
+    expect(gaps).toEqual(gaps.toSorted((a, b) => a - b))
+    expect(gaps.at(-1)).toBe(6 * 3_600)
+    expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
+    state = { status: 'approved' }
+    await later(6 * 3_600)
+    expect([(await wallet()).length, (await payment()).status]).toEqual([1, 'approved'])
+  }, 60_000)
+
+  test('two processes that turn at once ask once [F90 one look]', async () => {
+    await buy(0, 15_000)
+    providerSays(() => null)
+    await later(121)
+    clock += 30_000
+    site.now.set(new Date(clock))
+    vi.mocked(provider().find).mockClear()
+    await Promise.all([lookIntoAll(till()), lookIntoAll(till()), lookIntoAll(till())])
+    expect(provider().find).toHaveBeenCalledTimes(1)
+  })
+
+  test('declined by the provider in the end gives PTC and seat back, and its member is told [F90 known outcome]', async () => {
+    await buy(105, 4_500)
+    let state: ChargeState | null = null
+    providerSays(() => state)
+    await later(121)
+    state = { status: 'declined', reason: 'Insufficient funds' }
+    await later(30)
+    expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
+    expect([await leftOf(site.db, ann), await seats(), await open(), await mails()]).toEqual([
+      200,
+      0,
+      [],
+      ['Your payment was not charged'],
+    ])
+  })
+
+  test('that the provider cannot be asked about is unknown too [F90 provider away]', async () => {
+    await buy(0, 15_000)
+    await closeProvider()
+    await later(121)
+    expect(await open()).toMatchObject([{ state: 'checking' }])
+  })
+
+  test('holds its event for its member, who may buy another [F90 same event]', async () => {
+    await buy(0, 15_000)
+    await later(121)
+    expect((await buy(150, 0, { key: 'key-of-an-impatient' })).json()).toMatchObject({
+      id: 'already-bought',
+      message: CHECKING_PAYMENT,
+    })
+    const other = await sale('Monday Special', '2026-12-04')
+    expect((await buy(150, 0, { key: 'key-of-another-one', eventId: other.id })).status).toBe(200)
+  })
+
+  test('is final at once where it surely was not sent, or the provider refuses it [F90 known outcome]', async () => {
+    vi.spyOn(provider(), 'charge').mockRejectedValueOnce(new NotSent('away'))
+    expect((await buy(105, 4_500)).json()).toMatchObject({
+      id: 'card-declined',
+      message: 'The card provider could not be reached. Nothing was charged; please try again later.',
+    })
+    expect(await leftOf(site.db, ann)).toBe(200)
+    vi.restoreAllMocks()
+    const answer = await site.request('POST', API_BASE + purchaseEventTicket.path, {
+      body: { eventId: special.id, ptcAmount: 0, creditCardAmount: 15_000, cardToken: 'nonsense', accessToken: 'x' },
+      cookie,
+    })
+    expect([answer.status, answer.json<{ id: string }>().id]).toEqual([402, 'card-declined'])
+    await closeProvider()
+    // A connection that was open has to be found closed first: what is sent on it may have arrived.
+    await provider()
+      .find('none')
+      .catch(() => null)
+    const away = await site.request('POST', API_BASE + purchaseEventTicket.path, {
+      body: { eventId: special.id, ptcAmount: 0, creditCardAmount: 15_000, cardToken: 'x-approve', accessToken: 'x' },
+      cookie,
+    })
+    expect(away.json<{ message: string }>().message).toContain('The card provider could not be reached.')
+    expect([await open(), await seats()]).toEqual([[], 0])
+  })
+
+  test('is found by its key for as long as it is open [F90 days later]', async () => {
+    await buy(0, 15_000)
+    providerSays(() => null)
+    await later(121)
+    await later(3 * DAY_S)
+    await tidyLedger(site.context)
+    expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
+    providerSays(() => ({ status: 'approved' }))
+    await later(6 * 3_600)
+    await tidyLedger(site.context)
+    expect(await look()).toMatchObject({ state: 'done' })
+    await later(DAY_S + 1)
+    await tidyLedger(site.context)
+    expect([await look(), await site.db.select().from(moneyCalls)]).toEqual([{ state: 'unknown' }, []])
+  })
+})
+
+describe('when registration closes meanwhile', () => {
+  const CLOSED_S = 15 * DAY_S
+
+  test('seat and PTC are given back, and a later charge goes to the office [F90 charged too late]', async () => {
+    let state: ChargeState | null = null
+    await buy(105, 4_500)
+    providerSays(() => state)
+    await later(121)
+    await site.db
+      .update(events)
+      .set({ startsAt: new Date(clock + 60_000), lateRegoAt: new Date(clock + 3_600_000) })
+      .where(eq(events.id, special.id))
+    await later(3_000)
+    expect([await leftOf(site.db, ann), await seats()]).toEqual([95, 1])
+    await later(700)
+    expect([await leftOf(site.db, ann), await seats(), (await payment()).status]).toEqual([200, 0, 'unknown'])
+    expect(await open()).toMatchObject([{ state: 'checking' }])
+    expect(await mails()).toEqual(['Registration closed before your payment was known'])
+    state = { status: 'approved' }
+    await later(6 * 3_600)
+    expect(await open()).toMatchObject([{ state: 'refundDue' }])
+    expect([await leftOf(site.db, ann), await wallet()]).toEqual([200, []])
+    expect((await office('requests')).table?.rows[0]?.slice(0, 3)).toEqual(['P1', expect.any(String), 'refund card'])
+    expect((await office('alerts')).said).toContain('P1 card charged without a ticket, to be refunded')
+    await expect(office('payment', 'P1', 'declined')).rejects.toThrow('P1 was charged')
+    await expect(office('approve', 'P1')).rejects.toThrow('payment ID charged|declined|refunded')
+    await office('payment', 'P1', 'refunded')
+    expect([await open(), (await payment()).status]).toEqual([[], 'refunded'])
+    expect((await mails()).slice(1)).toEqual(['Your payment is being refunded', 'Your payment was refunded'])
+    expect((await office('alerts')).said).toBe('Nothing needs attention.')
+  })
+
+  test('PTC that ended meanwhile are good for as long again as they were [F90 PTC given back]', async () => {
+    const endsAt = new Date(LEAGUE_NOW.getTime() + 3 * DAY_S * 1_000)
+    await credit(site.db, ann, 40, { expiresAt: endsAt })
+    before = await totals(site.db)
+    await buy(105, 4_500)
+    providerSays(() => null)
+    await later(121)
+    await later(CLOSED_S)
+    await tidyLedger(site.context)
+    const [lot] = await site.db.select().from(ptcLots).orderBy(desc(ptcLots.id)).limit(1)
+    const goodFor = (lot?.expiresAt.getTime() ?? 0) - clock
+    expect(goodFor).toBeGreaterThanOrEqual(3 * DAY_S * 1_000)
+    expect(goodFor).toBeLessThan(4 * DAY_S * 1_000)
+    expect(await leftOf(site.db, ann)).toBe(240)
+    const list = await site.call(listPtc, { cookie })
+    expect(list[0]).toMatchObject({ totalCredit: 40, left: 40, expired: false })
+  })
+})
+
+describe('after seven days', () => {
+  beforeEach(async () => {
+    await buy(105, 4_500)
+    providerSays(() => null)
+    await later(121)
+    await site.db.update(events).set({ startsAt: new Date(clock + 30 * DAY_S * 1_000), lateRegoAt: null })
+    await later(7 * DAY_S)
+    vi.mocked(provider().find).mockClear()
+  })
+
+  test('it is a task for the office, and nothing final was said [F90 seven days]', async () => {
+    await later(DAY_S)
+    expect(provider().find).not.toHaveBeenCalled()
+    expect((await office('alerts')).said).toMatch(
+      /^P1 payment of unknown outcome since .* UTC, for the office to decide: .*Sunday Special .*\$45\.90, order /,
+    )
+    expect((await office('requests')).table?.rows[0]?.[2]).toBe('unknown payment')
+    expect(await open()).toMatchObject([{ state: 'checking' }])
+    expect([await mails(), await leftOf(site.db, ann), await seats()]).toEqual([[], 95, 1])
+  })
+
+  test.each([
+    ['charged', 'approved', 95, 1],
+    ['declined', 'declined', 200, 0],
+    ['refunded', 'refunded', 200, 0],
+  ])('the office says %s [F90 the office decides]', async (word, status, left, held) => {
+    await office('payment', 'p1', word)
+    expect([(await payment()).status, await leftOf(site.db, ann), await seats()]).toEqual([status, left, held])
+    expect(await open()).toEqual([])
+    expect((await mails()).length).toBe(1)
+    await expect(office('payment', 'P1', word)).rejects.toThrow('No payment P1 is open.')
+  })
+
+  test.each([[], ['x'], ['P1'], ['P1', 'maybe'], ['P99', 'charged']])('refuses %s %s', async (...args) => {
+    await expect(office('payment', ...args)).rejects.toThrow(/payment ID charged\|declined\|refunded|alerts/)
+    expect((await payment()).status).toBe('unknown')
+  })
+})
+
+describe('what was declined as never sent before', () => {
+  /** The statements of the migration, at the test's time. */
+  async function migrate(): Promise<void> {
+    const text = readFileSync(join(migrationsFolder, '0011_unknown_payments.sql'), 'utf8')
+    for (const statement of text.split('--> statement-breakpoint').filter((one) => one.trim().startsWith('UPDATE')))
+      await site.db.execute(sql.raw(statement.replaceAll('now()', `'${new Date(clock).toISOString()}'::timestamptz`)))
+  }
+
+  async function declinedBefore(ptc: number, ageDays: number): Promise<void> {
+    vi.spyOn(provider(), 'charge').mockRejectedValueOnce(new NotSent('away'))
+    await buy(ptc, 15_000 - 100 * ptc)
+    await site.db.update(cardPayments).set({
+      reason: 'never sent',
+      isUnsent: false,
+      createdAt: new Date(clock - ageDays * DAY_S * 1_000),
+    })
+    await site.db.delete(outbox)
+  }
+
+  test('is checked again, and its seat is there again where it was charged after all [F90 checked again]', async () => {
+    await declinedBefore(0, 0)
+    await migrate()
+    expect(await look()).toMatchObject({ state: 'pending', isUnknown: true })
+    expect((await site.db.select().from(moneyCalls))[0]?.status).toBeNull()
+    providerSays(() => ({ status: 'approved' }))
+    await later(60)
+    expect([(await wallet()).length, await open(), await seats()]).toEqual([1, [], 1])
+  })
+
+  test('with PTC that were given back goes to the office where it was charged [F90 checked again]', async () => {
+    await declinedBefore(105, 20)
+    await migrate()
+    providerSays(() => ({ status: 'approved' }))
+    await later(5)
+    expect([await leftOf(site.db, ann), await open()]).toMatchObject([200, [{ state: 'refundDue' }]])
+  })
+
+  test('stays declined, without a word, where the provider still does not know it after weeks [F90 checked again]', async () => {
+    await declinedBefore(105, 20)
+    await migrate()
+    expect((await open()).length).toBe(1)
+    await later(5)
+    expect([await open(), await mails(), (await payment()).status]).toEqual([[], [], 'declined'])
+    expect((await site.db.select().from(tickets))[0]?.status).toBe('void')
+  })
+
+  test('is left alone where it is older than thirty days, or was declined by the provider [F90 checked again]', async () => {
+    await declinedBefore(0, 31)
+    await migrate()
+    expect((await payment()).status).toBe('declined')
+    await site.db.update(cardPayments).set({ createdAt: new Date(clock), reason: 'Insufficient funds' })
+    await migrate()
+    expect((await payment()).status).toBe('declined')
+  })
+})
