@@ -9,8 +9,8 @@ const isOnPostgres = Boolean(process.env['TEST_PG_URL'])
 /** Run on the embedded database alone, unless everything is asked for. */
 const ON_ONE_ENGINE = [
   // Its processes open a data directory, whatever the engine of the run.
-  'server/demo/killed.db.test.ts',
-  'server/startup.db.test.ts',
+  'server/demo/testing/killed.db.test.ts',
+  'server/lifecycle/startup.db.test.ts',
   // Half a minute of random operations. An embedded database dies with its server, PostgreSQL outlives it: the first can lose more.
   'server/ledger/killed.db.test.ts',
 ]

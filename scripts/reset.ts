@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { lockDirectory } from '#server/db/lock.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/lifecycle/startup-error.ts'
 
 /** Forgets the demo league and everything else under the data directory; the next start makes it anew. */
 const directory = resolve(process.env['DATA_DIR'] ?? 'var')

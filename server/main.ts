@@ -1,7 +1,7 @@
 import { EnvironmentError, readEnv } from './env.ts'
-import { DEMO_MEMBERS } from './demo/demo-members.ts'
-import { startServer, type RunningServer } from './startup.ts'
-import { StartupError } from './startup-error.ts'
+import { DEMO_MEMBERS } from './demo/members/demo-members.ts'
+import { startServer, type RunningServer } from './lifecycle/startup.ts'
+import { StartupError } from './lifecycle/startup-error.ts'
 
 /** Signals to stop end the server gently; a second one ends it at once. */
 async function main(): Promise<void> {

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { openTestDatabase } from '#server/testing/test-database.ts'
 import { clockCommands } from './commands.ts'
-import { askServer, openControl, type Control } from './control.ts'
+import { askServer, openControl, type Control } from '#server/cli/control.ts'
 import { createDirector } from './director.ts'
 import { START } from './testing/games.ts'
 import { HOUR, MINUTE, contextOn, event, makeSmallLeague, roundTheClock } from './testing/small-league.ts'
@@ -45,7 +45,7 @@ afterAll(async () => {
 async function league(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'development' }
   try {
-    return { code: 0, ...(await run('node_modules/.bin/tsx', ['scripts/league.ts', ...words], { env })) }
+    return { code: 0, ...(await run('node_modules/.bin/tsx', ['server/cli/league.ts', ...words], { env })) }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
     return { code, stdout, stderr }
@@ -97,7 +97,7 @@ test('start and finish by hand', async () => {
 
 test('where no server runs the command line says so and ends with 1', async () => {
   const env = { ...process.env, DATA_DIR: join(dataDir, 'elsewhere') }
-  await expect(run('node_modules/.bin/tsx', ['scripts/league.ts', 'clocks'], { env })).rejects.toMatchObject({
+  await expect(run('node_modules/.bin/tsx', ['server/cli/league.ts', 'clocks'], { env })).rejects.toMatchObject({
     code: 1,
     stderr: 'No server is running here. Start one with npm start, or give its DATA_DIR.\n',
   })

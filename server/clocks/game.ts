@@ -1,5 +1,5 @@
 import { RunStatus, type TimedLevel } from '#domain/clock/clock-status.ts'
-import type { TournamentPlan } from '#server/demo/plan.ts'
+import type { TournamentPlan } from '#server/demo/evenings/plan.ts'
 
 /** A clock as it stands in the database. Its instants are whole seconds, because that is how they travel. */
 export interface ClockRow {

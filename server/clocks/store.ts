@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
-import type { Outcome } from '#server/demo/outcome.ts'
+import type { Outcome } from '#server/demo/evenings/outcome.ts'
 import type { Evening } from './evenings.ts'
 import type { ClockRow } from './game.ts'
 

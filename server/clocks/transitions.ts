@@ -1,6 +1,6 @@
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { advanceRound } from '#domain/clock/clock.ts'
-import { playersOf } from './field.ts'
+import { playersOf } from '#server/demo/simulation/field.ts'
 import { remainingAt, type ClockRow, type Game, type PlannedPause } from './game.ts'
 
 /**

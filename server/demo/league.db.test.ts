@@ -4,10 +4,10 @@ import { pointsFor } from '#domain/points.ts'
 import { localDate } from '#domain/time.ts'
 import type { Database } from '#server/db/client.ts'
 import { openTestDatabase } from '#server/testing/test-app.ts'
-import { DEMO_MEMBERS } from './demo-members.ts'
+import { DEMO_MEMBERS } from './members/demo-members.ts'
 import { leagueExists, makeDemoLeague } from './league.ts'
-import { finishOrder } from './plan.ts'
-import { planOf } from './plan-of.ts'
+import { finishOrder } from './evenings/plan.ts'
+import { planOf } from './evenings/plan-of.ts'
 import { brokenReferences, countOf, emptyBoards, fingerprints } from './testing/census.ts'
 
 /** Friday evening in the east. */

@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { BRAND, EVENT_STATUS } from '#domain/constants.ts'
 import { addDays } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { FULL_DAYS } from './history.ts'
-import { ROUND_THE_CLOCK } from './round-the-clock.ts'
-import { addMonths, SEASON_MONTHS } from './seasons.ts'
+import { FULL_DAYS } from './evenings/history.ts'
+import { ROUND_THE_CLOCK } from './schedule/round-the-clock.ts'
+import { addMonths, SEASON_MONTHS } from './schedule/seasons.ts'
 
 /**
  * So that the data never grows without end, old evenings are thinned:

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isPasswordAcceptable } from '#domain/password.ts'
-import { DEMO_MEMBERS } from '#server/demo/demo-members.ts'
+import { DEMO_MEMBERS } from '#server/demo/members/demo-members.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 test.each([

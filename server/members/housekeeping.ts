@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts'
 import { foldStoredNames } from '#server/db/player-names.ts'
-import { openRecurringWork } from '#server/recurring-work.ts'
+import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
 
 const MISSING_EVERY_MS = 60_000
 const ALL_EVERY_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeCommand } from '#server/clocks/control.ts'
+import type { OfficeCommand } from '#server/cli/control.ts'
 import { CommandRefused } from '#server/clocks/transitions.ts'
 import { consume } from '#server/ledger/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'

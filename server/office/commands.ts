@@ -1,6 +1,6 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeAnswer, OfficeCommand } from '#server/clocks/control.ts'
+import type { OfficeAnswer, OfficeCommand } from '#server/cli/control.ts'
 import { CommandRefused } from '#server/clocks/transitions.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'

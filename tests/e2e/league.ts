@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { askServer } from '#server/clocks/control.ts'
+import { askServer } from '#server/cli/control.ts'
 import { suiteDataDir } from './suite-server.ts'
 
 interface Card {

@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 /** What the league's office does by hand: `npm run league -- approve T12`. Gives what it prints. */
 export async function office(...words: string[]): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'scripts/league.ts', ...words], {
+  const { stdout } = await run('node', ['--import', 'tsx', 'server/cli/league.ts', ...words], {
     env: { ...process.env, DATA_DIR: suiteDataDir() },
   })
   return stdout

@@ -5,9 +5,9 @@ import { nameColumns } from '#server/db/player-names.ts'
 import { players } from '#server/db/schema/people.ts'
 import { regions, states, structureLevels, structures, venues } from '#server/db/schema/places.ts'
 import { readEnv } from '#server/env.ts'
-import { ROUND_THE_CLOCK } from '#server/demo/round-the-clock.ts'
+import { ROUND_THE_CLOCK } from '#server/demo/schedule/round-the-clock.ts'
 import { writeLeagueState } from '#server/demo/state.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/lifecycle/log.ts'
 import { START } from './games.ts'
 
 type EventValues = typeof events.$inferInsert

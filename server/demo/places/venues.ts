@@ -3,7 +3,7 @@ import { STATES } from '#domain/states.ts'
 import { australianPlaces, GEONAMES_FILE } from '#server/integrations/geocoding/geonames.ts'
 import { pubFirstParts, pubNouns, streetNames, streetTypes } from '#server/demo/content/names.ts'
 import { chance, chanceBetween, chanceOf } from '#server/demo/random.ts'
-import { NIGHTJAR_CLUBS } from '#server/demo/round-the-clock.ts'
+import { NIGHTJAR_CLUBS } from '#server/demo/schedule/round-the-clock.ts'
 import { REGION_TOWNS, type Town } from './towns.ts'
 
 export interface RegionRow {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import { accountTokens } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import { tellWhatComes } from '#server/integrations/push/watch.ts'
-import { openRecurringWork } from '#server/recurring-work.ts'
+import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
 import { drainOutbox } from './worker.ts'
 
 const DAY_MS = 86_400_000

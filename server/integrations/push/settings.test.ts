@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { EnvironmentError, readEnv } from '#server/env.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/lifecycle/startup-error.ts'
 import { withKeptKeys } from './settings.ts'
 
 const KEYS = webPush.generateVAPIDKeys()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import webPush from 'web-push'
 import type { Env } from '#server/env.ts'
-import { StartupError } from '#server/startup-error.ts'
+import { StartupError } from '#server/lifecycle/startup-error.ts'
 
 /** How notices reach browsers by web push [M7.49]. */
 export interface WebPushSettings {

@@ -1,0 +1,118 @@
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { addDays, localDate } from '#domain/time.ts'
+import {
+  datesOf,
+  eventOf,
+  keyOfDay,
+  type EventRow,
+  type GameVenue,
+  type SeasonRow,
+} from '#server/demo/schedule/occurrences.ts'
+import { closedColumns, outcomeAt, type Outcome, type PaidEvent } from './outcome.ts'
+import { fieldOf, type Planner } from './plan-of.ts'
+import { chanceOf } from '#server/demo/random.ts'
+import type { WeeklyGameRow } from '#server/demo/schedule/schedule.ts'
+import { addMonths } from '#server/demo/schedule/seasons.ts'
+
+/** Every game of so many days back is there in full; before that each game has one event a month. */
+export const FULL_DAYS = 56
+/** Games are announced so many days ahead. */
+export const AHEAD_DAYS = 28
+
+/** The days on which a new league has the game: one a month from the first season on, then all. */
+export function datesInNewLeague(
+  seed: number,
+  game: WeeklyGameRow,
+  timeZone: string,
+  now: Date,
+  seasons: readonly SeasonRow[],
+): string[] {
+  const today = localDate(now, timeZone)
+  const first = seasons
+    .filter(({ brandId }) => brandId === game.brandId)
+    .map(({ startsOn }) => startsOn)
+    .sort()[0]
+  return datesBetween(seed, game, first ?? today, addDays(today, AHEAD_DAYS), today)
+}
+
+/** The days from `from` to `to` on which the game takes place, seen from today: all of the last weeks and ahead, before that one a month. */
+export function datesBetween(seed: number, game: WeeklyGameRow, from: string, to: string, today: string): string[] {
+  const fullFrom = addDays(today, -FULL_DAYS)
+  const dates: string[] = []
+  for (let month = `${from.slice(0, 7)}-01`; month < fullFrom; month = addMonths(month, 1)) {
+    const inMonth = datesOf(game, month, addDays(addMonths(month, 1), -1))
+    const date = chanceOf(inMonth, seed, game.id, keyOfDay(month), 91)
+    // A month that the full weeks reach into needs no event of its own.
+    if (date >= from && inMonth.every((day) => day < fullFrom)) dates.push(date)
+  }
+  return [...dates, ...datesOf(game, from > fullFrom ? from : fullFrom, to)]
+}
+
+/** An event that is to be made: which game, where, on which day, under which id. */
+export interface Occurrence {
+  id: number
+  game: WeeklyGameRow
+  venue: GameVenue
+  date: string
+}
+
+/** The events of a new league with the outcomes of those that are over. */
+export function eventsOfNewLeague(
+  seed: number,
+  games: readonly WeeklyGameRow[],
+  venues: readonly GameVenue[],
+  seasons: readonly SeasonRow[],
+  planner: Planner,
+  now: Date,
+): { rows: EventRow[]; outcomes: Outcome[] } {
+  const venueOf = new Map(venues.map((venue) => [venue.id, venue]))
+  const occurrences: Occurrence[] = []
+  for (const game of games) {
+    const venue = venueOf.get(game.venueId)
+    if (!venue) continue
+    for (const date of datesInNewLeague(seed, game, venue.timeZone, now, seasons))
+      occurrences.push({ id: occurrences.length + 1, game, venue, date })
+  }
+  return eventsOn(seed, occurrences, seasons, planner, now)
+}
+
+/** Rows of events, closed where they are over, with their outcomes. What has begun was never on hold. */
+export function eventsOn(
+  seed: number,
+  occurrences: readonly Occurrence[],
+  seasons: readonly SeasonRow[],
+  planner: Planner,
+  now: Date,
+): { rows: EventRow[]; outcomes: Outcome[] } {
+  const rows: EventRow[] = []
+  const outcomes: Outcome[] = []
+  for (const { id, game, venue, date } of occurrences) {
+    const event = eventOf(seed, id, game, venue, date, seasons)
+    if (event.startsAt <= now) event.statusId = EVENT_STATUS.OPEN
+    const outcome = outcomeAt(planner, paidEvent(event, game), now.getTime())
+    if (outcome) outcomes.push(outcome)
+    rows.push(outcome ? { ...event, ...closedColumns(outcome) } : event)
+  }
+  return { rows, outcomes }
+}
+
+/** A row as plans and payouts need it. */
+export function paidEvent(event: EventRow, game: { fieldMin: number; fieldMax: number } | null): PaidEvent {
+  return {
+    id: event.id,
+    venueId: event.venueId,
+    regionId: event.regionId,
+    stateId: event.stateId,
+    structureId: event.structureId ?? null,
+    startsAt: event.startsAt.getTime(),
+    regoAt: event.regoAt.getTime(),
+    lateRegoAt: event.lateRegoAt?.getTime() ?? null,
+    startingStack: event.startingStack,
+    divisionName: event.divisionName ?? null,
+    ...fieldOf(game, event.capacity),
+    type: event.type,
+    buyInCents: event.buyInCents,
+    guaranteeCents: event.guaranteeCents ?? 0,
+    ptcCredit: event.ptcCredit ?? 0,
+  }
+}

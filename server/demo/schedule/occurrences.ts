@@ -1,0 +1,121 @@
+import { EVENT_STATUS } from '#domain/constants.ts'
+import { addDays, instantOf, weekday } from '#domain/time.ts'
+import type { events } from '#server/db/schema/events.ts'
+import { chance, chanceBetween } from '#server/demo/random.ts'
+import { ROUND_THE_CLOCK } from './round-the-clock.ts'
+import type { WeeklyGameRow } from './schedule.ts'
+
+export type EventRow = typeof events.$inferInsert & { id: number }
+
+export interface GameVenue {
+  id: number
+  stateId: number
+  regionId: number
+  timeZone: string
+}
+
+export interface SeasonRow {
+  id: number
+  brandId: number
+  startsOn: string
+  endsOn: string
+}
+
+/** The event a weekly game becomes on a day at its venue, open and without its field. Few are put on hold. */
+export function eventOf(
+  seed: number,
+  id: number,
+  game: WeeklyGameRow,
+  venue: GameVenue,
+  localDate: string,
+  seasons: readonly SeasonRow[],
+): EventRow {
+  const startsAt = wallInstant(localDate, game.startTime, venue.timeZone)
+  const season = seasons.find(
+    (one) => one.brandId === game.brandId && one.startsOn <= localDate && localDate <= one.endsOn,
+  )
+  const isCash = game.type === CASH_GAME
+  const perpetual = game.divisionName === ROUND_THE_CLOCK.division
+  return {
+    id,
+    weeklyGameId: game.id,
+    venueId: venue.id,
+    stateId: venue.stateId,
+    regionId: venue.regionId,
+    scoreboardId: game.scoreboardId ?? null,
+    seasonId: season?.id ?? null,
+    title: game.title,
+    description: game.description ?? null,
+    type: game.type,
+    eventTypeId: game.eventTypeId,
+    divisionId: game.divisionId ?? null,
+    divisionName: game.divisionName ?? null,
+    brandId: game.brandId,
+    brandName: game.brandName,
+    isSpecial: game.isSpecial ?? false,
+    statusId:
+      !perpetual && chance(seed, game.id, keyOfDay(localDate), 71) < ON_HOLD_SHARE
+        ? EVENT_STATUS.ON_HOLD
+        : EVENT_STATUS.OPEN,
+    startsAt,
+    localDate,
+    startTime: game.startTime,
+    regoAt: minutesAfter(startsAt, -game.regoMinutesBefore),
+    lateRegoAt:
+      game.lateRegoMinutes === null || game.lateRegoMinutes === undefined
+        ? null
+        : minutesAfter(startsAt, game.lateRegoMinutes),
+    endedAt: null,
+    buyInCents: game.buyInCents,
+    buyInDescription: game.buyInDescription ?? null,
+    guaranteeCents: game.guaranteeCents ?? 0,
+    takeHomeDescription: game.takeHomeDescription ?? null,
+    ptcCredit: game.ptcCredit ?? 0,
+    ptcRedeemable: game.ptcRedeemable ?? false,
+    cardRedeemable: game.cardRedeemable ?? false,
+    rebuyCents: game.rebuyCents ?? 0,
+    reEntryLabel: game.reEntryLabel ?? null,
+    addonCents: game.addonCents ?? 0,
+    addonDescription: game.addonDescription ?? null,
+    startingStack: isCash ? 0 : game.startingStack,
+    structureId: isCash ? null : game.structureId,
+    capacity: Math.ceil((game.fieldMax * 1.4) / 9) * 9,
+    selfRegistration: chanceBetween(0, 9, seed, game.venueId, 72) < 4,
+    hasClock: !isCash,
+    entrants: 0,
+    prizePoolCents: 0,
+    subMajorTypeId: null,
+  }
+}
+
+/** The type of games that are no tournaments: no clock, no field, no result. */
+export const CASH_GAME = 'Cash Game'
+
+/** The days from `from` to `to`, both included, on which the game takes place. */
+export function datesOf(game: Pick<WeeklyGameRow, 'dayId'>, from: string, to: string): string[] {
+  const dates: string[] = []
+  for (let day = addDays(from, daysUntil(from, game.dayId)); day <= to; day = addDays(day, 7)) dates.push(day)
+  return dates
+}
+
+/** The instant of a wall time 'HH:mm' on a day in the zone. */
+export function wallInstant(day: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return instantOf({ year, month, day: date, hour, minute }, timeZone)
+}
+
+/** Days as whole numbers, for chance. */
+export function keyOfDay(day: string): number {
+  return Number(day.replaceAll('-', ''))
+}
+
+const ON_HOLD_SHARE = 0.006
+
+function daysUntil(from: string, dayId: number): number {
+  return ((dayId % 7) - weekday(from) + 7) % 7
+}
+
+function minutesAfter(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * 60_000)
+}

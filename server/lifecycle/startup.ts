@@ -1,0 +1,203 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import type { ServerContext } from '#server/context.ts'
+import { openDatabase, tidyDatabase, type Database } from '#server/db/client.ts'
+import { lockDirectory, prepareDirectory, type Unlock } from '#server/db/lock.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { openControl } from '#server/cli/control.ts'
+import { clockCommands } from '#server/clocks/commands.ts'
+import { createDirector } from '#server/clocks/director.ts'
+import type { Env } from '#server/env.ts'
+import { DEMO_MEMBERS } from '#server/demo/members/demo-members.ts'
+import { bringUpToDate, leagueExists, makeDemoLeague } from '#server/demo/league.ts'
+import { hasAnything } from '#server/demo/wipe.ts'
+import { createLog } from './log.ts'
+import { normaliseStoredTexts } from '#server/members/stored-texts.ts'
+import { startMembers } from '#server/members/housekeeping.ts'
+import { startMessaging } from '#server/integrations/messaging/housekeeping.ts'
+import { officeCommands } from '#server/office/commands.ts'
+import { startLedger } from '#server/ledger/housekeeping.ts'
+import { openHub } from '#server/realtime/open-hub.ts'
+import { withCards } from '#server/integrations/payments/with-cards.ts'
+import { withKeptKeys } from '#server/integrations/push/settings.ts'
+import { forgetKnownPasswords } from '#server/resources/session/passwords.ts'
+import { createServerClock } from './server-clock.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Says how far something is that takes long: what is being done, and how much of it from 0 to 1. */
+export type Progress = (text: string, fraction: number) => void
+
+export interface RunningServer {
+  /** Where it answers, like http://localhost:4173. */
+  address: string
+  context: ServerContext
+  /** Ends what is under way, then everything else; resolves when nothing is left open. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole server: data directory, database, league, director, and last the port, so that whoever reaches
+ * it finds it ready. Where a step fails the earlier ones are undone.
+ * @throws StartupError in one sentence
+ */
+export async function startServer(env: Env, progress: Progress): Promise<RunningServer> {
+  const closers: (() => unknown)[] = []
+  let app: FastifyInstance | null = null
+  async function stop(): Promise<void> {
+    if (app?.server.listening) {
+      app.beginShutdown()
+      await sleep(env.shutdownGraceSeconds * 1000)
+    }
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+
+  try {
+    const now = createServerClock(env.leagueNow)
+    const log = createLog(env)
+    prepareDirectory(env.dataDir)
+    await requirePort(env)
+    if (env.databaseUrl === null) closers.push(lockDirectory(env.dataDir, () => new Date()) satisfies Unlock)
+
+    const database = await openPrepared(env, async (prepared) => {
+      await migrateDatabase(prepared)
+      await prepareLeague(prepared, env, now, progress)
+      await normaliseStoredTexts({ db: prepared.db, log })
+    })
+    closers.push(() => database.close())
+
+    const { env: withProvider, close: closeProvider } = await withCards(withKeptKeys(env), now)
+    closers.push(closeProvider)
+    const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
+    const { hub, close: closeHub } = await openHub(alone)
+    closers.push(closeHub)
+    const context: ServerContext = { ...alone, hub }
+    const built = await buildApp(context)
+    app = built
+    closers.push(() => built.close())
+
+    const messaging = startMessaging(context)
+    closers.push(() => messaging.stop())
+    const ledger = startLedger(context)
+    closers.push(() => ledger.stop())
+    const housekeeping = startMembers(context)
+    closers.push(() => housekeeping.stop())
+
+    const director = createDirector(context, { atMidnight: (at) => startDay(database, at) })
+    closers.push(() => director.stop())
+    await director.start()
+    const control = await openControl({
+      dataDir: env.dataDir,
+      commands: [...clockCommands(context, director), ...officeCommands(context)],
+      log,
+    })
+    closers.push(() => control?.close())
+
+    await hub.ready
+    await listen(built, env)
+    return { address: addressOf(built, env), context, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/**
+ * Opens the database once it is ready to be served from. Preparing it takes long statements, and servers that start
+ * together wait for each other, so on PostgreSQL that has connections of its own, without the limits on waiting.
+ */
+async function openPrepared(env: Env, prepare: (database: Database) => Promise<void>): Promise<Database> {
+  const first = await open(env, true)
+  try {
+    await prepare(first)
+  } catch (error) {
+    await first.close()
+    throw error
+  }
+  if (first.url === null) return first
+  await first.close()
+  return open(env, false)
+}
+
+async function open(env: Env, patient: boolean): Promise<Database> {
+  if (env.databaseUrl === null) return openDatabase({ dataDir: join(env.dataDir, 'db') })
+  try {
+    return await openDatabase({ url: env.databaseUrl, patient })
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(env.databaseUrl)
+    throw new StartupError(
+      `The database ${pathname.slice(1)} on ${hostname}:${port || '5432'} cannot be reached (${messageOf(error)}).`,
+    )
+  }
+}
+
+async function prepareLeague(database: Database, env: Env, now: () => Date, progress: Progress): Promise<void> {
+  const { development, demoLeague, leagueSeed: seed } = env
+  if (await leagueExists(database.db)) {
+    // A league made by a developer may be served to others later.
+    if (!development) await forgetKnownPasswords(database.db, DEMO_MEMBERS)
+  } else if (demoLeague) {
+    // Another server may have made the league between the two questions, so the first is asked again.
+    if ((await hasAnything(database.db)) && !(await leagueExists(database.db)))
+      throw new StartupError(
+        'A demo league was asked for, but the database holds data that is none; it is left as it is. Set LEAGUE=none.',
+      )
+    await makeDemoLeague(database, { seed, now: now(), demoPasswords: development, progress })
+  }
+  await bringUpToDate(database, { now: now(), progress })
+  await tidyDatabase(database)
+}
+
+async function startDay(database: Database, now: Date): Promise<void> {
+  await bringUpToDate(database, { now })
+  await tidyDatabase(database)
+}
+
+/** Asks for the port before anything is made, which can take most of a minute. */
+async function requirePort({ port, host }: Env): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject)
+      probe.listen({ port, host }, resolve)
+    })
+    await new Promise((resolve) => probe.close(resolve))
+  } catch (error) {
+    throw portError(error, { port, host })
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Env): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    throw portError(error, { port, host })
+  }
+}
+
+function portError(error: unknown, { port, host }: Pick<Env, 'port' | 'host'>): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new StartupError(`Port ${port} is in use by another program. Stop that one, or set PORT to another number.`)
+  if (code === 'EACCES')
+    return new StartupError(`Port ${port} is reserved on this machine. Set PORT to a number above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartupError(`HOST is '${host}', which is no address of this machine.`)
+  return error
+}
+
+function addressOf(app: FastifyInstance, env: Env): string {
+  if (env.publicOrigin !== null) return env.publicOrigin
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.port
+  const isAnywhere = env.host === '0.0.0.0' || env.host === '::'
+  return `http://${isAnywhere ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`
+}
+
+function messageOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  // A pool that tried several addresses says nothing but the code.
+  return message || code || 'no reason given'
+}
