@@ -28,7 +28,7 @@ test('the app names what the browser is sent, and nothing of what serves it', ()
   const sent = packagesOf(root, [
     `${root}node_modules/react/index.js`,
     '/x/node_modules/@tanstack/react-router/dist/link.js',
-    `${root}src/app/run.tsx`,
+    `${root}src/app/start/start-app.tsx`,
   ])
   expect(sent.map(({ name }) => name)).toEqual(['@tanstack/react-router', 'react'])
 })

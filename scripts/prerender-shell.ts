@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { prerendered, type PrerenderedPage } from '#app/prerendered.tsx'
+import { prerendered, type PrerenderedPage } from '#app/first-paint/prerendered.tsx'
 
 /**
  * Renders what a page shows before its scripts have come, 'home', 'reading' or 'game' as its argument says, and writes it to

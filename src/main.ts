@@ -1,4 +1,4 @@
-import { run } from '#app/run.tsx'
+import { run } from '#app/start/start-app.tsx'
 import { followMissingChunks } from '#lib/missing-chunk.ts'
 
 followMissingChunks()

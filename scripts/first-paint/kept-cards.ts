@@ -1,4 +1,4 @@
-import type { KeptCard, KeptCards } from '#app/first-cards.ts'
+import type { KeptCard, KeptCards } from '#app/first-paint/first-games.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'

@@ -8,7 +8,7 @@ import { escapeHtml } from '#server/pages/html.ts'
 import { proseBeginning } from './prose.ts'
 import { oneLine } from './text.ts'
 
-/** The outlines that the build draws, with slots in them; src/app/page-outlines.tsx and game-outlines.tsx have the same words. */
+/** The outlines that the build draws, with slots in them; src/app/first-paint/page-skeletons.tsx and game-outlines.tsx have the same words. */
 export type OutlineKind =
   'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeRouteScreen } from '#app/home-route-screen.tsx'
+import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
 import { readGamesSearch } from '#features/games/search.ts'
 
 export const Route = createFileRoute('/')({ component: Home, validateSearch: readGamesSearch })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
-import { LeaderboardsRouteScreen } from '#app/leaderboards-route-screen.tsx'
+import { prefetch } from '#app/start/prefetch.ts'
+import { LeaderboardsRouteScreen } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
 import { readBoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB } from '#features/leaderboards/settle.ts'
 

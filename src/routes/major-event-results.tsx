@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { HallScreen } from '#features/hall-of-fame/hall-screen.tsx'
 import { readHallSearch, type HallSearch } from '#features/hall-of-fame/search.ts'
 import { useSearchAhead } from '#lib/search-ahead.ts'

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsRouteScreen } from '#app/settings-route-screen.tsx'
+import { SettingsRouteScreen } from '#routes/-settings/settings-route-screen.tsx'
 
 export const Route = createFileRoute('/settings')({ component: SettingsRouteScreen })

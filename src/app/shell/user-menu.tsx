@@ -17,7 +17,7 @@ import { notify } from '#components/toast.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { useMember } from '#lib/session.ts'
 import { useWide } from '#lib/wide.ts'
-import { signOut } from '../session.ts'
+import { signOut } from '../session/session.ts'
 
 /** In this order [P2.36, P2.39]. */
 const entries = [

@@ -12,7 +12,7 @@ export function HomeScreenHint() {
   )
 }
 
-/** The mark that the app leaves with a member’s data, which outlasts a session (src/app/member-data.ts). */
+/** The mark that the app leaves with a member’s data, which outlasts a session (src/app/session/member-data.ts). */
 function wasSignedIn(): boolean {
   return hasCookie('apl_kept', '1')
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { AboutScreen } from '#features/articles/article-screen.tsx'
 import { found } from '#lib/found.ts'
 import { useLocationChoice } from '#lib/location.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { locationChoice } from '#lib/location.ts'
 import { MajorEventsScreen } from '#features/major-events/major-events-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
-import { RunningLevel } from '#app/running-level.tsx'
+import { prefetch } from '#app/start/prefetch.ts'
+import { RunningLevel } from '#routes/-event/running-level.tsx'
 import { ClockPanel } from '#features/clock/clock-panel.tsx'
 import { clockEventOf } from '#features/clock/model.ts'
 import { EventScreen } from '#features/event/event-screen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
-import { ClockRouteScreen } from '#app/clock-route-screen.tsx'
+import { prefetch } from '#app/start/prefetch.ts'
+import { ClockRouteScreen } from '#routes/-event/clock-route-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/found.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { ArticleScreen } from '#features/articles/article-screen.tsx'
 import { useLocationChoice } from '#lib/location.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { membersOnly } from '#app/members-guard.ts'
-import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
+import { membersOnly } from '#app/session/members-guard.ts'
+import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { found } from '#lib/found.ts'

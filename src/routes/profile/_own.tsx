@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { membersOnly } from '#app/members-guard.ts'
-import { ProfileRouteScreen } from '#app/profile-route-screen.tsx'
+import { membersOnly } from '#app/session/members-guard.ts'
+import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
 import { useSearchAhead } from '#lib/search-ahead.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PurchaseReminder } from '#app/late-reminder.tsx'
-import { membersOnly } from '#app/members-guard.ts'
-import { MembersOnly } from '#app/members-only.tsx'
+import { PurchaseReminder } from '#app/session/session-reminder.tsx'
+import { membersOnly } from '#app/session/members-guard.ts'
+import { MembersOnly } from '#app/session/members-only.tsx'
 import { VerifyScreen } from '#features/redeem/verify-screen.tsx'
 
 export const Route = createFileRoute('/redeem/verify')({

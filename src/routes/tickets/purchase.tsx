@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { PurchaseListScreen } from '#features/redeem/purchase-list-screen.tsx'
 
 export const Route = createFileRoute('/tickets/purchase')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
+import { prefetch } from '#app/start/prefetch.ts'
 import { hasSession } from '#lib/session.ts'
-import { TicketsRouteScreen } from '#app/tickets-route-screen.tsx'
+import { TicketsRouteScreen } from '#routes/-tickets/tickets-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
 import { redirectToRepaired } from '#lib/repaired-address.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { HomeRouteScreen } from '#app/home-route-screen.tsx'
+import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
 import { readGamesSearch } from '#features/games/search.ts'
 import { redirectToRepaired } from '#lib/repaired-address.ts'

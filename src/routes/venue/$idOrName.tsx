@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prefetch } from '#app/prefetch.ts'
-import { VenueRouteScreen } from '#app/venue-route-screen.tsx'
+import { prefetch } from '#app/start/prefetch.ts'
+import { VenueRouteScreen } from '#routes/-venue/venue-route-screen.tsx'
 import { venueAsked } from '#features/venue/address.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
 import { found } from '#lib/found.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ticketChange } from '#app/ticket-change-guard.ts'
-import { TicketChangeRouteScreen } from '#app/ticket-change-route-screen.tsx'
+import { ticketChange } from '#routes/-tickets/ticket-change-guard.ts'
+import { TicketChangeRouteScreen } from '#routes/-tickets/ticket-change-route-screen.tsx'
 
 export const Route = createFileRoute('/voucher/swap-flight/$voucherGuid')({
   component: SwapVoucherRoute,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PurchaseReminder } from '#app/late-reminder.tsx'
-import { membersOnly } from '#app/members-guard.ts'
-import { MembersOnly } from '#app/members-only.tsx'
+import { PurchaseReminder } from '#app/session/session-reminder.tsx'
+import { membersOnly } from '#app/session/members-guard.ts'
+import { MembersOnly } from '#app/session/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
-import { EventMark } from '#app/event-mark.tsx'
+import { EventMark } from '#routes/-event/event-mark.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/found.ts'
 

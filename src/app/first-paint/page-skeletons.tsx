@@ -1,0 +1,104 @@
+import { Page } from '#components/page.tsx'
+import { SkeletonBar } from '#components/skeleton.tsx'
+import { Tabs } from '#components/tabs.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { ArticleView } from '#features/articles/article-view.tsx'
+import { DEFAULT_STATE_ID, stateById } from '#domain/states.ts'
+import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
+import { AboutSection } from '#features/major-events/about-section.tsx'
+import { MajorHero } from '#features/major-events/major-hero.tsx'
+import { VENUE_TABS } from '#features/venue/address.ts'
+import { VenueHero } from '#features/venue/venue-hero.tsx'
+import { LeaderboardsOutline } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
+
+/**
+ * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
+ * in the document of a page (server/documents/outline.ts); in the built page itself they are templates, of which the
+ * browser draws and fetches nothing.
+ */
+export function PageOutlines() {
+  return (
+    <>
+      <template data-outline="article">
+        <Page>
+          <ArticleView
+            article={{
+              name: '{{name}}',
+              urlName: 'slot',
+              bannerUrl: '/media/banner/slot.webp',
+              articleDate: '2000-01-01T12:00:00+11:00',
+              content: TEXT,
+              relatedArticles: [],
+            }}
+            stateId={1}
+          />
+        </Page>
+      </template>
+      <template data-outline="major-event">
+        <article>
+          <MajorHero
+            event={{
+              ...MAJOR,
+              bannerUrl: '/media/major/slot.webp',
+              eventDateRangeDescription: '{{when}}',
+              event: { takeHomeAmount: 1_234_567 },
+            }}
+            phase="toCome"
+          />
+          <Box height={{ base: '52px', lg: '20px' }} />
+          <Box maxWidth="1440px" marginInline="auto" paddingInline={{ lg: '40px' }}>
+            <AboutSection event={{ ...MAJOR, description: TEXT }} />
+          </Box>
+        </article>
+      </template>
+      <template data-outline="leaderboards">
+        <Box data-of-state={stateById(DEFAULT_STATE_ID)?.name}>
+          <LeaderboardsOutline startStateId={DEFAULT_STATE_ID} />
+        </Box>
+      </template>
+      <template data-outline="venue">
+        <VenueOutline description={TEXT} />
+      </template>
+      <template data-outline="venue-at-length">
+        <VenueOutline description={TEXT.padEnd(LONG_DESCRIPTION + 1)} />
+      </template>
+    </>
+  )
+}
+
+/** A venue with a picture and a telephone; when it plays next keeps its room. */
+function VenueOutline({ description }: { description: string }) {
+  const view = {
+    title: '{{name}}',
+    address: '{{address}}',
+    description,
+    phone: { shown: '{{phone}}', href: 'tel:0' },
+    directions: '',
+    point: null,
+  }
+  return (
+    <Page>
+      <VenueHero
+        view={view}
+        next={undefined}
+        picture={<SkeletonBar height="100%" minHeight="196px" borderRadius="0" maxWidth="none" />}
+      />
+      <Box display={{ base: 'block', lg: 'none' }}>
+        <Tabs label="" tabs={VENUE_TABS} active="events" onSelect={() => undefined}>
+          <Box minHeight="420px" />
+        </Tabs>
+      </Box>
+    </Page>
+  )
+}
+
+const TEXT = '{{text}}'
+/** As long as most names are, with a year: by its length the banner chooses the size. */
+const MAJOR = {
+  id: 1,
+  name: '{{event-name}} 2000',
+  urlName: 'slot',
+  eventSlides: [],
+  subMajorEvents: [],
+  previousWinners: [],
+}

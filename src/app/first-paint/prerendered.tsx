@@ -1,0 +1,138 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import * as v from 'valibot'
+import { appConfig } from '#contract/config.ts'
+import { Box } from '#components/ui/box.tsx'
+import { dayStrip } from '#domain/day-strip.ts'
+import { gameTypeFilters } from '#domain/game-type.ts'
+import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
+import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
+import { GamesHeading } from '#features/games/games-heading.tsx'
+import { GamesSkeleton } from '#features/games/games-list.tsx'
+import { GamesToolbar } from '#features/games/games-toolbar.tsx'
+import { choiceOf } from '#features/games/search.ts'
+import { SearchBar } from '#features/games/search-bar.tsx'
+import { ViewTabs } from '#features/games/view-tabs.tsx'
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { OpeningCard } from '#features/home/opening-card.tsx'
+import { ROOM } from '#routes/-home/reserved-heights.ts'
+import { ClockOutline, EventOutlines } from './game-skeletons.tsx'
+import { PageOutlines } from './page-skeletons.tsx'
+import { Shell } from '#app/shell/shell.tsx'
+import { designSystem } from '#app/theme/system.ts'
+
+/**
+ * What a page shows before its scripts have come: the shell itself with Home in outline, and the clock's outline for
+ * the full view. Rendered once, by the build; which of the two is seen, the page's address decides (scripts/first-paint).
+ * A page to read, and that of a game, have outlines of their own, which the server fills.
+ */
+export async function prerendered(page: PrerenderedPage): Promise<React.ReactElement> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: pages[page] }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  return (
+    <ChakraProvider value={designSystem()}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  )
+}
+
+/** Children of the root as the app's own are, and for the eye alone. */
+const Outline = chakra('div', { base: { display: 'contents' } })
+
+/** What stands inside the shell, and what has none around it. */
+function Outlines({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
+  return (
+    <>
+      <Outline data-prerendered="shell" aria-hidden="true" inert>
+        <Shell>{inShell}</Shell>
+      </Outline>
+      {clock && (
+        <Outline data-prerendered="clock" aria-hidden="true" inert>
+          <Box as="main">{clock}</Box>
+        </Outline>
+      )}
+    </>
+  )
+}
+
+function HomeOutlines() {
+  const home = (
+    <Box data-outline="home">
+      <HomeOutline />
+    </Box>
+  )
+  return <Outlines inShell={home} clock={<ClockSkeleton />} />
+}
+
+function ReadingOutlines() {
+  return <Outlines inShell={<PageOutlines />} />
+}
+
+function GameOutlines() {
+  return <Outlines inShell={<EventOutlines />} clock={<ClockOutline />} />
+}
+
+const pages = { home: HomeOutlines, reading: ReadingOutlines, game: GameOutlines }
+
+/** The built page, and the two beside it that the server fills. */
+export type PrerenderedPage = keyof typeof pages
+
+/** Days are unknown when the app is built: they keep their room, and nothing is written there. */
+const Undated = chakra('div', { base: { '& :is(p, [aria-label=Day] span)': { visibility: 'hidden' } } })
+
+function HomeOutline() {
+  const state = STATES.find(({ id }) => id === DEFAULT_STATE_ID) as State
+  const where = { stateId: state.id, brandId: v.parse(appConfig, {}).brandId }
+  const choice = choiceOf({}, where)
+  return (
+    <HomeScreen
+      tabs={<ViewTabs open="list" search={{}} />}
+      map={null}
+      banners={<OpeningCard />}
+      mine={<Box data-outline="mine" minHeight={ROOM.mine} />}
+      toolbar={
+        <Undated>
+          <GamesToolbar
+            choice={choice}
+            days={dayStrip(0, state.timeZone)}
+            types={gameTypeFilters(where).map(({ value }) => value)}
+            onChange={() => undefined}
+            searchBar={
+              <SearchBar
+                text=""
+                onSearch={() => undefined}
+                count={0}
+                panelOpen={false}
+                panelId=""
+                onPanel={() => undefined}
+              />
+            }
+            extras={<Box height={ROOM.extras} width="390px" display={{ base: 'none', lg: 'block' }} />}
+            nearMe={{ chosen: false, busy: false, choose: () => undefined }}
+          />
+        </Undated>
+      }
+      heading={
+        <Undated>
+          <GamesHeading
+            choice={choice}
+            state={state}
+            nowMs={0}
+            games={undefined}
+            sort={<Box minHeight={ROOM.sort} />}
+          />
+        </Undated>
+      }
+      list={<GamesSkeleton />}
+      news={<Box minHeight={ROOM.news} />}
+      photos={<Box minHeight={ROOM.photos} />}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Desk } from '#features/packing/desk.ts'
+import { keepPackRecord } from '#features/packing/record.ts'
+import { heardAt } from '#lib/heard.ts'
+import { sessionQueries } from '#lib/session.ts'
+import { outlivesSession } from '#app/session/member-data.ts'
+import { pack } from './offline-download.ts'
+import { persistenceNow, savedVersion } from '#app/persistence/persistence.ts'
+import { KEPT_ROOTS } from '#app/persistence/retention.ts'
+import { TROUBLE_WORDS } from '#app/persistence/messages.ts'
+
+/** Where the service worker keeps copies of the league's lists; its other caches are the app itself. */
+const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
+
+/** What the section about what is saved works with. */
+export function deskOf(queryClient: QueryClient): Desk {
+  return {
+    version: savedVersion,
+    survey() {
+      const saved = persistenceNow()?.saved()
+      if (!saved) return { things: [], budget: 0, trouble: TROUBLE_WORDS.refused }
+      const things = [...saved.queries].flatMap(([hash, { stampMs, size }]) => {
+        const query = queryClient.getQueryCache().get(hash)
+        return query
+          ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: heardAt(stampMs) }]
+          : []
+      })
+      return { things, budget: saved.budget, trouble: saved.trouble && TROUBLE_WORDS[saved.trouble] }
+    },
+    pack: () => void pack(queryClient),
+    clear: () => clearSaved(queryClient),
+  }
+}
+
+/**
+ * Takes away all that is saved for when there is no connection, from the disk and from this tab's memory, but not the
+ * sign-in, the choices made here and the app's own files. Rejects where some of it stayed.
+ */
+async function clearSaved(queryClient: QueryClient): Promise<void> {
+  const kept = queryClient.getQueryCache().findAll({ predicate: isSaved })
+  // What nobody shows goes; tickets are followed without being shown, and are forgotten where they are.
+  for (const query of kept) if (outlivesSession(query.queryKey)) query.reset()
+  queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
+  keepPackRecord(null)
+  await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cachesHere()?.delete(name))])
+}
+
+/** Null where the browser has none, or does not let the page have it [F80 rejected storage]. */
+function cachesHere(): CacheStorage | null {
+  try {
+    return globalThis.caches ?? null
+  } catch {
+    return null
+  }
+}
+
+function isSaved({ queryKey }: Query): boolean {
+  return KEPT_ROOTS.includes(String(queryKey[0])) && queryKey[1] !== sessionQueries.member().queryKey[1]
+}

@@ -1,0 +1,218 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { featuredNews } from '#components/featured-news.ts'
+import { isActive, ticketsQuery } from '#components/tickets-query.ts'
+import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
+import { newsQueries } from '#features/articles/queries.ts'
+import { clockQueries } from '#features/clock/queries.ts'
+import { eventQueries } from '#features/event/queries.ts'
+import { favouriteQueries } from '#features/favourites/queries.ts'
+import { gameQueries } from '#features/games/queries.ts'
+import { homeQueries } from '#features/home/queries.ts'
+import { locationQueries } from '#features/location/queries.ts'
+import { createPacker, type PackItem } from '#features/packing/packer.ts'
+import { notePacking, packingNow } from '#features/packing/packing.ts'
+import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPack } from '#features/packing/plan.ts'
+import { keepPackRecord, packRecord } from '#features/packing/record.ts'
+import { venueQueries } from '#features/venue/queries.ts'
+import { sparesLine } from '#lib/data-saver.ts'
+import { whenIdle } from '#lib/scheduling.ts'
+import { locationChoice, type LocationChoice } from '#lib/location.ts'
+import { isOnline } from '#lib/online.ts'
+import { followReach, reachNow } from '#lib/reach.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { hasSession, sessionQueries } from '#lib/session.ts'
+import { persistenceNow } from '#app/persistence/persistence.ts'
+import { shouldRetry } from '#app/query-client.ts'
+import { shellQueries } from '#app/shell/queries.ts'
+
+/** What was heard so lately is not asked for again. */
+const FRESH_MS = 5 * 60_000
+/** A hall full of phones may be packing. */
+const PARALLEL = 3
+const MOST_ARTICLES = 6
+/** While nothing answers, one call in so long finds out whether something does again. */
+const PROBE_MS = 10_000
+/** The cache tells of an answer in a task of its own, and then it waits to be written. */
+const TOLD_MS = 100
+
+/** Packs without having been asked: not where data is to be saved, nor without a connection. */
+export function packByItself(queryClient: QueryClient): Promise<void> {
+  return isOnline() && !sparesLine() ? pack(queryClient) : Promise.resolve()
+}
+
+/**
+ * Fetches what an evening without a connection needs, for the screens that will show it and under their own keys, and
+ * says what came of it. It waits while nobody looks or nothing answers, and is taken up again by the next start where
+ * it was left. One at a time; never rejects.
+ */
+export async function pack(queryClient: QueryClient): Promise<void> {
+  if (packingNow().progress) return
+  const before = packRecord()
+  const hashes = new Set<string>()
+  const failing = { failed: [] as string[], leftOut: 0 }
+  // Left before its end, it is known by this; what was packed before is worth as much until then.
+  keepPackRecord({ packedAtMs: null, hashes: before?.hashes ?? [], ...failing })
+  const packer = createPacker({
+    budget: PACK_BUDGET,
+    parallel: PARALLEL,
+    isFull: () => persistenceNow()?.saved().trouble !== null,
+    onProgress: (progress) => notePacking({ progress }),
+  })
+  notePacking({ progress: { done: 0, total: 0 } })
+  void askToKeep()
+  try {
+    persistenceNow()?.again()
+    const here = { ...locationChoice(), nowMs: serverClock.now() }
+    const take = takerOf(queryClient, hashes)
+    await packer.pack(listsOf(take, here))
+    await packer.pack(eveningOf(queryClient, take, here))
+    const { failed, leftOut } = packer.outcome()
+    keepPackRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
+    await new Promise((resolve) => setTimeout(resolve, TOLD_MS))
+    await persistenceNow()?.flush()
+  } finally {
+    notePacking({ progress: null })
+  }
+}
+
+/** Where and when the evening is, as it was when the packing began. */
+type Here = LocationChoice & { nowMs: number }
+
+/** Fetches a query as its screen does, once it may, and gives its size in characters. */
+type Take = (options: { queryKey: QueryKey }) => Promise<number>
+
+function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
+  return async (options) => {
+    const asked = options as unknown as FetchQueryOptions
+    const known = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
+    if (!known || known.isStaleByTime(FRESH_MS)) await whenFree()
+    const data = await queryClient.fetchQuery({
+      ...asked,
+      staleTime: FRESH_MS,
+      retry: (failures, error) => failures < 1 && shouldRetry(failures, error),
+    })
+    const query = queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true })
+    if (query) hashes.add(query.queryHash)
+    return JSON.stringify(data).length
+  }
+}
+
+/** What is known without having read anything: the member's own first, then the lists. */
+function listsOf(take: Take, here: Here): PackItem[] {
+  const { state } = here
+  const mine: [name: string, options: { queryKey: QueryKey }][] = [
+    ['Your tickets', ticketsQuery()],
+    ['Your account', sessionQueries.member()],
+    ['Your favourites', favouriteQueries.list()],
+  ]
+  const lists: typeof mine = [
+    [`The games in ${state.name}`, weekOf(here)],
+    ['The regions', locationQueries.regions()],
+    ['The menu', shellQueries.menuPages()],
+    ['The major events', homeQueries.majorEvents(state.short)],
+    ['The featured news', featuredNews(state.short)],
+    ['The recent news', newsQueries.page(state.short, 0)],
+    ['The seasons', venueQueries.seasons()],
+  ]
+  return [...(hasSession() ? mine : []), ...lists].map(([name, options]) => ({ name, fetch: () => take(options) }))
+}
+
+/** As Home asks for it. */
+function weekOf({ state, coords, nowMs }: Here) {
+  return gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(ALL_DAYS, nowMs, state.timeZone) })
+}
+
+/** What the lists lead to: the pages of games with their clocks, the featured articles, and the venues. */
+function eveningOf(queryClient: QueryClient, take: Take, here: Here): PackItem[] {
+  const { state, region, nowMs } = here
+  const featured = queryClient.getQueryData(featuredNews(state.short).queryKey) ?? []
+  const { games, venues } = planEvening({
+    week: queryClient.getQueryData(weekOf(here).queryKey) ?? [],
+    own: hasSession() ? ownGames(queryClient) : [],
+    regionId: region?.id ?? null,
+    nowMs,
+  })
+  const articles = featured.filter(({ urlName }) => urlName.trim()).slice(0, MOST_ARTICLES)
+  return [
+    ...games.map((game) => gameItem(queryClient, take, game)),
+    ...articles.map(({ name, urlName }) => ({ name, fetch: () => take(newsQueries.article(urlName.trim())) })),
+    ...venues.map((venue) => venueItem(queryClient, take, venue)),
+  ]
+}
+
+function ownGames(queryClient: QueryClient): OwnGame[] {
+  const tickets = queryClient.getQueryData(ticketsQuery().queryKey) ?? []
+  const favourites = queryClient.getQueryData(favouriteQueries.list().queryKey) ?? []
+  const ofTickets = tickets.flatMap(({ eventTicket: event, ...ticket }) =>
+    event && isActive(ticket)
+      ? [
+          {
+            id: event.id,
+            name: event.title ?? 'The game of a ticket',
+            venue: event.venue && { ...event.venue, title: event.venue.name },
+          },
+        ]
+      : [],
+  )
+  return [...ofTickets, ...favourites.map(({ id, title, venue }) => ({ id, name: title, venue }))]
+}
+
+function gameItem(queryClient: QueryClient, take: Take, { id, name }: GameToPack): PackItem {
+  return {
+    name,
+    async fetch() {
+      const size = await take(eventQueries.byId(id))
+      const hasClock = queryClient.getQueryData(eventQueries.byId(id).queryKey)?.canShowTournamentClock === true
+      return hasClock ? size + (await take(clockQueries.status(id))) : size
+    },
+  }
+}
+
+/** Some links name a venue by its name, others by its id: it is the same page. */
+function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: VenueToPack): PackItem {
+  const byId = venueQueries.one({ id })
+  return {
+    name,
+    async fetch() {
+      const byName = slug === null ? byId : venueQueries.one({ name: slug.toLowerCase() })
+      let size = await take(byName)
+      if (byName !== byId) {
+        const { data, dataUpdatedAt: updatedAt } = queryClient.getQueryState(byName.queryKey) ?? {}
+        queryClient.setQueryData(byId.queryKey, data, { updatedAt })
+        size += await take(byId)
+      }
+      return size + (await take(venueQueries.events(id)))
+    },
+  }
+}
+
+/** Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try. */
+async function whenFree(): Promise<void> {
+  while (document.visibilityState === 'hidden' || reachNow() !== 'fine') {
+    const mayTry = document.visibilityState === 'visible' && reachNow() !== 'offline'
+    await change(mayTry ? PROBE_MS : Infinity)
+    if (mayTry) return
+  }
+  await whenIdle()
+}
+
+/** The next time that may have changed, or the end of the wait. */
+function change(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = Number.isFinite(waitMs) ? setTimeout(end, waitMs) : undefined
+    const stop = followReach(end)
+    document.addEventListener('visibilitychange', end)
+    function end(): void {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', end)
+      resolve()
+    }
+  })
+}
+
+/** Asks the device not to clear what is saved when it needs room. */
+async function askToKeep(): Promise<void> {
+  const isPromised = await Promise.resolve(navigator.storage?.persist?.()).catch(() => false)
+  notePacking({ isPromised: isPromised ?? null })
+}

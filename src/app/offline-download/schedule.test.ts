@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { keepPackRecord } from '#features/packing/record.ts'
+import { whenPackDue } from './schedule.ts'
+
+const LEFT = { packedAtMs: null, hashes: [], failed: [], leftOut: 0 }
+
+test('a packing that was left before its end is taken up soon after the start, unless somebody has packed by hand until then', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  const pack = vi.fn()
+
+  keepPackRecord(LEFT)
+  whenPackDue(pack)
+  keepPackRecord({ ...LEFT, packedAtMs: 1, failed: ['Royal Hotel'] })
+  vi.runAllTimers()
+  expect(pack).not.toHaveBeenCalled()
+
+  keepPackRecord(LEFT)
+  whenPackDue(pack)
+  vi.runAllTimers()
+  expect(pack).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,40 @@
+import { notify } from '#components/toast.tsx'
+import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
+import { shownTroubleKey } from '#lib/storage/tab-keys.ts'
+import { forgetKeptMark, isKeptMarked } from '#app/session/member-data.ts'
+import type { SaveTrouble } from './persister.ts'
+
+/** Why not all of it can be saved [F23, F24]. */
+export const TROUBLE_WORDS: Record<SaveTrouble, { title: string; text: string }> = {
+  full: {
+    title: 'This phone is full',
+    text: 'Everything works, but not all of it can be saved for when you are offline.',
+  },
+  refused: {
+    title: 'Nothing can be saved on this phone',
+    text: 'The browser does not allow it, as in a private window. With a connection everything works.',
+  },
+}
+
+/** In quiet words, once for as long as the tab is open. */
+export function tellTrouble(trouble: SaveTrouble): void {
+  if (!wasTold(trouble)) notify({ kind: 'info', ...TROUBLE_WORDS[trouble] })
+}
+
+function wasTold(trouble: SaveTrouble): boolean {
+  const key = shownTroubleKey(trouble)
+  const told = readText(tabStorage, key) !== null
+  writeText(tabStorage, key, '1')
+  return told
+}
+
+/** Data was kept for a member here and is gone, though nobody has signed out [F27]. */
+export function tellIfRemoved(): void {
+  if (!isKeptMarked()) return
+  forgetKeptMark()
+  notify({
+    kind: 'info',
+    title: 'Saved tickets were removed by the phone',
+    text: 'It clears what apps keep when it needs the room. All of it is saved again once you are signed in and online.',
+  })
+}

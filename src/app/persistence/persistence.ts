@@ -1,0 +1,311 @@
+import { hydrate, type DehydrateOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from '@tanstack/query-persist-client-core'
+import { createStore } from '@tanstack/react-store'
+import { isPacked } from '#features/packing/record.ts'
+import { databaseNames, openTextStore, type TextStore } from '#lib/idb.ts'
+import { noteSaved } from '#lib/saved.ts'
+import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
+import type { ReadableStore } from '#lib/store.ts'
+import { forgetKeptMark, keptWho, markKept, outlivesSession } from '#app/session/member-data.ts'
+import type { Keeping, ReadFormer } from './record.ts'
+import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './persister.ts'
+import { KEPT_ROOTS, memberKeeping, publicKeeping } from './retention.ts'
+import { tellIfRemoved, tellTrouble } from './messages.ts'
+
+/** Loads the readers of persisted data only where something of another release is stored; without them all of it is taken as it is. */
+const readFormer: ReadFormer = async (key, data) => {
+  const readers = await import('./readers.ts').catch(() => null)
+  return readers ? readers.readSaved(key, data) : data
+}
+
+/** Characters; a listing of a week has some hundred thousand. */
+const PUBLIC_BUDGET = 4_000_000
+const MEMBER_BUDGET = 1_000_000
+const TIDY_AFTER_MS = 5_000
+
+/** What can be done with what is kept for a member on this device. */
+export interface MemberStore {
+  /** Restores what is kept for this member and keeps what comes; nothing if it is open already. Resolves once it is restored. */
+  open(id: number): Promise<void>
+  /** Brings back what outlives a session, and keeps nothing [D5.5]. */
+  show(id: number): Promise<void>
+  /** Keeps and brings back nothing more, and leaves what is kept where it is. */
+  close(): void
+  /** Takes away what is kept for this member. */
+  remove(id: number): void
+  /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
+  tidy(ofDevice: () => number | null): void
+  /** Says so if data was kept for a member here and is gone, though nobody has signed out [F27]. */
+  tellIfRemoved(): void
+}
+
+export interface Persistence {
+  /** Once what has been opened by then is on hand as it was saved. Never rejects. */
+  restored(): Promise<unknown>
+  member: MemberStore
+  /** What lies on this device, for everyone and for its member. */
+  saved(): SavedNow
+  /** Writes at once what waits to be written. */
+  flush(): Promise<unknown>
+  /** Tries to save anew where that was not possible. */
+  again(): void
+  /** Takes away all that is kept for anybody; what is in memory is kept again with its next change. Rejects where that fails. */
+  clear(): Promise<void>
+}
+
+export interface SavedNow {
+  /** By query hash. */
+  queries: Map<string, { stampMs: number; size: number }>
+  /** Characters in all. */
+  budget: number
+  trouble: SaveTrouble | null
+}
+
+const version = createStore(0)
+/** A number that changes with what is stored on this device. */
+export const savedVersion: ReadableStore<number> = version
+
+/** What keeps the data of this tab, once it has been started. */
+let current: Persistence | null = null
+
+export function persistenceNow(): Persistence | null {
+  return current
+}
+
+/**
+ * Keeps what was read on this device, and brings it back at the next start: public data in one store, each member's
+ * in another. Writes never belong to it: nothing is sent later that somebody did earlier.
+ */
+export function startPersistence(queryClient: QueryClient): Persistence {
+  for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
+  const everyone = keep('apl.public', {
+    budget: PUBLIC_BUDGET,
+    keepingOf: publicKeeping,
+    onTrouble: tellTrouble,
+    onRead: noteChange,
+    onSaved: noteChange,
+  })
+  let member: { id: number; kept: Kept } | null = null
+  let shown: Shown | null = null
+
+  function keep(
+    name: string,
+    options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
+  ): Kept {
+    const store = openTextStore(name)
+    return startKeeping(queryClient, store, createSaver({ store, readFormer, isPacked, ...options }), options.keepingOf)
+  }
+
+  function close(): void {
+    member?.kept.stop()
+    member = null
+    shown = null
+  }
+
+  function noteChange(): void {
+    version.setState((number) => number + 1)
+  }
+
+  function noteRead(stamps: ReadonlyMap<string, number>): void {
+    noteSaved(stamps)
+    noteChange()
+  }
+
+  function noteKept(stamps: ReadonlyMap<string, number>): void {
+    markKept()
+    noteRead(stamps)
+  }
+
+  flushWhenLeft(() => {
+    for (const kept of [everyone, member?.kept]) void kept?.saver.flush()
+  })
+
+  function savers(): Saver[] {
+    return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
+  }
+
+  return (current = {
+    restored: () => Promise.all([everyone.restored, member?.kept.restored, shown?.restored]),
+    member: {
+      async open(id) {
+        if (member?.id === id) return
+        close()
+        // What is a member's own is worth more than any list [F23].
+        const kept = keep(storeOf(id), {
+          budget: MEMBER_BUDGET,
+          keepingOf: memberKeeping,
+          onTrouble: tellTrouble,
+          onFull: everyone.saver.shrink,
+          onRead: noteRead,
+          onSaved: noteKept,
+        })
+        member = { id, kept }
+        if ((await kept.restored) === 0) tellIfRemoved()
+      },
+      async show(id) {
+        close()
+        shown = bringBack(queryClient, id, { onRead: noteRead, isWanted: (saver) => shown?.saver === saver })
+        await shown.restored
+      },
+      close,
+      remove(id) {
+        if (member?.id === id) close()
+        forgetKeptMark()
+        openTextStore(storeOf(id))
+          .remove()
+          .catch(() => undefined)
+      },
+      tidy(ofDevice) {
+        setTimeout(() => void removeLeftOvers(ofDevice), TIDY_AFTER_MS)
+      },
+      tellIfRemoved,
+    },
+    saved: () => ({
+      queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
+      budget: PUBLIC_BUDGET + MEMBER_BUDGET,
+      trouble:
+        savers()
+          .map((saver) => saver.trouble())
+          .find((trouble) => trouble !== null) ?? null,
+    }),
+    flush: () => Promise.all(savers().map((saver) => saver.flush())),
+    again: () => savers().forEach((saver) => saver.again()),
+    async clear() {
+      await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ saver }) => saver.empty()))
+      await removeMembers(member?.id ?? null)
+      forgetKeptMark()
+      // Of a session that is over.
+      shown = null
+      noteRead(new Map())
+    },
+  })
+}
+
+interface Kept {
+  saver: Saver
+  /** How many queries were brought back; null when that is not known. */
+  restored: Promise<number | null>
+  stop(): void
+}
+
+function startKeeping(
+  queryClient: QueryClient,
+  store: TextStore,
+  saver: Saver,
+  keepingOf: (key: QueryKey) => Keeping | undefined,
+): Kept {
+  let isStopped = false
+  let unsubscribe = () => {}
+  let count: number | null = null
+  const persister: Saver = {
+    ...saver,
+    async restoreClient() {
+      const client = await saver.restoreClient()
+      count = client?.clientState.queries.length ?? null
+      // Whose it is may have gone meanwhile.
+      return isStopped ? undefined : client
+    },
+  }
+  // Age is judged by the server's time elsewhere; the device's clock throws nothing away [F29].
+  const restored = persistQueryClientRestore({ queryClient, persister, buster: '', maxAge: Infinity })
+    .then(() => {
+      if (isStopped) return null
+      const dehydrateOptions: DehydrateOptions = {
+        shouldDehydrateMutation: () => false,
+        shouldDehydrateQuery: ({ queryKey, state }) =>
+          state.data !== undefined && keepingOf(queryKey)?.isSound(state.data) === true,
+      }
+      const saving = { queryClient, persister, buster: '', dehydrateOptions }
+      unsubscribe = persistQueryClientSubscribe(saving)
+      // Some may have come before there was anybody to save it.
+      void persistQueryClientSave(saving)
+      return count
+    })
+    .catch(() => null)
+  return {
+    saver,
+    restored,
+    stop() {
+      isStopped = true
+      unsubscribe()
+      saver.stop()
+      void store.close()
+    },
+  }
+}
+
+interface Shown {
+  saver: Saver
+  restored: Promise<void>
+}
+
+/** Reads what is kept for a member once, and lets go of it. */
+function bringBack(
+  queryClient: QueryClient,
+  id: number,
+  { onRead, isWanted }: { onRead: NonNullable<SaverOptions['onRead']>; isWanted: (saver: Saver) => boolean },
+): Shown {
+  const store = openTextStore(storeOf(id))
+  const saver = createSaver({
+    store,
+    readFormer,
+    budget: MEMBER_BUDGET,
+    keepingOf: memberKeeping,
+    onTrouble: () => undefined,
+    onRead,
+  })
+  async function read(): Promise<void> {
+    const client = await saver.restoreClient()
+    saver.stop()
+    await store.close()
+    // Whose it is may have gone meanwhile.
+    if (client && isWanted(saver))
+      hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+  }
+  return { saver, restored: read().catch(() => undefined) }
+}
+
+/** A page that is hidden may be ended without another word. */
+function flushWhenLeft(flush: () => void): void {
+  for (const [target, type] of [
+    [window, 'pagehide'],
+    [document, 'visibilitychange'],
+  ] as const) {
+    target.addEventListener(type, () => {
+      if (document.visibilityState === 'hidden' || type === 'pagehide') flush()
+    })
+  }
+}
+
+const MEMBER_STORE = `${MEMBER_PREFIX}.`
+
+function storeOf(id: number): string {
+  return MEMBER_STORE + id
+}
+
+/** A removal that was cut off, by a page left or an app killed, is made up for. Never rejects. */
+async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
+  try {
+    const names = await databaseNames()
+    await removeStores(names, ofDevice())
+  } catch {
+    // Without a database nothing was kept.
+  }
+}
+
+/** Takes away what is kept for every member but one. */
+async function removeMembers(open: number | null): Promise<void> {
+  const who = keptWho()
+  await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)
+}
+
+async function removeStores(names: readonly string[], but: number | null): Promise<void> {
+  const over = new Set(
+    names.filter((name) => name.startsWith(MEMBER_STORE) && name !== (but === null ? '' : storeOf(but))),
+  )
+  await Promise.all([...over].map((name) => openTextStore(name).remove()))
+}

@@ -1,0 +1,353 @@
+import { QueryClient } from '@tanstack/react-query'
+import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { heardAt, noteHeard } from '#lib/heard.ts'
+import type { TextStore } from '#lib/idb.ts'
+import { serverClock } from '#lib/server-time.ts'
+import type { Keeping } from './record.ts'
+import { createSaver, type SaverOptions } from './persister.ts'
+
+const DAY_MS = 86_400_000
+
+const kept: Record<string, Keeping> = {
+  ticket: { version: 1, days: 365, worthDays: 365, isSound: () => true },
+  list: { version: 1, days: 8, worthDays: 0, isSound: Array.isArray },
+}
+
+/** A device's store, with as much room as the test gives it. */
+function device({ room = Infinity } = {}) {
+  const texts = new Map<string, unknown>()
+  const disk = { texts, room, writes: 0, error: null as Error | null }
+  const store: TextStore = {
+    async read() {
+      if (disk.error) throw disk.error
+      return [...texts]
+    },
+    async write(puts, deletes) {
+      disk.writes++
+      if (disk.error) throw disk.error
+      for (const hash of deletes) texts.delete(hash)
+      const after = new Map([...texts, ...puts])
+      if ([...after.values()].reduce((sum: number, text) => sum + String(text).length, 0) > disk.room)
+        throw new DOMException('Full', 'QuotaExceededError')
+      for (const [hash, text] of puts) texts.set(hash, text)
+    },
+    close: async () => undefined,
+    async remove() {
+      texts.clear()
+    },
+  }
+  return { disk, store }
+}
+
+function saverOf(store: TextStore, options: Partial<SaverOptions> = {}) {
+  return createSaver({
+    store,
+    readFormer: (_, data) => Promise.resolve(data),
+    budget: 100_000,
+    keepingOf: ([root]) => kept[String(root)],
+    onTrouble: () => undefined,
+    ...options,
+  })
+}
+
+async function save(queryClient: QueryClient, saver: ReturnType<typeof saverOf>): Promise<void> {
+  await persistQueryClientSave({
+    queryClient,
+    persister: saver,
+    dehydrateOptions: { shouldDehydrateMutation: () => false },
+  })
+  await saver.flush()
+}
+
+async function restored(store: TextStore, options: Partial<SaverOptions> = {}): Promise<QueryClient> {
+  const queryClient = new QueryClient()
+  await persistQueryClientRestore({
+    queryClient,
+    persister: saverOf(store, options),
+    buster: '',
+    maxAge: Infinity,
+  })
+  return queryClient
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T19:00:00+11:00') })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('what is saved', () => {
+  test('comes back stale, with the moment it was heard by the server’s time [F29]', async () => {
+    const { store } = device()
+    const queryClient = new QueryClient()
+    const stampMs = Date.now() - 7_000
+    queryClient.setQueryData(['list', 1], ['a'], { updatedAt: stampMs })
+    noteHeard(stampMs, 1_000_000)
+    await save(queryClient, saverOf(store))
+    const next = await restored(store)
+    const state = next.getQueryState(['list', 1])
+    expect(state).toMatchObject({ data: ['a'], status: 'success', isInvalidated: true, fetchStatus: 'idle' })
+    expect(heardAt(state?.dataUpdatedAt ?? 0)).toBe(1_000_000)
+  })
+
+  test('is what the table names, and never a write', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['list'], ['a'])
+    queryClient.setQueryData(['secret'], ['b'])
+    void queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => new Promise(() => undefined), networkMode: 'online' })
+      .execute(undefined)
+    await save(queryClient, saverOf(store))
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+  })
+
+  test('is written only where it has changed', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list', 1], ['a'])
+    queryClient.setQueryData(['list', 2], ['b'])
+    await save(queryClient, saver)
+    await save(queryClient, saver)
+    expect(disk.writes).toBe(1)
+    const put = vi.spyOn(store, 'write')
+    queryClient.setQueryData(['list', 2], ['c'], { updatedAt: Date.now() + 1 })
+    await save(queryClient, saver)
+    expect(put.mock.calls.map(([puts]) => puts.map(([hash]) => hash))).toEqual([['["list",2]']])
+  })
+
+  test('waits a second for what comes with it, and not at all when the app is hidden', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list'], ['a'])
+    for (let n = 0; n < 20; n++) void persistQueryClientSave({ queryClient, persister: saver })
+    expect(disk.writes).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(disk.writes).toBe(1)
+  })
+
+  test('is nothing once somebody has left, however late the write [F32]', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['ticket', 1], ['a'])
+    void persistQueryClientSave({ queryClient, persister: saver })
+    saver.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    void persistQueryClientSave({ queryClient, persister: saver })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(disk.writes).toBe(0)
+  })
+})
+
+describe('when the device’s clock is set', () => {
+  test.each([
+    ['back', -365],
+    ['forward', 365],
+  ])('%s a year, nothing is thrown away before the server has told its time [F29]', async (_name, days) => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['list'], ['a'])
+    await save(queryClient, saverOf(store))
+    vi.setSystemTime(Date.now() + days * DAY_MS)
+    const saver = saverOf(store)
+    const next = new QueryClient()
+    await persistQueryClientRestore({ queryClient: next, persister: saver, buster: '', maxAge: Infinity })
+    expect(next.getQueryData(['list'])).toEqual(['a'])
+    expect(next.getQueryState(['list'])?.dataUpdatedAt).toBeLessThanOrEqual(Date.now())
+    next.setQueryData(['ticket'], ['b'])
+    await save(next, saver)
+    expect([...disk.texts.keys()].sort()).toEqual(['["list"]', '["ticket"]'])
+  })
+
+  test('what the server’s time says is too old is taken away', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list'], ['a'])
+    await save(queryClient, saver)
+    vi.spyOn(serverClock, 'isKnown').mockReturnValue(true)
+    vi.spyOn(serverClock, 'now').mockReturnValue(heardAt(Date.now()) + 9 * DAY_MS)
+    queryClient.setQueryData(['ticket'], ['b'], { updatedAt: Date.now() + 5 })
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+  })
+})
+
+describe('when room is short', () => {
+  function filled(): QueryClient {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
+    queryClient.setQueryData(['list', 'old'], ['o'.repeat(300)], { updatedAt: Date.now() - 5_000 })
+    queryClient.setQueryData(['list', 'new'], ['n'.repeat(300)], { updatedAt: Date.now() })
+    return queryClient
+  }
+
+  test('a ticket goes before lists, and a new list before an old one [F23]', async () => {
+    const { disk, store } = device()
+    await save(filled(), saverOf(store, { budget: 1_000 }))
+    expect([...disk.texts.keys()]).toEqual(['["ticket"]', '["list","new"]'])
+  })
+
+  test('a full disk keeps the most valuable, and asks for room elsewhere first [F23]', async () => {
+    const { disk, store } = device({ room: 500 })
+    const onFull = vi.fn()
+    await save(filled(), saverOf(store, { onFull }))
+    expect(onFull).toHaveBeenCalled()
+    expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+  })
+
+  test('a disk with no room at all is told once, and then nothing is tried any more [F23]', async () => {
+    const { disk, store } = device({ room: 0 })
+    const onTrouble = vi.fn()
+    const queryClient = filled()
+    const saver = saverOf(store, { onTrouble })
+    await save(queryClient, saver)
+    const { writes } = disk
+    queryClient.setQueryData(['list', 'newer'], ['x'])
+    await save(queryClient, saver)
+    expect(onTrouble.mock.calls).toEqual([['full']])
+    expect(disk.writes).toBe(writes)
+  })
+
+  test('half is given up when somebody else needs it more', async () => {
+    const { disk, store } = device()
+    const saver = saverOf(store)
+    await save(filled(), saver)
+    saver.shrink()
+    await saver.flush()
+    expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+  })
+})
+
+describe('what was packed', () => {
+  test('outlasts what was merely seen, though that is newer, and tickets outlast it [F23]', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
+    queryClient.setQueryData(['list', 'packed'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
+    queryClient.setQueryData(['list', 'seen'], ['s'.repeat(300)], { updatedAt: Date.now() })
+    const saver = saverOf(store, { budget: 1_000, isPacked: (hash) => hash.includes('packed') })
+    await save(queryClient, saver)
+    queryClient.setQueryData(['list', 'newer'], ['n'.repeat(300)], { updatedAt: Date.now() + 1 })
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()].sort()).toEqual(['["list","packed"]', '["ticket"]'])
+  })
+
+  test('stands first as soon as it counts as packed, without anything having been read anew', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
+    queryClient.setQueryData(['list', 'new'], ['s'.repeat(300)], { updatedAt: Date.now() })
+    let packed = ''
+    const saver = saverOf(store, { budget: 500, isPacked: (hash) => hash === packed })
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list","new"]'])
+    packed = '["list","old"]'
+    await saver.flush()
+    expect([...disk.texts.keys()]).toEqual([packed])
+  })
+})
+
+describe('when it is cleared', () => {
+  test('all of it goes, what another tab has written too, and what comes is kept again', async () => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list', 1], ['a'])
+    await save(queryClient, saver)
+    expect(saver.shelf().get('["list",1]')?.size).toBe(disk.texts.get('["list",1]')?.toString().length)
+    disk.texts.set('["list",2]', '{}')
+    queryClient.clear()
+    await saver.empty()
+    expect([disk.texts.size, saver.shelf().size]).toEqual([0, 0])
+    queryClient.setQueryData(['list', 3], ['b'])
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list",3]'])
+  })
+
+  test('a store that had been full is tried anew, and one of a member who has left is not [F23, F32]', async () => {
+    const { disk, store } = device({ room: 0 })
+    const queryClient = new QueryClient()
+    const saver = saverOf(store)
+    queryClient.setQueryData(['list'], ['a'])
+    await save(queryClient, saver)
+    expect(saver.trouble()).toBe('full')
+    disk.room = Infinity
+    await saver.empty()
+    expect(saver.trouble()).toBeNull()
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+    saver.stop()
+    saver.again()
+    queryClient.setQueryData(['list', 2], ['b'])
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+  })
+
+  test('what could not be cleared is told', async () => {
+    const { disk, store } = device()
+    disk.error = new DOMException('No', 'UnknownError')
+    await expect(saverOf(store).empty()).rejects.toThrow('No')
+  })
+})
+
+describe('what cannot be read', () => {
+  test.each([
+    ['no text', 7],
+    ['cut off', '{"version":1,"key":["list"],"stampMs":1,"hea'],
+    ['null', 'null'],
+    ['under another key', JSON.stringify({ version: 1, key: ['list', 2], stampMs: 1, heardAtMs: 1, data: [] })],
+    ['without its moment', JSON.stringify({ version: 1, key: ['list'], stampMs: '1', heardAtMs: 1, data: [] })],
+    ['of the wrong type', JSON.stringify({ version: 1, key: ['list'], stampMs: 1, heardAtMs: 1, data: 'seven' })],
+    ['without data', JSON.stringify({ version: 1, key: ['list'], stampMs: 1, heardAtMs: 1 })],
+  ])('%s, is dropped without a word, and the rest comes [F22, F28]', async (_name, text) => {
+    const { disk, store } = device()
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['ticket'], ['a'])
+    await save(queryClient, saverOf(store))
+    disk.texts.set('["list"]', text)
+    const onTrouble = vi.fn()
+    const next = await restored(store, { onTrouble })
+    expect(next.getQueryData(['list'])).toBeUndefined()
+    expect(next.getQueryData(['ticket'])).toEqual(['a'])
+    expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
+    expect(onTrouble).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['of another version', { version: 0 }],
+    ['of a release without versions', { buster: 'e31f9bfc.1' }],
+  ])('what was saved %s is read by the present readers, and written again in this version [F28]', async (_, stamp) => {
+    const { disk, store } = device()
+    const saved = (key: string, data: unknown) =>
+      disk.texts.set(`["${key}"]`, JSON.stringify({ ...stamp, key: [key], stampMs: 1, heardAtMs: 1, data }))
+    saved('list', ['former'])
+    saved('ticket', 'unreadable')
+    const saver = saverOf(store, {
+      readFormer: ([root], data) => Promise.resolve(root === 'list' ? (data as string[]).concat('read') : undefined),
+    })
+    const queryClient = new QueryClient()
+    await persistQueryClientRestore({ queryClient, persister: saver, buster: '', maxAge: Infinity })
+    expect(queryClient.getQueryData(['list'])).toEqual(['former', 'read'])
+    expect(queryClient.getQueryData(['ticket'])).toBeUndefined()
+    await save(queryClient, saver)
+    expect([...disk.texts.keys()]).toEqual(['["list"]'])
+    expect(JSON.parse(String(disk.texts.get('["list"]')))).toMatchObject({ version: 1, data: ['former', 'read'] })
+  })
+
+  test('a store that does not open is told, and the app starts empty [F24]', async () => {
+    const { disk, store } = device()
+    disk.error = new DOMException('No', 'SecurityError')
+    const onTrouble = vi.fn()
+    await restored(store, { onTrouble })
+    expect(onTrouble.mock.calls).toEqual([['refused']])
+  })
+})

@@ -1,0 +1,72 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { heardAt } from '#lib/heard.ts'
+import { serverClock } from '#lib/server-time.ts'
+import { recordOf, type DehydratedQuery, type Keeping } from './record.ts'
+
+const DAY_MS = 86_400_000
+/** What was packed counts as so many days younger than it is: it was asked for, and it goes together. */
+const PACKED_DAYS = 2
+
+/** What stands in a store, and how long the texts of queries are. */
+export interface Shelf {
+  /** Each query's stamp by its hash. */
+  saved: Map<string, number>
+  /** The length of each query's text, as of a stamp. */
+  sizes: Map<string, { stampMs: number; size: number }>
+}
+
+export interface PlanOptions {
+  /** In characters. */
+  budget: number
+  keepingOf: (key: QueryKey) => Keeping | undefined
+  /** Whether a query was packed for a time without a connection. */
+  isPacked?: (hash: string) => boolean
+}
+
+export interface Plan {
+  puts: { hash: string; stampMs: number; text: string }[]
+  deletes: string[]
+  /** Characters in the store afterwards. */
+  total: number
+}
+
+/** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
+export function planWrite(
+  queries: readonly DehydratedQuery[],
+  { saved, sizes }: Shelf,
+  { budget, keepingOf, isPacked }: PlanOptions,
+): Plan {
+  const puts: Plan['puts'] = []
+  const deletes = new Set(saved.keys())
+  let total = 0
+  for (const { query, version } of byWorth(queries, keepingOf, isPacked)) {
+    const { queryHash: hash } = query
+    const stampMs = query.state.dataUpdatedAt
+    const before = sizes.get(hash)
+    const size = before?.stampMs === stampMs ? before.size : recordOf(query, version).length
+    sizes.set(hash, { stampMs, size })
+    if (total + size > budget) continue
+    total += size
+    deletes.delete(hash)
+    if (saved.get(hash) !== stampMs) puts.push({ hash, stampMs, text: recordOf(query, version) })
+  }
+  return { puts, deletes: [...deletes], total }
+}
+
+/** The most valuable first, without what is too old: by the server's time alone, a device's clock throws nothing away [F29]. */
+function byWorth(
+  queries: readonly DehydratedQuery[],
+  keepingOf: PlanOptions['keepingOf'],
+  isPacked: PlanOptions['isPacked'],
+): { query: DehydratedQuery; version: number }[] {
+  const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
+  return queries
+    .flatMap((query) => {
+      const keeping = keepingOf(query.queryKey)
+      const heardAtMs = heardAt(query.state.dataUpdatedAt)
+      if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
+      const worthDays = keeping.worthDays + (isPacked?.(query.queryHash) ? PACKED_DAYS : 0)
+      return [{ query, version: keeping.version, worthMs: heardAtMs + worthDays * DAY_MS }]
+    })
+    .sort((a, b) => b.worthMs - a.worthMs)
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { KEPT_ROOTS } from './retention.ts'
+import { readSaved } from './readers.ts'
+
+interface Saved {
+  databases: Record<string, Record<string, { key: unknown[]; data: unknown }>>
+}
+
+test('all that the release of b4bcd5e had saved is read, and says what it did [F28]', async () => {
+  const file = await readFile(new URL('#tests/faults/former-release.json', import.meta.url), 'utf8')
+  const records = Object.values((JSON.parse(file) as Saved).databases).flatMap((records) => Object.values(records))
+  expect(records.length).toBeGreaterThan(10)
+  // Blank text means none.
+  const told = (data: unknown) =>
+    JSON.parse(JSON.stringify(data, (_, value) => (value === '' ? null : value))) as object
+  for (const { key, data } of records) expect(readSaved(key, data), JSON.stringify(key)).toMatchObject(told(data))
+})
+
+test('what no reader takes is dropped, whatever its root', () => {
+  for (const root of KEPT_ROOTS.flatMap((root) =>
+    root === 'member' ? ['favourites', 'me', 'tickets', 'voucherHistory'] : [root],
+  ))
+    for (const key of [[root], [root, 'list', 1], [root, 7]])
+      expect(readSaved(key, [{ unknown: true }]), String(key)).toBeUndefined()
+})
+
+test('what the league has none of stays so, and an empty list stays empty', () => {
+  expect(readSaved(['event', 7], null)).toBeNull()
+  expect(readSaved(['member', 'favourites', 'list'], [])).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { clockRealtime } from '#features/clock/realtime.ts'
+import { whenConfigured } from '#lib/config.ts'
+import { live } from '#lib/live.ts'
+import { followOnline, isOnline, noteResponse } from '#lib/online.ts'
+import { credentialsFor } from '#lib/origins.ts'
+import type { RealtimeTable } from '#lib/realtime-table.ts'
+import { createHubLink, type HubConnection } from './hub-connection.ts'
+
+/** The features that listen to the hub. */
+const tables: readonly RealtimeTable[] = [clockRealtime]
+
+/** Keeps the app's one hub connection while a screen follows something; the official client is fetched only then. */
+export function startRealtime(queryClient: QueryClient): void {
+  const link = createHubLink({
+    live,
+    open: (eventIds) => openConnection(queryClient, eventIds),
+    onLive: () => {
+      noteResponse()
+      for (const key of tables.flatMap((table) => table.liveKeys)) void queryClient.invalidateQueries({ queryKey: key })
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    now: () => Date.now(),
+  })
+  live.subscribe(link.follow)
+  link.follow()
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'visible' ? link.resume() : link.hide(),
+  )
+  followOnline(() => isOnline() && link.resume())
+}
+
+async function openConnection(queryClient: QueryClient, eventIds: readonly number[]): Promise<HubConnection> {
+  const [{ hubUrl }, { HubConnectionBuilder, LogLevel }] = await Promise.all([
+    whenConfigured(),
+    import('@microsoft/signalr'),
+  ])
+  const connection = new HubConnectionBuilder()
+    .withUrl(hubAddress(hubUrl, eventIds), { withCredentials: credentialsFor(hubUrl) === 'include' })
+    .configureLogging(LogLevel.None)
+    .build()
+  for (const table of tables) {
+    for (const [name, handle] of Object.entries(table.handlers))
+      connection.on(name, (...args: unknown[]) => {
+        noteResponse()
+        handle(args, queryClient)
+      })
+  }
+  return connection
+}
+
+/** Our server sends only what concerns the events named in the address; any other server ignores them. */
+export function hubAddress(hubUrl: string, eventIds: readonly number[]): string {
+  return `${hubUrl}${hubUrl.includes('?') ? '&' : '?'}${eventIds.map((id) => `eventId=${id}`).join('&')}`
+}

@@ -1,0 +1,262 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MEMBER_KEY } from '#lib/session.ts'
+import type { MemberStore } from '#app/persistence/persistence.ts'
+
+const MIA = 7
+const ZOE = 8
+
+/** What happened, in its order. */
+let log: string[]
+let queryClient: QueryClient
+
+const store: MemberStore = {
+  open: async (id) => void log.push(`open ${id}`),
+  show: async (id) => void log.push(`show ${id}`),
+  close: () => void log.push(`close, ${String(queryClient.getQueryData([MEMBER_KEY, 'me']) !== undefined)}`),
+  remove: (id) => void log.push(`remove ${id}`),
+  tidy: () => undefined,
+  tellIfRemoved: () => void log.push('removed?'),
+}
+
+function device({
+  who,
+  cookie = 'apl_member=1',
+  referrer = '',
+  lapsed = false,
+  config,
+}: {
+  who?: number
+  cookie?: string
+  referrer?: string
+  lapsed?: boolean
+  /** The settings as this device has last seen them. */
+  config?: object
+}): Map<string, string> {
+  const kept = new Map<string, string>(who === undefined ? [] : [['apl.member', String(who)]])
+  if (lapsed) kept.set('apl.member.lapsed', '1')
+  if (config) kept.set('apl.config', JSON.stringify(config))
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value)
+      Object.assign(storage, { [key]: value })
+    },
+    removeItem: (key: string) => {
+      kept.delete(key)
+      Reflect.deleteProperty(storage, key)
+    },
+    ...Object.fromEntries(kept),
+  }
+  const location = { origin: 'https://myapl.example', protocol: 'https:' }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('navigator', {})
+  onlineManager.setOnline(false)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location }))
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { cookie, referrer, visibilityState: 'visible', documentElement: { style: {} } }),
+  )
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming])
+  return kept
+}
+
+/** A page of its own: the session's parts remember what happened on theirs. */
+async function begin(reload: () => void = vi.fn()) {
+  vi.resetModules()
+  const [{ signOut, startSession }, { noteSession }] = await Promise.all([
+    import('./session.ts'),
+    import('#lib/session.ts'),
+  ])
+  startSession(queryClient, store, reload)
+  return { signOut, noteSession }
+}
+
+/** The league says who is signed in. */
+function name(id: number): void {
+  queryClient.setQueryData([MEMBER_KEY, 'me'], { id, firstname: 'Someone' })
+}
+
+beforeEach(() => {
+  log = []
+  queryClient = new QueryClient()
+})
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('at the start', () => {
+  test('what is saved for the member of the device is opened at once, without a network too', async () => {
+    device({ who: MIA })
+    await begin()
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test.each([
+    ['from the sign-in page', { referrer: 'https://myapl.example/login?returnUrl=%2F' }],
+    ['from another site', { referrer: 'https://id.example/done' }],
+    ['of a session that had ended', { referrer: 'https://myapl.example/login', lapsed: true }],
+  ])('%s, nothing is, until the league has named the member [F31]', async (_name, how) => {
+    device({ who: MIA, ...how })
+    await begin()
+    expect(log).toEqual([])
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(MIA)
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test('after the session has ended the saved tickets alone are, and all of it once the league has named the member [D5.5]', async () => {
+    device({ who: MIA, cookie: '' })
+    await begin()
+    expect(log).toEqual([`show ${MIA}`])
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(MIA)
+    expect(log).toEqual([`show ${MIA}`, `open ${MIA}`])
+  })
+
+  test('and if it is another, what was saved for the former goes [F31]', async () => {
+    const kept = device({ who: MIA, referrer: 'https://myapl.example/login' })
+    const reload = vi.fn()
+    await begin(reload)
+    name(ZOE)
+    expect(log).toEqual([`remove ${MIA}`, `open ${ZOE}`])
+    expect(kept.get('apl.member')).toBe(String(ZOE))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('a device that knows nobody may have been cleared, which is looked into [F27]', async () => {
+    device({})
+    await begin()
+    expect(log).toEqual(['removed?'])
+  })
+})
+
+describe('where no cookie tells of a session', () => {
+  const none = { config: { sessionCookies: [] }, cookie: '' }
+  const fromSignIn = { referrer: 'https://api.myapl.example/' }
+
+  test('the member whom the league named last has all that is saved, while there is no response', async () => {
+    const kept = device({ who: MIA, ...none })
+    kept.set('apl.signedIn', '1')
+    await begin()
+    expect(log).toEqual([`open ${MIA}`])
+  })
+
+  test('of one whose session was over at the last response the saved tickets stay [D5.5]', async () => {
+    device({ who: MIA, ...none })
+    await begin()
+    expect(log).toEqual([`show ${MIA}`])
+  })
+
+  test('after a sign-in nothing is shown until the league has said who it is [F31]', async () => {
+    device({ who: MIA, ...none, ...fromSignIn })
+    await begin()
+    expect(log).toEqual([])
+    localStorage.setItem('apl.signedIn', '1')
+    name(ZOE)
+    expect(log).toEqual([`remove ${MIA}`, `open ${ZOE}`])
+  })
+
+  test('or that it is nobody, which leaves the saved tickets [D5.5]', async () => {
+    device({ who: MIA, ...none, ...fromSignIn })
+    await begin()
+    queryClient.setQueryData([MEMBER_KEY, 'me'], null)
+    expect(log).toEqual([`show ${MIA}`])
+  })
+})
+
+test('a session that ends by itself takes the member off the screen, and leaves what is saved [D5.5, F60]', async () => {
+  const kept = device({ who: MIA })
+  const { noteSession } = await begin()
+  name(MIA)
+  log = []
+  Object.assign(document, { cookie: '' })
+  noteSession()
+  // Nothing is written any more by the time the data goes.
+  expect(log).toEqual(['close, true'])
+  expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
+  expect([...kept.keys()]).toEqual(['apl.member', 'apl.member.lapsed'])
+})
+
+describe('the saved tickets of a session that has ended', () => {
+  const tickets = () => queryClient.getQueryData([MEMBER_KEY, 'tickets'])
+
+  async function lapsed(reload?: () => void) {
+    const kept = device({ who: MIA })
+    const session = await begin(reload)
+    name(MIA)
+    queryClient.setQueryData([MEMBER_KEY, 'tickets'], [{ redeemCode: 'K7Q4M2' }])
+    Object.assign(document, { cookie: '' })
+    session.noteSession()
+    log = []
+    return { ...session, kept }
+  }
+
+  test('stay, and nothing else of the member does [D5.5, F60]', async () => {
+    await lapsed()
+    expect(tickets()).toEqual([{ redeemCode: 'K7Q4M2' }])
+    expect(queryClient.getQueryCache().findAll({ queryKey: [MEMBER_KEY] })).toHaveLength(1)
+  })
+
+  test('go when somebody signs out in another tab [F30, F33]', async () => {
+    const { kept } = await lapsed()
+    kept.clear()
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'apl.member', newValue: null }))
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false', `remove ${MIA}`])
+  })
+
+  test('go when somebody has signed in, until the league has said who [F31]', async () => {
+    await lapsed()
+    Object.assign(document, { cookie: 'apl_member=1' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false'])
+    name(MIA)
+    expect(log).toEqual(['close, false', `open ${MIA}`])
+  })
+
+  test('go for good when another member signs in [F31]', async () => {
+    const reload = vi.fn()
+    await lapsed(reload)
+    Object.assign(document, { cookie: 'apl_member=1' })
+    name(ZOE)
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, true', `remove ${MIA}`, `open ${ZOE}`])
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('go when their own sign-out comes later [F30]', async () => {
+    const { signOut, kept } = await lapsed()
+    signOut()
+    expect(tickets()).toBeUndefined()
+    expect(log).toEqual(['close, false', `remove ${MIA}`])
+    expect([...kept.keys()]).toEqual(['apl.signOut'])
+  })
+})
+
+test('a sign-out closes the store, clears the memory and removes the store, in this order [F30, F32]', async () => {
+  const kept = device({ who: MIA })
+  const { signOut } = await begin()
+  name(MIA)
+  log = []
+  expect(signOut()).toBe('later')
+  expect(log).toEqual(['close, true', `remove ${MIA}`])
+  expect(queryClient.getQueryData([MEMBER_KEY, 'me'])).toBeUndefined()
+  expect([...kept.keys()]).toEqual(['apl.signOut'])
+})
+
+test('another member on the screen’s session: all of the former goes and the page loads anew [F31, F33]', async () => {
+  device({ who: MIA })
+  const reload = vi.fn()
+  await begin(reload)
+  name(MIA)
+  log = []
+  name(ZOE)
+  expect(log).toEqual(['close, true', `remove ${MIA}`, `open ${ZOE}`])
+  expect(reload).toHaveBeenCalledTimes(1)
+})

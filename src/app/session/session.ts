@@ -1,0 +1,203 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoggedMember } from '#contract/logged-member.ts'
+import { configNow } from '#lib/config.ts'
+import { comesFromElsewhere } from '#lib/elsewhere.ts'
+import { followOnline, isOnline } from '#lib/online.ts'
+import { relationOf } from '#lib/origins.ts'
+import {
+  dropMarker,
+  followSession,
+  hasReadableCookie,
+  hasSession,
+  MEMBER_KEY,
+  noteSession,
+  sessionQueries,
+} from '#lib/session.ts'
+import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
+import { followBackForward } from './back-forward.ts'
+import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession } from './member-data.ts'
+import type { MemberStore } from '#app/persistence/persistence.ts'
+import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
+
+/** What tabs tell each other; by the storage event where there is no channel. */
+type Word = { kind: 'left' } | { kind: 'member'; id: number }
+
+/** Forgets the member here and in every tab. */
+let leave: () => void = () => undefined
+
+/**
+ * Keeps this tab and the others of one mind about who is signed in, so that nothing of one member is left when
+ * that member has gone or another has come [F30-F34]. A session that ends by itself takes the member off the screen,
+ * but for the saved tickets, and leaves what is saved for them: it is theirs again once they have signed in [D5.5].
+ * Called once.
+ */
+export function startSession(queryClient: QueryClient, store: MemberStore, reload: () => void): void {
+  const channel = openChannel()
+  /** Whose data this tab has held last, and what it still holds of it. */
+  let who: number | null = null
+  let holds: 'nothing' | 'tickets' | 'all' = 'nothing'
+  let stopListening = listen()
+
+  function listen(): () => void {
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== MEMBER_KEY) return
+      if (query.state.data === null && query.queryKey[1] === sessionQueries.member().queryKey[1]) return nobody()
+      if (query.state.data == null) return
+      // Written by something that was under way when the member left [F32].
+      if (!hasSession()) return keptWho() === null || !outlivesSession(query.queryKey) ? lapse() : undefined
+      if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
+    })
+  }
+
+  /** The league knows of nobody: the tickets of the member whose session had ended are safe to show again [D5.5]. */
+  function nobody(): void {
+    const id = keptWho()
+    if (holds !== 'nothing' || id === null || !hasLapsed() || hasSession()) return
+    who = id
+    holds = 'tickets'
+    void store.show(id)
+  }
+
+  function meet(id: number): void {
+    const kept = keptWho()
+    if (who !== null && who !== id) {
+      forget()
+      reload()
+    } else if (kept !== null && kept !== id) {
+      // Whose session had ended here before: nothing of theirs is on any screen.
+      store.remove(kept)
+      forgetKept()
+    }
+    who = id
+    holds = 'all'
+    noteLapse(false)
+    void store.open(id)
+    if (keptWho() === id) return
+    keepWho(id)
+    channel?.postMessage({ kind: 'member', id } satisfies Word)
+  }
+
+  function forget(): void {
+    const id = who ?? keptWho()
+    leaveScreen()
+    if (id !== null) store.remove(id)
+    forgetKept()
+    noteSession()
+  }
+
+  /** The session is over: by a sign-out elsewhere, or by itself. */
+  function lapse(): void {
+    if (keptWho() === null) return forget()
+    leaveScreen('but the saved tickets')
+    holds = 'tickets'
+    noteLapse(true)
+    noteSession()
+  }
+
+  /** Nothing is written once the data goes, or a late write would take what is saved with it, or bring it back [F32]. */
+  function leaveScreen(how?: Parameters<typeof forgetMember>[1]): void {
+    stopListening()
+    store.close()
+    forgetMember(queryClient, how)
+    holds = 'nothing'
+    stopListening = listen()
+  }
+
+  function hear(word: Word): void {
+    if (word.kind === 'left') return forget()
+    if (word.id === who && holds === 'all') return
+    if (who !== null && word.id !== who) {
+      forget()
+      keepWho(word.id)
+      return reload()
+    }
+    // Whose tickets are still here may be somebody else's, until the league has said who it is.
+    if (holds === 'tickets') leaveScreen()
+    noteSession()
+    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+  }
+
+  /** This tab slept, or came back from the back-forward cache: others may have gone on without it. */
+  function check(): void {
+    noteSession()
+    if (holds === 'nothing') return
+    const kept = keptWho()
+    if (kept === null && !hasSession()) return forget()
+    // Somebody has signed in since the session ended, or as somebody else.
+    if (kept !== null && (kept !== who || (holds === 'tickets' && hasSession()))) hear({ kind: 'member', id: kept })
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data))
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === MEMBER_ID_KEY) hear(newValue === null ? { kind: 'left' } : { kind: 'member', id: Number(newValue) })
+  })
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
+  followBackForward({ isPrivate: () => holds !== 'nothing', check })
+  // A 401 has shown that the session is over [F60, D5.5].
+  followSession(() => {
+    if (!hasSession() && holds === 'all') lapse()
+  })
+  begin()
+  const known = queryClient.getQueryData(sessionQueries.member().queryKey)
+  if (known) meet(known.id)
+  void sendUnsentSignOut()
+  followOnline(() => void sendUnsentSignOut())
+
+  /**
+   * Shows what is saved for the member at once, unless somebody else may have signed in since [F31]; of a member
+   * whose session is over, the tickets alone [D5.5].
+   */
+  function begin(): void {
+    const id = keptWho()
+    store.tidy(keptWho)
+    if (id === null) return store.tellIfRemoved()
+    const isElsewhere = comesFromElsewhere()
+    if (!hasSession() || isElsewhere) noteLapse(true)
+    if (hasLapsed() && (hasSession() || (isElsewhere && !hasReadableCookie()))) return
+    who = id
+    holds = hasSession() ? 'all' : 'tickets'
+    void (hasSession() ? store.open(id) : store.show(id))
+  }
+
+  leave = () => {
+    // No session that ended by itself.
+    holds = 'nothing'
+    dropMarker()
+    forget()
+    channel?.postMessage({ kind: 'left' } satisfies Word)
+  }
+}
+
+/** Null where the browser has none, or rejects it with its storage [F80 rejected storage]. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new window.BroadcastChannel('apl.session')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Signs out: everything of the member goes first, then the league is told, by a form post that comes back to
+ * `returnUrl` when one is given [P2.23]. Without a connection the league is told later; the answer is then 'later' [F30].
+ */
+export function signOut(returnUrl?: string): 'now' | 'later' {
+  leave()
+  noteUnsentSignOut()
+  if (!isOnline()) return 'later'
+  const form = document.createElement('form')
+  form.method = 'post'
+  const { logoutUrl } = configNow()
+  const isElsewhere = relationOf(logoutUrl) !== 'same-origin'
+  // A server of another origin would else come back to a page of its own.
+  const value = isElsewhere ? window.location.origin + (returnUrl ?? '/') : returnUrl
+  // Under the policy of this page the browser would not say whose form it is, and the league would refuse it.
+  if (isElsewhere)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'strict-origin' }))
+  form.action = logoutUrl
+  form.hidden = true
+  if (value) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnUrl', value }))
+  document.body.append(form)
+  form.submit()
+  return 'now'
+}

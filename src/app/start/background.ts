@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { locationQueries } from '#features/location/queries.ts'
+import { noteRegions } from '#lib/known-regions.ts'
+import { isOnline } from '#lib/online.ts'
+import { putOnTop } from '#lib/on-top.ts'
+import { afterFirstScreen, optional } from '#lib/scheduling.ts'
+import { hasSession, isSignInLost, whenSessionKnown } from '#lib/session.ts'
+import { outlivesSession } from '#app/session/member-data.ts'
+import { whenPackDue } from '#app/offline-download/schedule.ts'
+import { startPersistence } from '#app/persistence/persistence.ts'
+import { followReconnect } from '#app/realtime/reconnect.ts'
+import type { AppRouter } from '#app/router.tsx'
+import { startSession } from '#app/session/session.ts'
+import { shellQueries } from '#app/shell/queries.ts'
+
+/** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
+export function start(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
+  const persistence = startPersistence(queryClient)
+  startSession(queryClient, persistence.member, () => window.location.reload())
+  followReconnect(queryClient)
+  followRegions(queryClient)
+  const session = whenSessionKnown(queryClient)
+    .then(noteLostSignIn)
+    .catch(() => hasSession())
+  afterFirstScreen(() => {
+    fetchAhead(queryClient)
+    void optional(
+      () => import('#app/first-paint/first-games.ts'),
+      ({ keepFirstCards }) => keepFirstCards(),
+    )
+    void optional(
+      () => import('./device-features.tsx'),
+      ({ atHome }) => atHome(queryClient, router),
+    )
+  })
+  whenPackDue(
+    () =>
+      void optional(
+        () => import('#app/offline-download/offline-download.ts'),
+        ({ packByItself }) => packByItself(queryClient),
+      ),
+  )
+  return persistence
+    .restored()
+    .then(() => Promise.all([followTickets(queryClient, session), toFollowedClock(queryClient, router)]))
+}
+
+function noteLostSignIn(isSignedIn: boolean): boolean {
+  if (!isSignedIn && isSignInLost())
+    void optional(
+      () => import('#app/session/lost-sign-in.ts'),
+      ({ tellIfSignInLost }) => tellIfSignInLost(),
+    )
+  return isSignedIn
+}
+
+/** Places what names its region and not its state, once the list of regions has been read. */
+function followRegions(queryClient: QueryClient): void {
+  const { queryKey } = locationQueries.regions()
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    const list = query.queryKey[0] === queryKey[0] ? queryClient.getQueryData(queryKey) : undefined
+    if (list) noteRegions(list)
+  })
+}
+
+/** Without the part the screen of the live clock leads there itself. */
+async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Promise<void> {
+  if (/^\/clock\/?$/i.test(window.location.pathname))
+    await optional(
+      () => import('#routes/-event/followed-event.ts'),
+      ({ beginWithFollowed }) => beginWithFollowed(queryClient, router),
+    )
+}
+
+/** Tickets are saved without being opened, once the first screen has what it needs; on its day one stands on top of Home from the first moment. */
+async function followTickets(queryClient: QueryClient, session: Promise<boolean>): Promise<void> {
+  const hasTickets = () =>
+    queryClient.getQueryCache().findAll({
+      predicate: ({ queryKey, state }) =>
+        outlivesSession(queryKey) && Array.isArray(state.data) && state.data.length > 0,
+    }).length > 0
+  // The part's file may be missing: Home goes without.
+  const show = () =>
+    optional(
+      () => import('#features/tickets/today-ticket.tsx'),
+      ({ TodayTicket }) => putOnTop(createElement(TodayTicket)),
+    )
+  const keep = () =>
+    void optional(
+      () => import('#features/tickets/keep.ts'),
+      ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
+    )
+  afterFirstScreen(() => {
+    if (hasSession()) keep()
+    else void session.then((isSignedIn) => isSignedIn && keep())
+  })
+  if (hasTickets() && window.location.pathname === '/') await show()
+  else if (hasTickets()) afterFirstScreen(() => void show())
+}
+
+/** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
+function fetchAhead(queryClient: QueryClient): void {
+  if (!isOnline()) return
+  void queryClient.prefetchQuery(locationQueries.regions())
+  void queryClient.prefetchQuery(shellQueries.menuPages())
+  void optional(
+    () => import('#features/articles/read-ahead.ts'),
+    ({ readAhead }) => readAhead(queryClient),
+  )
+}

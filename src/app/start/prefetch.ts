@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isOnline } from '#lib/online.ts'
+import type { RouterContext } from '#app/router-context.ts'
+
+interface Entered {
+  context: RouterContext
+  cause: 'preload' | 'enter' | 'stay'
+}
+
+/**
+ * Requests what a screen is about to read, while its chunk loads: by the screen's own query, so that it sends no other
+ * request. Returns at once. Nothing is sent without a connection, before what is stored is restored, or for a link that
+ * is only pointed at. `request` imports the query, which the first load of Home has no room for; without that chunk the
+ * screen requests by itself.
+ */
+export function prefetch({ context, cause }: Entered, request: (queryClient: QueryClient) => Promise<unknown>): void {
+  if (cause === 'preload') return
+  void context.ready.then(() => isOnline() && request(context.queryClient)).catch(() => undefined)
+}

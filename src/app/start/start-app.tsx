@@ -1,0 +1,73 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { CLOCK } from '#domain/constants.ts'
+import { whenConfigured } from '#lib/config.ts'
+import { live } from '#lib/live.ts'
+import { CHUNK_TIMEOUT_MS } from '#lib/missing-chunk.ts'
+import { followOnline, isOnline } from '#lib/online.ts'
+import { optional, timeout, whenPageLoaded, yieldToMain } from '#lib/scheduling.ts'
+import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
+import { followSystemTheme } from '#lib/theme.ts'
+import { createQueryClient } from '#app/query-client.ts'
+import { createAppRouter } from '#app/router.tsx'
+import { startBeside } from './start-background.ts'
+import { designSystem } from '#app/theme/system.ts'
+
+/** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
+export async function run(): Promise<void> {
+  const queryClient = createQueryClient()
+  keepServerOffset()
+  const ready = startBeside(queryClient, () => router)
+  const router = createAppRouter({ queryClient, ready })
+  // The calls that need the settings say what is wrong with them.
+  whenConfigured().catch(() => undefined)
+  followPageSleep()
+  followSystemTheme()
+  await yieldToMain()
+
+  // The hub can wait until something is on screen.
+  setTimeout(() => void followHub(queryClient), 0)
+  // The first visit needs its network for itself.
+  if (import.meta.env.PROD)
+    whenPageLoaded(
+      () =>
+        void optional(
+          () => import('#app/updates/updates.ts'),
+          ({ startUpdates }) => startUpdates(router),
+        ),
+    )
+  await Promise.all([ready, Promise.race([router.load(), timeout(CHUNK_TIMEOUT_MS)])])
+  await yieldToMain()
+
+  // Until its first screen is there, or its chunk is late, the page shows the shell that came with it.
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <ChakraProvider value={designSystem()}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ChakraProvider>
+      </StrictMode>,
+    ),
+  )
+}
+
+/** Where the hub's part does not come, screens are told that it is lost, and it is asked for again [F15, F41]. */
+async function followHub(queryClient: QueryClient): Promise<void> {
+  const part = await import('#app/realtime/realtime.ts').catch(() => null)
+  if (part) return part.startRealtime(queryClient)
+  live.setState('lost')
+  const again = setTimeout(goOn, CLOCK.hubReconnectMs)
+  const unfollow = followOnline(() => isOnline() && goOn())
+
+  function goOn(): void {
+    clearTimeout(again)
+    unfollow()
+    void followHub(queryClient)
+  }
+}

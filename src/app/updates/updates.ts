@@ -1,0 +1,80 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { dismiss, notify, notifyUntil } from '#components/toast.tsx'
+import { onLeastVersion } from '#lib/app-version.ts'
+import { heldUpdates, onHoldChange } from '#lib/busy.ts'
+import { takeNewest } from '#lib/newest-version.ts'
+import { isServerThere } from '#lib/server-there.ts'
+import { openWorkerBridge } from '#lib/sw-bridge.ts'
+import { createUpdatePolicy } from './update-policy.ts'
+import { isOlderThan } from './version.ts'
+
+/** Between two looks for a new version. */
+const RARELY_MS = 15 * 60_000
+/** A page that stays open in front looks by itself. */
+const REGULARLY_MS = 60 * 60_000
+
+/** Registers the worker and brings new versions to this tab without interrupting anything. */
+export async function startUpdates(router: AnyRouter): Promise<void> {
+  let asking: number | null = null
+  const policy = createUpdatePolicy({
+    isHeld: () => heldUpdates().length > 0,
+    ask() {
+      asking = notifyUntil({
+        kind: 'info',
+        title: 'A new version is ready',
+        action: { label: 'Reload', run: () => void agree() },
+      })
+    },
+    stopAsking: () => asking !== null && dismiss(asking),
+    reload: () => window.location.reload(),
+  })
+
+  async function agree(): Promise<void> {
+    policy.accepted()
+    notify({ kind: 'info', title: 'Opening the new version' })
+    await takeNewest()
+    // Where nothing took over, for example because another tab was quicker, this loads what is there.
+    policy.replaced()
+  }
+
+  onHoldChange(policy.holdChanged)
+  document.addEventListener('input', policy.typed, { capture: true, passive: true })
+  router.subscribe('onResolved', ({ pathChanged }) => pathChanged && policy.moved())
+  onLeastVersion((version) => isOlderThan(version) && askForUpdate())
+
+  const bridge = await openWorkerBridge({ onWaiting: policy.waiting, onReplaced: policy.replaced })
+  if (bridge) lookNowAndThen(bridge.check)
+}
+
+/** The server no longer serves this version well: says so, as often as the app is started, and loads nothing by itself [F21]. */
+function askForUpdate(): void {
+  async function update(): Promise<void> {
+    if (!(await isServerThere())) return
+    await takeNewest()
+    window.location.reload()
+  }
+  function say(): void {
+    if (heldUpdates().length > 0) return
+    stop()
+    notify({
+      kind: 'info',
+      title: 'Please update',
+      text: 'This version of the app is out of date.',
+      action: { label: 'Reload', run: () => void update() },
+    })
+  }
+  const stop = onHoldChange(say)
+  say()
+}
+
+function lookNowAndThen(check: () => Promise<void>): void {
+  let lastMs = performance.now()
+  function look(): void {
+    const nowMs = performance.now()
+    if (document.visibilityState !== 'visible' || nowMs - lastMs < RARELY_MS) return
+    lastMs = nowMs
+    void check()
+  }
+  document.addEventListener('visibilitychange', look)
+  setInterval(look, REGULARLY_MS)
+}

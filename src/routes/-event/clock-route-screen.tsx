@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
+import { Icon } from '#components/icon.tsx'
+import { clock } from '#components/icons/everyday.tsx'
+import { QueryView } from '#components/query-view.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
+import { ClockScreen } from '#features/clock/clock-screen.tsx'
+import { clockEventOf, unknownClockEvent } from '#features/clock/model.ts'
+import { clockQueries } from '#features/clock/queries.ts'
+import { eventQueries } from '#features/event/queries.ts'
+import { VENUE } from '#features/clock/venue-screen.ts'
+import { usePlaces } from '#lib/place.ts'
+import { LateReminder } from '#app/session/session-reminder.tsx'
+import { useFollowedClock } from './use-followed-clock.ts'
+
+/**
+ * Brings the event and its clock together for the full view, which may be opened directly. The clock waits for the
+ * event, whose state is its own; where the event cannot be had, it shows with what the status alone says.
+ */
+export function ClockRouteScreen({ eventId }: { eventId: number }) {
+  const query = useQuery(eventQueries.byId(eventId))
+  const { data: event, failureCount, fetchStatus } = query
+  const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
+  const { data: heard } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
+  useFollowedClock(eventId)
+  usePlaces()
+  const shown = event ? clockEventOf(event) : isMissing && heard ? unknownClockEvent(eventId) : null
+  // The clock says itself how old it is.
+  if (shown) {
+    return (
+      <Screen>
+        <Reminder>
+          <LateReminder />
+        </Reminder>
+        <ClockScreen event={shown} />
+      </Screen>
+    )
+  }
+  return (
+    <QueryView
+      query={query}
+      what="The clock"
+      skeleton={<ClockSkeleton />}
+      isEmpty={(found) => found === null}
+      empty={
+        <EmptyState
+          picture={<Icon shape={clock} size={34} />}
+          title="This event is not listed"
+          action={<ButtonLink to="/">See today’s games</ButtonLink>}
+        >
+          It may have been taken off the calendar.
+        </EmptyState>
+      }
+    >
+      {() => null}
+    </QueryView>
+  )
+}
+
+/** On a venue's screen the clock has what the reminder leaves it, and nothing scrolls. */
+const Screen = chakra('div', {
+  base: {
+    [VENUE]: { height: '100dvh', display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    '&:has(> [data-table-view])': { display: 'block' },
+  },
+})
+
+/** Above the clock, which moves down for it: nothing of it is ever covered. The table view has its figures to itself; it waits until that is left. */
+const Reminder = chakra('div', {
+  base: {
+    paddingInline: 'max(16px, env(safe-area-inset-left)) max(16px, env(safe-area-inset-right))',
+    '&:has(p)': { paddingTop: 'env(safe-area-inset-top)' },
+    '&:has(+ [data-table-view])': { display: 'none' },
+  },
+})

@@ -1,0 +1,171 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { lazyComponent } from '#components/lazy-component.tsx'
+import { ListTimesNote } from '#components/times-note.tsx'
+import { Box, Spoken } from '#components/ui/box.tsx'
+import { ALL_DAYS } from '#domain/day-strip.ts'
+import { stateById } from '#domain/states.ts'
+import { GamesHeading, listName } from '#features/games/games-heading.tsx'
+import { GamesList } from '#features/games/games-list.tsx'
+import type { GameView } from '#features/games/model.ts'
+import { searchOf, type GamesSearch } from '#features/games/search.ts'
+import { useGames } from '#features/games/use-games.ts'
+import { HomeScreen } from '#features/home/home-screen.tsx'
+import { useConfig } from '#lib/config.ts'
+import { followedClock } from '#lib/followed-clock.ts'
+import { useLater } from '#lib/later.ts'
+import { useLocationChoice } from '#lib/location.ts'
+import { useOnTop } from '#lib/on-top.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useSignedIn } from '#lib/session.ts'
+import { useWide } from '#lib/wide.ts'
+import { useAhead, useChangeOf, useChoice } from './use-filters.ts'
+import { ROOM } from './reserved-heights.ts'
+
+/** What stands around the games comes after them, so that the list is there first. */
+const toolbar = () => import('./home-toolbar.tsx')
+const surroundings = () => import('./home-sections.ts')
+const HomeToolbar = lazyComponent(async () => (await toolbar()).HomeToolbar, {
+  name: 'The search',
+  fallback: <Box minHeight={ROOM.toolbar} />,
+})
+const ViewTabs = lazyComponent(async () => (await toolbar()).ViewTabs, { fallback: <Box minHeight={ROOM.tabs} /> })
+const SortControl = lazyComponent(async () => (await toolbar()).SortControl, {
+  fallback: <Box minHeight={ROOM.sort} />,
+})
+const GameHeart = lazyComponent(async () => (await toolbar()).GameHeart)
+const Banners = lazyComponent(async () => (await surroundings()).Banners, {
+  fallback: <Box minHeight={ROOM.banners} />,
+})
+const News = lazyComponent(async () => (await surroundings()).News, {
+  name: 'The news',
+  fallback: <Box minHeight={ROOM.news} />,
+})
+const Photos = lazyComponent(async () => (await surroundings()).Photos, {
+  name: 'The photos',
+  fallback: <Box minHeight={ROOM.photos} />,
+})
+const HomeMine = lazyComponent(async () => (await import('./home-favourites.tsx')).HomeMine, {
+  name: 'My Poker Games',
+  fallback: <Box minHeight={ROOM.mine} />,
+})
+const StillSearching = lazyComponent(async () => (await import('#features/games/nearby-words.tsx')).StillSearching, {
+  fallback: <Box minHeight="72px" />,
+})
+const FollowedClockRow = lazyComponent(async () => (await import('./followed-clock-row.tsx')).FollowedClockRow, {
+  fallback: <Box minHeight={ROOM.followed} />,
+})
+const WayOn = lazyComponent(async () => (await import('./no-games.tsx')).WayOn, {
+  fallback: <Box minHeight="248px" />,
+})
+const HomeMap = lazyComponent(async () => (await import('./home-map.tsx')).HomeMap, {
+  name: 'The map',
+  fallback: <Box minHeight="100%" />,
+})
+
+interface HomeRouteScreenProps {
+  search: GamesSearch
+  /** The type as it stands in `/types/{gameType}`. */
+  typeInPath?: string
+}
+
+/** Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is kept. */
+export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenProps) {
+  const saved = useLocationChoice()
+  const { coords } = saved
+  const { brandId } = useConfig()
+  const wide = useWide()
+  const [search, chooseAhead] = useAhead(said)
+  const { choice, ready } = useChoice(search, { stateId: saved.state.id, brandId, coords })
+  const state = stateById(choice.stateId) ?? saved.state
+  const change = useChangeOf(choice, saved.state.id, typeInPath, chooseAhead)
+  const { query, games, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
+  const signedIn = useSignedIn()
+  const mapOpen = choice.view === 'map'
+  // The Map tab has the search and the map alone; in wide windows there are no tabs.
+  const around = wide || !mapOpen
+  const list = useMemo(
+    () => ({
+      choice,
+      games: query.data && games,
+      name: isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined,
+    }),
+    [choice, query.data, games, isNearby],
+  )
+  // What is said of the list comes after it, and so does what the tabs lead to: the choice's own paint need not wait for that.
+  const told = useLater(list, list)
+  const isFollowing = followedClock(nowMs) !== null
+  const title = `${listName(told.choice)} in ${state.name}`
+  const top = useOnTop()
+  const tabSearch = useMemo(() => searchOf(told.choice, { stateId: saved.state.id }), [told, saved.state.id])
+  const { field, direction } = choice.sort
+  const hasDistance = coords !== null
+  const sortControl = useMemo(
+    () => <SortControl sort={{ field, direction }} hasDistance={hasDistance} onChange={(sort) => change({ sort })} />,
+    [field, direction, hasDistance, change],
+  )
+  usePageTitle(title)
+
+  return (
+    <HomeScreen
+      mapOpen={mapOpen}
+      top={
+        <>
+          <Spoken as="h1">{title}</Spoken>
+          {top}
+          {around && isFollowing && <FollowedClockRow />}
+        </>
+      }
+      tabs={<ViewTabs open={choice.view} search={tabSearch} />}
+      banners={around && <Banners state={saved.state} nowMs={nowMs} />}
+      mine={signedIn && around && <HomeMine state={saved.state} nowMs={nowMs} />}
+      toolbar={
+        <HomeToolbar
+          choice={choice}
+          savedStateId={saved.state.id}
+          brandId={brandId}
+          coords={coords}
+          days={days}
+          withExtras={wide || mapOpen}
+          change={change}
+        />
+      }
+      map={
+        (wide || mapOpen) &&
+        !isFirstLoad(query) && (
+          <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
+        )
+      }
+      heading={<GamesHeading {...told} state={state} nowMs={nowMs} sort={sortControl} />}
+      list={
+        <>
+          {isNearby && isFirstLoad(query) && <StillSearching />}
+          <ListTimesNote of={games} />
+          <GamesList
+            query={query}
+            what={isNearby ? 'Nearby games' : 'Games'}
+            of={`${choice.stateId} ${choice.day} ${choice.type} ${choice.text}`}
+            games={games}
+            nowMs={nowMs}
+            shown={mapOpen ? Infinity : choice.shown}
+            withDay={choice.day === ALL_DAYS}
+            corner={heartOf}
+            more={(shown) => change({ shown })}
+            wayOn={<WayOn choice={choice} state={state} isNearby={isNearby} change={change} />}
+          />
+        </>
+      }
+      news={around && <News state={saved.state} room={ROOM.news} />}
+      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} room={ROOM.photos} />}
+    />
+  )
+}
+
+function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boolean {
+  return data === undefined && isFetching && failureReason === null
+}
+
+/** Stable, so that cards are drawn again only when their game changes. */
+function heartOf(game: GameView) {
+  return <GameHeart game={game} />
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { notify } from '#components/toast.tsx'
+import type { Point } from '#domain/distance.ts'
+import type { Locate } from '#features/games/distance-choice.tsx'
+import type { GamesChoice } from '#features/games/search.ts'
+import type { ChangeChoice } from './use-filters.ts'
+
+/**
+ * Tonight near me, in one tap: tonight's games, the nearest first, from where the device last was at once, and from
+ * where it is as soon as it says so. Without a connection the saved games are sorted just the same.
+ */
+export function useNearMe(choice: GamesChoice, coords: Point | null, change: ChangeChoice) {
+  const [busy, setBusy] = useState(false)
+  const { day, sort } = choice
+
+  async function choose(): Promise<void> {
+    const nearest = () => change({ day: 0, text: '', sort: { field: 'distance', direction: 'ascending' } })
+    if (coords) nearest()
+    setBusy(true)
+    const trouble = await findHere()
+    setBusy(false)
+    if (!coords && !trouble) nearest()
+    if (!coords && trouble) notify({ kind: 'info', ...trouble })
+  }
+
+  return {
+    chosen: coords !== null && day === 0 && sort.field === 'distance' && sort.direction === 'ascending',
+    busy,
+    choose: () => void choose(),
+  }
+}
+
+/** Finds out where the device is; what stands in the way comes back in words. */
+export const findHere: Locate = async () => {
+  try {
+    return await (await import('./current-location.ts')).findPlace()
+  } catch {
+    return {
+      title: 'Your location could not be asked for',
+      text: 'A part of the app did not arrive. Check your connection and try again.',
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Page } from '#components/page.tsx'
+import { TabLinks } from '#components/tabs.tsx'
+import { AppLink } from '#components/ui/link.tsx'
+import { AccountScreen } from '#features/account/account-screen.tsx'
+import { profileLink, tabsOf } from '#features/profile/sections.ts'
+import { MembersOnly } from '#app/session/members-only.tsx'
+import { signOut } from '#app/session/session.ts'
+
+/** The account settings under the tabs of one's own profile: each of them leads back to its section [M2.5, M2.17]. */
+export function AccountRouteScreen() {
+  return (
+    <MembersOnly title="Account settings" reason="profile">
+      <Page>
+        <TabLinks label="My Profile">
+          {tabsOf(true).map(({ key, label }) => (
+            <AppLink key={key} {...profileLink(null, key)}>
+              {label}
+            </AppLink>
+          ))}
+        </TabLinks>
+        <AccountScreen onSignedOut={() => signOut('/')} />
+      </Page>
+    </MembersOnly>
+  )
+}

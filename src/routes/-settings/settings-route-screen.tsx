@@ -1,0 +1,33 @@
+import { lazyComponent } from '#components/lazy-component.tsx'
+import { Box } from '#components/ui/box.tsx'
+import { SettingsScreen } from '#features/settings/settings-screen.tsx'
+import { openLocationChooser } from '#app/shell/parts.ts'
+
+const Alerts = lazyComponent(async () => (await import('#features/clock/alert-settings.tsx')).AlertSettings, {
+  name: 'The clock’s alerts',
+  fallback: <Box minHeight="209px" />,
+})
+const Push = lazyComponent(async () => (await import('#features/push/push-section.tsx')).PushSection, {
+  name: 'The notifications',
+  fallback: <Box minHeight="112px" />,
+})
+// From the app, which knows every feature's queries.
+const Storage = lazyComponent(async () => (await import('#app/offline-download/storage-section.tsx')).StorageSection, {
+  name: 'What is saved',
+  fallback: <Box minHeight="406px" />,
+})
+const Install = lazyComponent(async () => (await import('#features/install/install-section.tsx')).InstallSection, {
+  fallback: <Box minHeight="128px" />,
+})
+
+/** The settings, with the sections that other features have for them [D1.30]. */
+export function SettingsRouteScreen() {
+  return (
+    <SettingsScreen onChangeLocation={() => openLocationChooser()}>
+      <Alerts />
+      <Push />
+      <Storage />
+      <Install />
+    </SettingsScreen>
+  )
+}
