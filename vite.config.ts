@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA, type ManifestOptions, type VitePWAOptions } from 'vite-plugin-pwa'
+import { ANSWERED_PATHS, HUB_PATH } from './contract/paths.ts'
 import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -12,17 +13,7 @@ import { prerenderedShell } from './scripts/prerender.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
-const OF_THE_SERVER = [
-  '/Umbraco',
-  '/umbraco',
-  '/tournamentClockHub',
-  '/config.json',
-  '/login',
-  '/leaderboards/print',
-  '/media',
-  '/openapi.json',
-  '/dev',
-]
+const PROXIED = [...ANSWERED_PATHS, '/Umbraco']
 
 /** The map, which most people never open: its name keeps it from what is put on the device ahead. */
 const MAPLIBRE = /\/(node_modules\/maplibre-gl\/|src\/components\/map\/maplibre\.ts)/
@@ -73,9 +64,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   server: {
-    proxy: Object.fromEntries(
-      OF_THE_SERVER.map((path) => [path, { target: SERVER, ws: path === '/tournamentClockHub' }]),
-    ),
+    proxy: Object.fromEntries(PROXIED.map((path) => [path, { target: SERVER, ws: path === HUB_PATH }])),
   },
 })
 

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-
-/** The hub's default address. */
-export const HUB_PATH = '/tournamentClockHub'
+import { HUB_PATH } from './paths.ts'
 
 /**
  * What a server offers beyond the league's existing calls; without one the app degrades as docs/configuration.md says

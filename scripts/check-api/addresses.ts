@@ -1,4 +1,4 @@
-import { HUB_PATH } from '#contract/config.ts'
+import { HUB_PATH } from '#contract/paths.ts'
 
 /** Where the calls are below an origin that is given without a path. */
 export const API_BASE = '/Umbraco/Api'

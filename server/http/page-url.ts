@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** Paths of the server, below which the app has no page. */
-const SERVER_PATHS = /^\/(assets|umbraco|media|dev|login|healthz|readyz|tournamentclockhub)(\/|$)/i
-
-export function isServerPath(path: string): boolean {
-  return SERVER_PATHS.test(path)
-}
+import { isServerPath } from '#contract/paths.ts'
 
 /**
  * The address of a request as a router can read it. That of a page may have been cut off within a character, or hold

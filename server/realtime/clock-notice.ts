@@ -1,3 +1,4 @@
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import type { Hub } from './hub-api.ts'
 
 /**
@@ -12,9 +13,6 @@ export interface ClockNotice {
   prizeStructureList?: never
 }
 
-/** What the official client listens for. */
-export const clockNotification = 'notifyTournamentClockStatusUpdate'
-
 /**
  * Tells everyone who follows the event that its clock has changed (D1.19, D1.20).
  * @param status null when there is none to send along; clients then read it again
@@ -24,5 +22,5 @@ export function notifyClock<Notice extends ClockNotice>(
   eventId: number,
   status: Notice | null,
 ): void {
-  hub.send(clockNotification, status ? [eventId, status] : [eventId], { eventId })
+  hub.send(CLOCK_EVENT, status ? [eventId, status] : [eventId], { eventId })
 }

@@ -1,3 +1,4 @@
+import { HUB_PATH } from '#contract/paths.ts'
 import { WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
 import { Gate } from './gate.ts'
@@ -23,7 +24,7 @@ import type { TokenSource } from './tokens.ts'
  * long polling. Any process may take a WebSocket; the other two need all requests of a client on one process.
  */
 export function createHub(options: HubOptions): Hub {
-  const path = options.path ?? '/tournamentClockHub'
+  const path = options.path ?? HUB_PATH
   const server = new HubServer(splitUrl(path).path, options)
   return {
     path,

@@ -1,7 +1,8 @@
 import fastify from 'fastify'
 import { HubConnectionState } from '@microsoft/signalr'
 import { afterEach, describe, expect, test } from 'vitest'
-import { clockNotification, notifyClock } from './clock-notice.ts'
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
+import { notifyClock } from './clock-notice.ts'
 import { ownOriginOrNone } from './gate.ts'
 import { createHub } from './hub-server.ts'
 import { hubPlugin } from './plugin.ts'
@@ -39,7 +40,7 @@ describe.each(transports)('inside Fastify, over %s', (_name, transport) => {
     const { hub, origin, close } = await startApp()
     const client = officialClient(`${origin}/TournamentClockHub?eventId=5`, { transport, reconnect: [60_000] })
     cleanUp.push(() => client.stop())
-    const heard = listen(client, clockNotification)
+    const heard = listen(client, CLOCK_EVENT)
     await client.start()
     hub.on('echo', ([value]) => value)
     expect(await client.invoke('echo', { a: 1 })).toEqual({ a: 1 })

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { listAplpt, listMajorEvents } from '#contract/major-events.ts'
 import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
-import { HUB_PATH } from '#contract/config.ts'
+import { HUB_PATH } from '#contract/paths.ts'
 import { ageOf, isData, isMapFile, isPageOfApp, pathsOfServer, referenceListOf } from './answers.ts'
 
 const BASES = ['https://myapl.example/Umbraco/Api', 'https://myapl.example/api/v2', 'https://league.example']

@@ -1,3 +1,4 @@
+import { isServerPath } from '#contract/paths.ts'
 import { pageRouteOf } from '#domain/page-routes.ts'
 
 /**
@@ -19,15 +20,12 @@ export function referenceListOf({ pathname }: URL): ReferenceList | null {
   return REFERENCE_LISTS.find(({ path }) => path.test(pathname)) ?? null
 }
 
-/** Pages of the server, below which the app has none; and what asks to be printed. */
-const NO_PAGES =
-  /^\/(assets|umbraco|media|dev|login|healthz|readyz|tournamentclockhub|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
 /** A name below a page may look like one. */
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
 /** Whether somebody who goes to this path of ours gets the app's shell; `others` are the paths this deployment gave its own meaning to. */
 export function isPageOfApp({ pathname }: URL, others: readonly string[] = []): boolean {
-  if (NO_PAGES.test(pathname) || (A_FILE.test(pathname) && pageRouteOf(pathname) === null)) return false
+  if (isServerPath(pathname) || (A_FILE.test(pathname) && pageRouteOf(pathname) === null)) return false
   const path = pathname.toLowerCase()
   return !others.some((other) => path === other || path.startsWith(`${other}/`))
 }

@@ -1,3 +1,4 @@
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   chromium,
@@ -107,7 +108,7 @@ async function metric(session: CDPSession, name: string): Promise<number> {
 }
 
 /** Those of a change: players fall while the clock runs, and what a change costs is a figure of its own. */
-const NOTICE = 'notifyTournamentClockStatusUpdate'
+const NOTICE = CLOCK_EVENT
 
 interface Traffic {
   bytes(): number

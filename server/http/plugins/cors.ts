@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HUB_PATH } from '#contract/config.ts'
+import { HUB_PATH } from '#contract/paths.ts'
 import type { ServerContext } from '#server/context.ts'
 import { API_BASE, LOGOUT_PATH } from '#server/http/endpoint.ts'
 import { isAppOrigin } from '#server/http/origin.ts'

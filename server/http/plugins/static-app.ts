@@ -7,7 +7,8 @@ import { PAGE_NOT_FOUND, pageRouteOf, pageStanding } from '#domain/page-routes.t
 import { acceptsHtml } from '#server/http/accept.ts'
 import { sendToPage } from '#server/documents/redirect.ts'
 import type { Documents } from '#server/documents/documents.ts'
-import { isServerPath, pathOf } from '#server/http/page-url.ts'
+import { isServerPath } from '#contract/paths.ts'
+import { pathOf } from '#server/http/page-url.ts'
 import { addVary } from './cors.ts'
 import { keepRelease } from './kept-releases.ts'
 

@@ -1,6 +1,6 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
 import { WebSocket } from 'ws'
-import { clockNotification } from '#server/realtime/clock-notice.ts'
+import { CLOCK_EVENT } from '#contract/tournament-clock.ts'
 import { millisecondsSince } from './messages.ts'
 import type { ClientNews, Moment } from './messages.ts'
 
@@ -21,7 +21,7 @@ async function officialClient(): Promise<void> {
     .withUrl(`http://127.0.0.1:${port}/tournamentClockHub`, { transport: HttpTransportType.WebSockets })
     .configureLogging(LogLevel.None)
     .build()
-  client.on(clockNotification, (_eventId: number, status: { sentAt: Moment; round: number }) => heard(status))
+  client.on(CLOCK_EVENT, (_eventId: number, status: { sentAt: Moment; round: number }) => heard(status))
   client.onclose(() => process.exit(1))
   await client.start()
 }

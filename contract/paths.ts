@@ -1,0 +1,29 @@
+/** Paths that belong to the server: the app has no page below them, its worker never answers them, and development proxies them. */
+
+/** Where the hub listens, unless the settings say otherwise. */
+export const HUB_PATH = '/tournamentClockHub'
+
+/** In development these come from Vite itself. */
+const BUILT_PATHS = ['/assets']
+
+/** What the server answers by itself, files and data of the API's base included. */
+export const ANSWERED_PATHS = [
+  '/umbraco',
+  HUB_PATH,
+  '/login',
+  '/leaderboards/print',
+  '/media',
+  '/dev',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/config.json',
+] as const
+
+const SERVER_PATHS = [...BUILT_PATHS, ...ANSWERED_PATHS].map((path) => path.toLowerCase())
+
+/** Whether a path is the server's or lies below one that is, without regard to case. */
+export function isServerPath(pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  return SERVER_PATHS.some((own) => path === own || path.startsWith(`${own}/`))
+}
