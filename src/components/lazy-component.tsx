@@ -24,7 +24,7 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { name, fallback = null }: LazyOptions<P> = {},
 ): LazyComponent<P> {
-  const start = () => lazy(async () => ({ default: await fetchChunk(load) }))
+  const start = () => lazy(async () => ({ default: name ? await fetchChunk(load) : await loadOrNothing(load) }))
   let current = start()
 
   /** React keeps a failure for good, so a retry needs a new one. */
@@ -40,13 +40,11 @@ export function lazyComponent<P extends object>(
   function Missing({ error, reset }: ErrorComponentProps) {
     if (!isMissingChunk(error)) throw error
     return (
-      name && (
-        <ErrorState
-          title={`${name} did not open`}
-          message="A part of the app did not arrive. Check your connection."
-          retry={reset}
-        />
-      )
+      <ErrorState
+        title={`${name} did not open`}
+        message="A part of the app did not arrive. Check your connection."
+        retry={reset}
+      />
     )
   }
 
@@ -64,4 +62,14 @@ export function lazyComponent<P extends object>(
   return Object.assign(memo(Lazy) as unknown as ComponentType<P>, {
     preload: async () => void (await fetchChunk(load)),
   })
+}
+
+/** What a screen can do without is nothing where its chunk is missing. */
+async function loadOrNothing<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  try {
+    return await fetchChunk(load)
+  } catch (error) {
+    if (!isMissingChunk(error)) throw error
+    return () => null
+  }
 }

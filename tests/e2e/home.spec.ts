@@ -145,12 +145,15 @@ test('where the device is known, cards say how far it is and the nearest come fi
   )
   await home.open()
   await home.sortBy('Nearest')
-  const metres = (await home.cards.allInnerTexts()).flatMap((text) => {
-    const [, amount, unit] = /· ([\d.]+)\s(k?m)\b/.exec(text) ?? []
-    return amount ? [Number(amount) * (unit === 'km' ? 1000 : 1)] : []
-  })
-  expect(metres.length).toBeGreaterThan(5)
-  expect(metres).toEqual([...metres].sort((a, b) => a - b))
+  // Cards below the first screen are rendered after those on it.
+  await expect(async () => {
+    const metres = (await home.cards.allInnerTexts()).flatMap((text) => {
+      const [, amount, unit] = /· ([\d.]+)\s(k?m)\b/.exec(text) ?? []
+      return amount ? [Number(amount) * (unit === 'km' ? 1000 : 1)] : []
+    })
+    expect(metres.length).toBeGreaterThan(5)
+    expect(metres).toEqual([...metres].sort((a, b) => a - b))
+  }).toPass()
 })
 
 test('someone who is not signed in is led to sign in by the heart, with the reason on the way [P4.31]', async ({

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { CLOCK } from '#domain/constants.ts'
 import { whenConfigured } from '#lib/config.ts'
 import { live } from '#lib/live.ts'
-import { CHUNK_TIMEOUT_MS } from '#lib/missing-chunk.ts'
+import { CHUNK_TIMEOUT_MS, isMissingChunk } from '#lib/missing-chunk.ts'
 import { followOnline, isOnline } from '#lib/online.ts'
 import { optional, timeout, whenPageLoaded, yieldToMain } from '#lib/scheduling.ts'
 import { followPageSleep, keepServerOffset } from '#lib/server-time.ts'
@@ -43,7 +43,10 @@ export async function run(): Promise<void> {
   await yieldToMain()
 
   // Until its first screen is there, or its chunk is late, the page shows the shell that came with it.
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const root = createRoot(document.getElementById('root') as HTMLElement, {
+    // A missing chunk is shown where it is missing; anything else is logged as React does by itself.
+    onCaughtError: (error) => isMissingChunk(error) || console.error(error),
+  })
   startTransition(() =>
     root.render(
       <StrictMode>
