@@ -20,9 +20,13 @@ const PRIVATE = {
 }
 
 /** The files that read what a device or a person says, so that nobody else has to. */
-const AT_THE_EDGE = ['pressed-key', 'online', 'phone-zone', 'cookies', 'worker-container'].map(
-  (name) => `src/lib/${name}.ts`,
-)
+const AT_THE_EDGE = [
+  'browser/device/pressed-key',
+  'browser/device/device-zone',
+  'browser/device/cookies',
+  'network/connection/online',
+  'network/updates/worker-container',
+].map((name) => `src/lib/${name}.ts`)
 
 const KEYS = [
   'MemberExpression[object.name=/^(event|e)$/][property.name=/^(key|code|keyCode)$/]',
@@ -58,7 +62,7 @@ const DEVICE = [
   },
   {
     selector: "MemberExpression[object.name='document'][property.name='cookie']",
-    message: 'Use lib/cookies.ts: a browser may reject cookies.',
+    message: 'Use lib/browser/device/cookies.ts: a browser may reject cookies.',
   },
   {
     selector: "MemberExpression[object.name='navigator'][property.name='serviceWorker']",

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { saysError } from '#contract/reader-shapes.ts'
 import { readResponse } from '#contract/reader.ts'
-import { retryAfter } from '#lib/api-error.ts'
+import { retryAfter } from '#lib/network/api/api-error.ts'
 import { addressOf } from './addresses.ts'
 import { exchange, type Exchange } from './exchange.ts'
 import { countFindings, emptyFields, isAmong, type Findings } from './findings.ts'

@@ -1,5 +1,5 @@
-import { ApiError } from '#lib/api-error.ts'
-import { readBody } from '#lib/response-body.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { readBody } from '#lib/network/api/response-body.ts'
 
 /** A request and its response, as far as anything may be printed of them. */
 export interface Exchange {

@@ -1,4 +1,4 @@
-import { relationOf } from '#lib/origins.ts'
+import { relationOf } from '#lib/network/api/origins.ts'
 import type { Exchange } from './exchange.ts'
 
 /** How the app stands to the API, as far as browsers let it read responses. */

@@ -4,7 +4,7 @@
  * page is still being read; in the head it would paint an empty page here.
  */
 
-import { followedClock } from '#lib/followed-clock.ts'
+import { followedClock } from '#lib/storage/followed-clock.ts'
 import {
   CONFIG_KEY,
   LAPSED_SESSION_KEY,
@@ -53,7 +53,7 @@ addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { installOffer: event })
 })
 
-/** As src/lib/session.ts has it. Who comes from signing in may be a member, where no cookie tells. */
+/** As src/lib/network/session.ts has it. Who comes from signing in may be a member, where no cookie tells. */
 function hasSession(): boolean {
   const names = sessionCookies()
   if (names.length === 0)
@@ -67,7 +67,7 @@ function hasSession(): boolean {
   })
 }
 
-/** As src/lib/config.ts has stored them. */
+/** As src/lib/network/config.ts has stored them. */
 function sessionCookies(): readonly string[] {
   const stored = readJson(
     deviceStorage,
@@ -85,7 +85,7 @@ function placeName(): string | null {
   })
 }
 
-/** As src/lib/preferences.ts keeps them. */
+/** As src/lib/storage/preferences.ts keeps them. */
 function preferences(): { textSize?: unknown; motion?: unknown } {
   return readJson(deviceStorage, PREFERENCES_KEY, (stored) => stored as object | null) ?? {}
 }

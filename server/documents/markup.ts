@@ -3,7 +3,7 @@ import { inertJson } from './inert.ts'
 import type { Page, PageImage, Site } from './page.ts'
 import { oneLine } from './text.ts'
 
-/** The id of the element that holds the first answers; src/lib/first-answer.ts reads it. */
+/** The id of the element that holds the first answers; src/lib/network/api/initial-data.ts reads it. */
 const FIRST_ANSWERS = 'first-answers'
 
 /** The league's own picture for pages that have none. */

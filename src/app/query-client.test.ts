@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
-import { heardAt, noteCopy } from '#lib/heard.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { heardAt, noteCopy } from '#lib/network/received-at.ts'
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 
 afterEach(() => {

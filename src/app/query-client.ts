@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
-import { ApiError } from '#lib/api-error.ts'
-import { copyHeardAt, noteHeard } from '#lib/heard.ts'
-import { startOnline } from '#lib/online.ts'
-import { dropMarker, leaveForSignIn } from '#lib/session.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { copyHeardAt, noteHeard } from '#lib/network/received-at.ts'
+import { startOnline } from '#lib/network/connection/online.ts'
+import { dropMarker, leaveForSignIn } from '#lib/network/session.ts'
 
 /** Reads are tried again three times [F5]. */
 const RETRIES = 3

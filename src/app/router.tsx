@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 import { RouteError } from './shell/route-error.tsx'

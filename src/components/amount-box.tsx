@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { pressedKey } from '#lib/pressed-key.ts'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { minus, plus } from './icons/slider.tsx'
 import { IconButton } from './ui/button.tsx'

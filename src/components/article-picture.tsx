@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useDataSaver } from '#lib/data-saver.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { leadsBackHere } from '#lib/back.ts'
+import { leadsBackHere } from '#lib/browser/navigation/back.ts'
 import { Icon } from './icon.tsx'
 import { arrowLeft } from './icons/event.tsx'
 import { IconAnchor } from './ui/button.tsx'

@@ -3,9 +3,9 @@ import { searchLeaderboard, type LeaderboardRow, type LeaderboardSearch } from '
 import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
 import { listVenues } from '#contract/venues.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { whenConfigured } from '#lib/config.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** Boards end here; only the line of the member who asks may follow [F71]. */
 const LONGEST = 5_000

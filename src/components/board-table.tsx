@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
-import { useWide } from '#lib/wide.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { figuresOf, longestFigures, type BoardLine } from './board-model.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { prefersLessMotion } from '#lib/reduced-motion.ts'
+import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { SLIM } from './carousel-row.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from './icons/home.tsx'

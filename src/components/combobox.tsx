@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { pressedKey } from '#lib/pressed-key.ts'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { search as magnifier } from './icons/shell.tsx'
 import { Box, Spoken, Text } from './ui/box.tsx'

@@ -1,5 +1,5 @@
-import { configNow } from '#lib/config.ts'
-import { isFullLoad } from '#lib/full-load.ts'
+import { configNow } from '#lib/network/config.ts'
+import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
 
 /** Of the server's own pages and files the app has none. */
 const OF_THE_SERVER =

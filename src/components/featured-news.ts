@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getFeaturedArticles } from '#contract/articles.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 /** The featured news of a state [D1.16, P7.29], for Home and the news alike; they change with the day, not with the evening. */
 export function featuredNews(state: string) {

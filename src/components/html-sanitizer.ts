@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
-import { savesData } from '#lib/data-saver.ts'
+import { savesData } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
-import { isExternal, safeLink, safePicture } from '#lib/safe-link.ts'
+import { isExternal, safeLink, safePicture } from '#lib/browser/navigation/safe-link.ts'
 
 /** What prose is made of. No styles, no forms, no frames, no drawings, no handlers [F61]. */
 const TAGS = [

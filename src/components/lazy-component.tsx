@@ -1,7 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
-import { fetchChunk, isMissingChunk } from '#lib/missing-chunk.ts'
+import { fetchChunk, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 
 interface LazyOptions<P> {
   /** With its article, at the start of a sentence: "The news". Without it nothing is shown where the chunk is missing. */

@@ -4,7 +4,7 @@ import { shortMoney } from '#domain/money.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 import type { Place } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** The tournaments of a major event: its own, and those of its sub-events. */
 export function tournamentsOf({

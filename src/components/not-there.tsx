@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAskedAddress, useRepair } from '#lib/repaired-address.ts'
+import { useAskedAddress, useRepair } from '#lib/browser/navigation/repaired-address.ts'
 
 /** Longer addresses are shown by their beginning. */
 const LONGEST_ATTEMPT = 300

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { isFullLoad } from '#lib/full-load.ts'
+import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A checked path of this app with its query, as the settings or a server give it: '/aplpt/apl-million-2025'. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { pressedKey } from '#lib/pressed-key.ts'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { useDataSaver } from '#lib/data-saver.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'

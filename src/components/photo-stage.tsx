@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { savesData } from '#lib/data-saver.ts'
+import { savesData } from '#lib/network/connection/data-saver.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { useSwipe } from './use-swipe.ts'
 

@@ -1,7 +1,7 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { compareNames } from '#domain/names.ts'
-import { stateOf } from '#lib/place.ts'
+import { stateOf } from '#lib/storage/place.ts'
 
 /** What a filter of places offers to choose from. */
 interface Option {

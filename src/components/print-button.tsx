@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { printOnly } from '#lib/print.ts'
+import { printOnly } from '#lib/browser/page/print.ts'
 import { Icon } from './icon.tsx'
 import { printer } from './icons/event-page.tsx'
 import { Button } from './ui/button.tsx'

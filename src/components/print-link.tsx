@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { useConfig } from '#lib/config.ts'
-import { serverPage } from '#lib/origins.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { serverPage } from '#lib/network/api/origins.ts'
 import { Icon } from './icon.tsx'
 import { printer } from './icons/event-page.tsx'
 import { buttonRecipe } from './ui/button.tsx'

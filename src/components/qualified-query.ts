@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getQualifiedMajorEvents } from '#contract/profile.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY, useMember } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY, useMember } from '#lib/network/session.ts'
 
 /** The major events the signed-in member is qualified for, in the member's own store [D1.28, M7.9]. It grows with the evenings played. */
 export function qualifiedQuery(membershipId: number | null | undefined) {

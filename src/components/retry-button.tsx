@@ -1,4 +1,4 @@
-import { useRetryWait } from '#lib/retry-wait.ts'
+import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import { Icon } from './icon.tsx'
 import { refreshCw } from './icons/everyday.tsx'
 import { Button } from './ui/button.tsx'

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '#lib/scheduling.ts'
+import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 /** Rows of a long table that come and go together: more of them keep a slow phone from answering while they are laid out. */
 export const WINDOW_ROWS = 20

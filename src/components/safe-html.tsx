@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { useConfig } from '#lib/config.ts'
+import { useConfig } from '#lib/network/config.ts'
 import { pictureHosts } from '#lib/picture.ts'
 import { pathInApp } from './content-links.ts'
 import type { sanitizeHtml } from './html-sanitizer.ts'

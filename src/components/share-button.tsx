@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import { share } from './icons/event-page.tsx'
 import { notify } from './toast.tsx'
 import { IconButton } from './ui/button.tsx'
-import { shareLink, type Shared, type ShareOutcome } from '#lib/share.ts'
+import { shareLink, type Shared, type ShareOutcome } from '#lib/browser/device/share.ts'
 
 interface ShareButtonProps extends Pick<Shared, 'title'> {
   /** Of this origin; this page where absent. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchNearbyEvents, type GameCard } from '#contract/events.ts'
 import type { Point } from '#domain/distance.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 import type { Place } from './locator-plan.ts'
 
 /** Suburbs around a point, as far as games are on in them; suburbs do not move. A failure leaves them out. */

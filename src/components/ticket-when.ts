@@ -3,7 +3,7 @@ import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format
 import { localParts, parseWireInstant } from '#domain/time.ts'
 import type { Place } from '#domain/place-state.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** When something is played, as the member area writes it. */
 export interface When {

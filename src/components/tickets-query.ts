@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { listEventTickets, type Voucher } from '#contract/vouchers.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** A change of the office shows within a minute; what ended is wanted too, so that a saved ticket can be marked. */
 const STALE_MS = 60_000

@@ -1,6 +1,6 @@
 import { Text } from '#components/ui/box.tsx'
 import type { Place, StatedPlace } from '#domain/place-state.ts'
-import { listNote, placeOf, usePlaces } from '#lib/place.ts'
+import { listNote, placeOf, usePlaces } from '#lib/storage/place.ts'
 
 /** 'Times assume Victoria.' beside times whose state nothing says; renders nothing for ''. */
 export function TimesNote({ note }: { note: string }) {

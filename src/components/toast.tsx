@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { afterFirstScreen } from '#lib/scheduling.ts'
+import { afterFirstScreen } from '#lib/scheduling/scheduling.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import type { NoticeKind } from './notice.tsx'
 

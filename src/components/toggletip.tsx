@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState, type ReactNode } from 'react'
-import { pressedKey } from '#lib/pressed-key.ts'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { info } from './icons/notice.tsx'
 import { IconButton } from './ui/button.tsx'

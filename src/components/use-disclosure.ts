@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pressedKey } from '#lib/pressed-key.ts'
+import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 
 /** Something small that a button opens: until a press or the focus goes elsewhere, or Escape, which gives the focus back. */
 export function useDisclosure() {

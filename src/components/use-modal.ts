@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react'
-import { afterPaint } from '#lib/scheduling.ts'
+import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 interface Modal {
   /** For the dialog element. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
-import { prefersLessMotion } from '#lib/reduced-motion.ts'
+import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { swipeStep } from './photo-words.ts'
 
 interface SwipeOptions {

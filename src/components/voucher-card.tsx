@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
-import { useOnline } from '#lib/online.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { AppLink } from './ui/link.tsx'
 import { Dialog } from './dialog.tsx'
 import { Edge } from './edge.tsx'

@@ -1,4 +1,4 @@
-import { configNow } from './config.ts'
+import { configNow } from './network/config.ts'
 
 /** The address of a picture as it is loaded: a path is one of the configured picture server, or of this origin. */
 export function pictureUrl(url: string): string {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/gallery-screen.tsx'
 import { readGallerySearch, type GallerySearch } from '#features/gallery/search.ts'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: readGallerySearch })
 

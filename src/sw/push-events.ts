@@ -1,4 +1,4 @@
-import { credentialsFor } from '#lib/origins.ts'
+import { credentialsFor } from '#lib/network/api/origins.ts'
 import { apiBaseOf, noticeOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope

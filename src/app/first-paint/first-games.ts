@@ -1,5 +1,5 @@
-import { locationChoice } from '#lib/location.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { locationChoice } from '#lib/storage/location.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeJson } from '#lib/storage/storage.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { heardAt, noteHeard } from '#lib/heard.ts'
-import type { TextStore } from '#lib/idb.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { heardAt, noteHeard } from '#lib/network/received-at.ts'
+import type { TextStore } from '#lib/storage/idb.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import type { Keeping } from './record.ts'
 import { createSaver, type SaverOptions } from './persister.ts'
 

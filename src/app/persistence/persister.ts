@@ -1,5 +1,5 @@
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
-import { isFull, type TextStore } from '#lib/idb.ts'
+import { isFull, type TextStore } from '#lib/storage/idb.ts'
 import { planWrite, type PlanOptions, type Shelf } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { heardAt } from '#lib/heard.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { heardAt } from '#lib/network/received-at.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { recordOf, type DehydratedQuery, type Keeping } from './record.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { hashKey, type DehydratedState, type QueryKey } from '@tanstack/react-query'
-import { heardAt, noteHeard } from '#lib/heard.ts'
+import { heardAt, noteHeard } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { Keeping } from './record.ts'
 import { isClock, isData, isRecord, isRows } from './guards.ts'
 

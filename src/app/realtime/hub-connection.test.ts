@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLive } from '#lib/live.ts'
+import { createLive } from '#lib/network/connection/hub-state.ts'
 import { createHubLink, type HubConnection } from './hub-connection.ts'
 import { hubAddress } from './realtime.ts'
 

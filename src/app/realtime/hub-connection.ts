@@ -1,5 +1,5 @@
 import { CLOCK } from '#domain/constants.ts'
-import type { Live } from '#lib/live.ts'
+import type { Live } from '#lib/network/connection/hub-state.ts'
 
 /** The part of the official client's connection that is used here. */
 export interface HubConnection {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clockRealtime } from '#features/clock/realtime.ts'
-import { whenConfigured } from '#lib/config.ts'
-import { live } from '#lib/live.ts'
-import { followOnline, isOnline, noteResponse } from '#lib/online.ts'
-import { credentialsFor } from '#lib/origins.ts'
-import type { RealtimeTable } from '#lib/realtime-table.ts'
+import { whenConfigured } from '#lib/network/config.ts'
+import { live } from '#lib/network/connection/hub-state.ts'
+import { followOnline, isOnline, noteResponse } from '#lib/network/connection/online.ts'
+import { credentialsFor } from '#lib/network/api/origins.ts'
+import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
 import { createHubLink, type HubConnection } from './hub-connection.ts'
 
 /** The features that listen to the hub. */

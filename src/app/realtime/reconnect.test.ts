@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isOnline, startOnline } from '#lib/online.ts'
-import { noteAnswer, noteNoAnswer, reachNow } from '#lib/reach.ts'
+import { isOnline, startOnline } from '#lib/network/connection/online.ts'
+import { noteAnswer, noteNoAnswer, reachNow } from '#lib/network/connection/connectivity.ts'
 import { followReconnect } from './reconnect.ts'
 
 beforeEach(() => {

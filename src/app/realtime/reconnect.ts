@@ -1,7 +1,7 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/online.ts'
-import { followReach, reachNow } from '#lib/reach.ts'
-import { isServerThere } from '#lib/server-there.ts'
+import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/network/connection/online.ts'
+import { followReach, reachNow } from '#lib/network/connection/connectivity.ts'
+import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 
 /** A hall full of phones that comes back online comes back over this long [F9]. */
 const SPREAD_MS = 2_000

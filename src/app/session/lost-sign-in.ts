@@ -1,6 +1,6 @@
 import { notify } from '#components/toast.tsx'
-import { configNow } from '#lib/config.ts'
-import { isSignInLost } from '#lib/session.ts'
+import { configNow } from '#lib/network/config.ts'
+import { isSignInLost } from '#lib/network/session.ts'
 
 /** Says, to who comes from signing in without a session, that the browser has not kept it, and how to allow that [F82 cookies blocked]. */
 export function tellIfSignInLost(): void {

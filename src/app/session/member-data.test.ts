@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import { forgetKept, forgetMember } from './member-data.ts'
 
 afterEach(() => {

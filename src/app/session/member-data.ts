@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { hasCookie, writeCookie } from '#lib/cookies.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { hasCookie, writeCookie } from '#lib/browser/device/cookies.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 

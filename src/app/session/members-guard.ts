@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isOnline } from '#lib/online.ts'
-import { hasSession, isSignInLost, leaveForSignIn, whenSessionKnown, type SignInReason } from '#lib/session.ts'
+import { isOnline } from '#lib/network/connection/online.ts'
+import { hasSession, isSignInLost, leaveForSignIn, whenSessionKnown, type SignInReason } from '#lib/network/session.ts'
 import type { RouterContext } from '#app/router-context.ts'
 
 interface Entered {

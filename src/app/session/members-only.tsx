@@ -7,9 +7,9 @@ import { lazyComponent } from '#components/lazy-component.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { useOnline } from '#lib/online.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/session.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { leaveForSignIn, useSignedIn, type SignInReason } from '#lib/network/session.ts'
 import { signInFirst } from './members-guard.ts'
 
 const HomeScreenHint = lazyComponent(

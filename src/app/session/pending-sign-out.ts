@@ -1,8 +1,8 @@
-import { whenConfigured } from '#lib/config.ts'
-import { comesFromElsewhere } from '#lib/elsewhere.ts'
-import { isOnline } from '#lib/online.ts'
-import { credentialsFor } from '#lib/origins.ts'
-import { hasReadableCookie, hasSession } from '#lib/session.ts'
+import { whenConfigured } from '#lib/network/config.ts'
+import { comesFromElsewhere } from '#lib/browser/navigation/referrer.ts'
+import { isOnline } from '#lib/network/connection/online.ts'
+import { credentialsFor } from '#lib/network/api/origins.ts'
+import { hasReadableCookie, hasSession } from '#lib/network/session.ts'
 import { UNSENT_SIGN_OUT_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 

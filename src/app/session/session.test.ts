@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { MemberStore } from '#app/persistence/persistence.ts'
 
 const MIA = 7
@@ -67,7 +67,7 @@ async function begin(reload: () => void = vi.fn()) {
   vi.resetModules()
   const [{ signOut, startSession }, { noteSession }] = await Promise.all([
     import('./session.ts'),
-    import('#lib/session.ts'),
+    import('#lib/network/session.ts'),
   ])
   startSession(queryClient, store, reload)
   return { signOut, noteSession }

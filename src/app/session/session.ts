@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoggedMember } from '#contract/logged-member.ts'
-import { configNow } from '#lib/config.ts'
-import { comesFromElsewhere } from '#lib/elsewhere.ts'
-import { followOnline, isOnline } from '#lib/online.ts'
-import { relationOf } from '#lib/origins.ts'
+import { configNow } from '#lib/network/config.ts'
+import { comesFromElsewhere } from '#lib/browser/navigation/referrer.ts'
+import { followOnline, isOnline } from '#lib/network/connection/online.ts'
+import { relationOf } from '#lib/network/api/origins.ts'
 import {
   dropMarker,
   followSession,
@@ -12,7 +12,7 @@ import {
   MEMBER_KEY,
   noteSession,
   sessionQueries,
-} from '#lib/session.ts'
+} from '#lib/network/session.ts'
 import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
 import { followBackForward } from './back-forward.ts'
 import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession } from './member-data.ts'

@@ -3,7 +3,7 @@ import { PathLink } from '#components/path-link.tsx'
 import { chipEdge } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { crown, search, trophy, user } from '#components/icons/shell.tsx'
-import { useConfig } from '#lib/config.ts'
+import { useConfig } from '#lib/network/config.ts'
 import { barLinks, useCurrentLink } from './places.ts'
 
 const icons = [search, crown, trophy, user]

@@ -4,10 +4,10 @@ import { createAppLink } from '#components/ui/link.tsx'
 import { Edge } from '#components/edge.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
-import { useConfig } from '#lib/config.ts'
-import { useLocationChoice } from '#lib/location.ts'
-import { phoneAddress } from '#lib/phone-address.ts'
-import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { chooseTheme, themeChoices, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
 
 const Foot = chakra('footer', {
   base: {

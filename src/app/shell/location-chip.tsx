@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown, mapPin } from '#components/icons/everyday.tsx'
-import { useLocationChoice } from '#lib/location.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
 import { LocationDialog, openLocationChooser, preload } from './parts.ts'
 
 const Chip = chakra('button', {

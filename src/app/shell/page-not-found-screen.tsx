@@ -4,7 +4,7 @@ import { Suit, type SuitName } from '#components/suit.tsx'
 import { Box, Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
 
 /** Of a longer address the beginning says enough. */
 const LONGEST_SHOWN = 120

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listGeneralArticles, type MenuArticle } from '#contract/articles.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 export const shellQueries = {
   /** The content-managed pages of the menu: they change a few times a year. */

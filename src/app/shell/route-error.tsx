@@ -6,9 +6,9 @@ import { Icon } from '#components/icon.tsx'
 import { cloudOff } from '#components/icons/everyday.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { isMissingChunk } from '#lib/missing-chunk.ts'
-import { useOnline } from '#lib/online.ts'
-import { isServerThere } from '#lib/server-there.ts'
+import { isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 
 /** A screen that could not be shown. */
 export function RouteError({ error }: ErrorComponentProps) {
@@ -39,7 +39,7 @@ function MissingChunk({ what }: { what: string }) {
     setState('tries')
     if (!(await isServerThere())) return setState('alone')
     // Comes when it is needed, and may be missing too.
-    const newest = await import('#lib/newest-version.ts').catch(() => null)
+    const newest = await import('#lib/network/updates/apply-update.ts').catch(() => null)
     await newest?.takeNewest()
     window.location.reload()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { CHUNK_TIMEOUT_MS, chunkTimeout } from '#lib/missing-chunk.ts'
+import { CHUNK_TIMEOUT_MS, chunkTimeout } from '#lib/network/updates/missing-chunk.ts'
 
 /**
  * Takes the place of the former screen where the chunk of the next one is long in coming. One that does not come in

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { locationChoice } from '#lib/location.ts'
+import { locationChoice } from '#lib/storage/location.ts'
 import { openLocationChooser } from './parts.ts'
 
 /** Once for each load of the app: who closes the chooser without a choice is not asked again at once. */

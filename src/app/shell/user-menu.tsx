@@ -15,8 +15,8 @@ import {
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
 import { notify } from '#components/toast.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { useMember } from '#lib/session.ts'
-import { useWide } from '#lib/wide.ts'
+import { useMember } from '#lib/network/session.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
 import { signOut } from '../session/session.ts'
 
 /** In this order [P2.36, P2.39]. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isOnline } from '#lib/online.ts'
+import { isOnline } from '#lib/network/connection/online.ts'
 import type { RouterContext } from '#app/router-context.ts'
 
 interface Entered {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { VISITED_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
-import { timeout } from '#lib/scheduling.ts'
+import { timeout } from '#lib/scheduling/scheduling.ts'
 import type { AppRouter } from '#app/router.tsx'
 
 /** The first screen waits no longer than this for what was saved; what comes later only fills what has nothing yet [F25]. */

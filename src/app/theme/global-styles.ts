@@ -1,5 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
-import { PRINTED, PRINTING } from '#lib/print.ts'
+import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
 import { gameTypesAtNight } from './tokens.ts'
 
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { serverClock } from '#lib/server-time.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { readJson, removeKey, tabStorage, writeJson, type OpenStorage, type TabKey } from '#lib/storage/storage.ts'
 
 /** Longer than this nobody comes back to a form in the same window; on a shared phone it would be somebody else's. */

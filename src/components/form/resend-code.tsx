@@ -4,7 +4,7 @@ import { Figure } from '#components/figure.tsx'
 import { Box, Spoken, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
-import { useTicker, type Tick } from '#lib/ticker.ts'
+import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 
 interface ResendCodeProps {
   /** Server's time of the last code; null before the first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { placeMessages, sentenceOf } from './server-messages.ts'
 
 const NAMES = ['suburb', 'phoneMobile', 'uploadAvatar']

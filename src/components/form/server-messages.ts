@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 
 export interface PlacedMessages {
   /** Each with the name the form has for the field. */

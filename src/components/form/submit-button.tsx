@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { Busy } from '#components/busy.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useOnline } from '#lib/online.ts'
-import { useRetryWait } from '#lib/retry-wait.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 
 interface SubmitButtonProps {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Point } from '#domain/distance.ts'
-import { useConfig } from '#lib/config.ts'
+import { useConfig } from '#lib/network/config.ts'
 import type { StreetMap } from './street-snapshots.ts'
 
 /** The streets around a place, where this deployment has a map of them and it comes in time; null until then. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { MoneyCall, type MoneyCallParts } from './money-call.ts'
 
 interface Body {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { findMoneyCall } from '#contract/credit.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import { ApiError, refused } from '#lib/api-error.ts'
+import { ApiError, refused } from '#lib/network/api/api-error.ts'
 
 /** What is known of a call that moves something. Only `done` says that something was moved. */
 export type MoneyState<A> =

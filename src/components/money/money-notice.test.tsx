@@ -1,7 +1,7 @@
 import { ChakraProvider, createSystem } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import type { MoneyState } from './money-call.ts'
 import { MoneyNotice } from './money-notice.tsx'
 

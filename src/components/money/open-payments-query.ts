@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { listOpenPayments } from '#contract/redeem.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { TICKETS_KEY } from '#components/tickets-query.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 export type OpenPayments = Answer<typeof listOpenPayments>
 

@@ -5,9 +5,9 @@ import { whenOf } from '#components/ticket-when.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { useConfig } from '#lib/config.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { placeOf } from '#lib/place.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { placeOf } from '#lib/storage/place.ts'
 import { openPaymentsQuery, type OpenPayments as Rows } from './open-payments-query.ts'
 
 /** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */

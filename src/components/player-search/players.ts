@@ -3,7 +3,7 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { cardNumberText } from '#domain/identifiers.ts'
 import { searchText } from '#domain/text.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** What was searched for [M3.13]. */
 export interface PlayerFilters {

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { stringifySearch } from '#lib/search-params.ts'
+import { stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { AppLink } from './link.tsx'
 
 const at = '/profile?section=photos'

@@ -1,6 +1,6 @@
 import { createLink, type CreateLinkProps, type LinkComponent } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { isFullLoad } from '#lib/full-load.ts'
+import { isFullLoad } from '#lib/browser/navigation/full-load.ts'
 
 type Anchor = ComponentProps<'a'>
 /** `current` is the `aria-current` that the link was given; the router overwrites it with its own. */

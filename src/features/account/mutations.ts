@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { sendReauthenticationCode, updatePlayerAccountSettings, uploadAvatar } from '#contract/account.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { signOutEverywhere } from '#contract/sessions.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { uploadTo } from '#lib/upload.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { uploadTo } from '#lib/network/api/upload.ts'
 
 export function useSettingsSave() {
   return useMutation({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPlayerAccountSettings } from '#contract/account.ts'
 import { getSessions } from '#contract/sessions.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 export const accountQueries = {
   /** The member's own settings. Never kept on the device: they are of no use without a connection, and a phone may be shared. */

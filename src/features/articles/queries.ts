@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getArticle, getGeneralArticle, listArticles, type Article } from '#contract/articles.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { ApiError } from '#lib/api-error.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

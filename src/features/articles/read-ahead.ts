@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { featuredNews } from '#components/featured-news.ts'
-import { sparesLine } from '#lib/data-saver.ts'
-import { whenIdle } from '#lib/scheduling.ts'
-import { locationChoice } from '#lib/location.ts'
-import { isOnline } from '#lib/online.ts'
+import { sparesLine } from '#lib/network/connection/data-saver.ts'
+import { whenIdle } from '#lib/scheduling/scheduling.ts'
+import { locationChoice } from '#lib/storage/location.ts'
+import { isOnline } from '#lib/network/connection/online.ts'
 import { newsQueries } from './queries.ts'
 
 /** As many as Home shows. */

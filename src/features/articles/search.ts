@@ -1,5 +1,5 @@
 import { stateByShort } from '#domain/states.ts'
-import { valueIn } from '#lib/search-params.ts'
+import { valueIn } from '#lib/browser/navigation/search-params.ts'
 
 export interface NewsSearch {
   /** The state whose recent news are on view, where it is not the saved one. */

@@ -11,9 +11,9 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { useLocationChoice } from '#lib/location.ts'
-import { usePageTitle } from '#lib/page-title.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { checkInQueries } from './queries.ts'
 
 /** Today's events of the chosen state, each leading to its page [P2.187, D1.33]. */

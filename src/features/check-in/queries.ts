@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchCovidLogEvents } from '#contract/event-details.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 export const checkInQueries = {
   /** Today's events of a state [P7.8]; public, and kept with what is known of venues. */

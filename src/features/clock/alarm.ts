@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { prefer, preference } from '#lib/preferences.ts'
+import { prefer, preference } from '#lib/storage/preferences.ts'
 import type { Alert, AlertKind } from './alerts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Icon } from '#components/icon.tsx'
 import { volumeOff } from '#components/icons/clock.tsx'
-import { usePreference } from '#lib/preferences.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
 import { useAlarmReady } from './alarm.ts'
 
 /** After a reload the browser wants a tap, or a key, before it lets a page sound: any on the page will do. */

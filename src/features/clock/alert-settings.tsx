@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Switch } from '#components/switch.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { usePreference } from '#lib/preferences.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
 import { canPlay, canVibrate, chooseTone, chooseVibration, tryAlarm, useAlarmReady } from './alarm.ts'
 
 /** The clock's alerts on this phone: off until asked for, and what the browser cannot do said in words. */

@@ -1,4 +1,4 @@
-import type { HubReport } from '#lib/live.ts'
+import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { clockTime } from './times.ts'
 
 export interface Freshness {

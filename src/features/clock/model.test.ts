@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import type { HubReport } from '#lib/live.ts'
-import { saveLocation } from '#lib/location.ts'
+import type { HubReport } from '#lib/network/connection/hub-state.ts'
+import { saveLocation } from '#lib/storage/location.ts'
 import { clockEventAt, clockEventOf, clockModel, type ClockEvent } from './model.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import type { HubReport } from '#lib/live.ts'
+import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import type { ClockEvent } from './model.ts'
 import { momentsOf, steadyModel, type Moment } from './moments.ts'
 

@@ -1,6 +1,6 @@
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import { clockAt, type ClockView } from '#domain/clock/clock.ts'
-import type { Tick, Ticker } from '#lib/ticker.ts'
+import type { Tick, Ticker } from '#lib/scheduling/ticker.ts'
 import { clockModel, type ClockInput, type ClockModel } from './model.ts'
 import { registrationEnd } from './registration.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 
 /** A clock's status and when it was heard, in the server's time. */
 export interface HeardClock {

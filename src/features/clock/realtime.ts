@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reader } from '#contract/reader.ts'
 import { CLOCK_EVENT, clockStatusChange, type ClockStatusChange } from '#contract/tournament-clock.ts'
-import type { RealtimeTable } from '#lib/realtime-table.ts'
-import { serverClock } from '#lib/server-time.ts'
+import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { clockQueries, type HeardClock } from './queries.ts'
 
 /** Reads after a notice are spread over this, so that a hall full of phones does not ask at once [D1.22]. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { serverClock } from '#lib/server-time.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { STACKS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { usePreference } from '#lib/preferences.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
 import { giveAlert, unlockByTap } from './alarm.ts'
 import { alertAt, alertLook, UNWATCHED } from './alerts.ts'
 import type { Moments } from './moments.ts'

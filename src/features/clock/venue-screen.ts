@@ -1,4 +1,4 @@
-import { mediaQuery, useMediaQuery } from '#lib/media-query.ts'
+import { mediaQuery, useMediaQuery } from '#lib/browser/device/media-query.ts'
 
 /** A screen that a room looks at: what follows is laid out for the whole of it. */
 const VENUE_SCREEN = '(min-width: 1600px) and (min-height: 640px)'

@@ -3,7 +3,7 @@ import { StepHeading } from '#components/form/step-heading.tsx'
 import { canReceive, type PlayerFilters } from '#components/player-search/players.ts'
 import { PlayerSearch } from '#components/player-search/player-search.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useOnline } from '#lib/online.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { StepActions } from './step-actions.tsx'
 import type { TransferFlow } from './use-transfer.ts'
 

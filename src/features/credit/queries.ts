@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPtcSummary, listConsumePtc, listPtc } from '#contract/credit.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 const MINUTE_MS = 60_000
 

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/endpoint.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** A line of the PTC Summary [M3.6]. */
 export interface TransactionView {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { serverClock } from '#lib/server-time.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { creditQueries } from './queries.ts'
 import { transactionView } from './transactions.ts'
 

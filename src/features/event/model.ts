@@ -9,7 +9,7 @@ import { registrationStatus, type RegistrationStatus } from '#domain/registratio
 import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { addDays, localDate, parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {

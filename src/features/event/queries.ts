@@ -3,8 +3,8 @@ import type { Answer } from '#contract/endpoint.ts'
 import { getEventById, getEventResult } from '#contract/event-details.ts'
 import { searchLeaderboardByEvent } from '#contract/leaderboards.ts'
 import { getEventPhotos } from '#contract/photos.ts'
-import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 
 /**
  * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { resultEvents } from '#components/result-model.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { placeOf } from '#lib/place.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { placeOf } from '#lib/storage/place.ts'
 import { eventQueries } from './queries.ts'
 
 /** The event's result, and those of its related events [P2.171]. */

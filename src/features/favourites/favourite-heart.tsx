@@ -4,8 +4,8 @@ import { Icon } from '#components/icon.tsx'
 import { heart, heartFilled } from '#components/icons/home.tsx'
 import { lazyComponent } from '#components/lazy-component.tsx'
 import { notify } from '#components/toast.tsx'
-import { useOnline } from '#lib/online.ts'
-import { leaveForSignIn, useSignedIn } from '#lib/session.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { leaveForSignIn, useSignedIn } from '#lib/network/session.ts'
 
 interface FavouriteHeartProps {
   eventId: number

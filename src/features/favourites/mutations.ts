@@ -2,9 +2,9 @@ import { CancelledError, onlineManager, useQueryClient, type QueryClient } from 
 import { useSelector } from '@tanstack/react-store'
 import { addFavouriteGame, deleteFavouriteGame } from '#contract/favourites.ts'
 import { notify } from '#components/toast.tsx'
-import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { hasSession } from '#lib/session.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { hasSession } from '#lib/network/session.ts'
 import { favouriteQueries } from './queries.ts'
 import { FavouriteWishes, type FavouriteChange } from './wishes.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFavouriteGames } from '#contract/favourites.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 /** Begins with `member`: it goes when the member goes. */
 const ROOT = ['member', 'favourites'] as const

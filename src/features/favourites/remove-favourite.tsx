@@ -2,7 +2,7 @@ import { Icon } from '#components/icon.tsx'
 import { heart, heartFilled } from '#components/icons/home.tsx'
 import { notify } from '#components/toast.tsx'
 import { IconButton } from '#components/ui/button.tsx'
-import { useOnline } from '#lib/online.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { useFavouriteWish } from './mutations.ts'
 
 interface RemoveFavouriteProps {

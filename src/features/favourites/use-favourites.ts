@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSignedIn } from '#lib/session.ts'
+import { useSignedIn } from '#lib/network/session.ts'
 import { favouriteQueries } from './queries.ts'
 
 /** The signed-in member's favourites; nothing is asked for anybody else. */

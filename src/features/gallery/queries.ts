@@ -4,8 +4,8 @@ import { listRegions } from '#contract/regions.ts'
 import { listSeasons } from '#contract/seasons.ts'
 import { listVenues } from '#contract/venues.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 import type { GalleryFilters } from './filters.ts'
 
 const HOUR_MS = 60 * 60_000

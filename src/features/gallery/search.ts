@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STATES } from '#domain/states.ts'
-import { idField, readFields, whole } from '#lib/search-fields.ts'
+import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** More pages than this no address opens at once: a thousand photos. */
 export const MOST_PAGES = 84

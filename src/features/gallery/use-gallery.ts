@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { useDataSaver } from '#lib/data-saver.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { askedOf, filtersOf, type GalleryFilters } from './filters.ts'
 import { galleryView, type GalleryView } from './model.ts'
 import { galleryQueries } from './queries.ts'

@@ -3,8 +3,8 @@ import type { ComboboxLine } from '#components/combobox.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { compareNames } from '#domain/names.ts'
 import { beginsWithWords, searchWords } from '#domain/place-search.ts'
-import { knownPlace } from '#lib/known-names.ts'
-import { stateOf } from '#lib/place.ts'
+import { knownPlace } from '#lib/storage/known-names.ts'
+import { stateOf } from '#lib/storage/place.ts'
 
 export interface VenueSuggestion extends ComboboxLine {
   venue: Venue

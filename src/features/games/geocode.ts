@@ -1,8 +1,8 @@
 import { geocodeAnswer } from '#contract/geocoding.ts'
 import { readResponse } from '#contract/reader.ts'
 import type { Point } from '#domain/distance.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 
 /** A maps service that says nothing for this long will not: the rest of the search has been waited for already. */
 const PATIENCE_MS = 6_000

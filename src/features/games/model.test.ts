@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
-import { saveLocation } from '#lib/location.ts'
+import { saveLocation } from '#lib/storage/location.ts'
 import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames, steadyGameView } from './model.ts'
 
 const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }

@@ -9,7 +9,7 @@ import { registrationStatus, type RegistrationStatus } from '#domain/registratio
 import { sortGames, type GameSort } from '#domain/results.ts'
 import { addDays, localDate, localParts, parseWireInstant, weekday } from '#domain/time.ts'
 import { eventInstants, formatOwnTime, statedOffset, zoneName } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 const EVENING_HOUR = 17
 

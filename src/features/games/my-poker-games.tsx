@@ -13,7 +13,7 @@ import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { gameView, startZone, type GameView } from './model.ts'
 
 interface MyPokerGamesProps {

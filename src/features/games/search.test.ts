@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DISTANCE_METRES } from '#domain/constants.ts'
 import { NO_FILTERS } from './filters.ts'
-import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { choiceOf, readGamesSearch, searchOf, searchText, type GamesChoice } from './search.ts'
 
 const VICTORIA = { stateId: 1, brandId: 2 }

@@ -5,7 +5,7 @@ import { ALL_DAYS } from '#domain/day-strip.ts'
 import { gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort } from '#domain/states.ts'
-import { idField, readFields, whole } from '#lib/search-fields.ts'
+import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 import { NO_FILTERS, type GameFilters } from './filters.ts'
 
 /** Longer texts no server takes. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getEventWinnerResult } from '#contract/event-details.ts'
 import { listPreviousMajorEvents } from '#contract/major-events.ts'
 import { getHallOfFameEventPhotos } from '#contract/photos.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import type { HallEvent } from './model.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -10,7 +10,7 @@ import { photoLabel } from '#components/photo-words.ts'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { useDataSaver } from '#lib/data-saver.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
 import defaultWinner from './default-winner.svg'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAplpt, listMajorEvents, type MajorEvent } from '#contract/major-events.ts'
 import { getFeaturedPhotos } from '#contract/photos.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 /** What stands around the games changes with the day, not with the evening. */
 const QUIET_MS = 10 * 60_000

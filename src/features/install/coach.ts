@@ -1,4 +1,4 @@
-import { heldUpdates, onHoldChange } from '#lib/busy.ts'
+import { heldUpdates, onHoldChange } from '#lib/network/updates/update-locks.ts'
 import { INSTALL_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, writeJson } from '#lib/storage/storage.ts'
 import { isClock, isPlace, isTime, nothingYet, readCoached, withClock, type Coached } from './model.ts'

@@ -1,6 +1,6 @@
 import { Text } from '#components/ui/box.tsx'
-import { hasCookie } from '#lib/cookies.ts'
-import { isInstalled, isIos } from '#lib/installed.ts'
+import { hasCookie } from '#lib/browser/device/cookies.ts'
+import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 
 /** On an iPhone’s home screen, to who has never signed in there: why they are asked once more. */
 export function HomeScreenHint() {

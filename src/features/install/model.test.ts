@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isIos, isIosSafari } from '#lib/installed.ts'
+import { isIos, isIosSafari } from '#lib/browser/device/installed.ts'
 import { isClock, isPlace, isTime, nothingYet, readCoached, withClock, type Situation } from './model.ts'
 
 const earned = { ...nothingYet, isEarned: true }

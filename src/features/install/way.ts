@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/installed.ts'
-import { followStore } from '#lib/store.ts'
+import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/browser/device/installed.ts'
+import { followStore } from '#lib/storage/store.ts'
 import type { InstallWay } from './model.ts'
 
 /** The browser's offer to install, kept until somebody takes it: by scripts/first-paint/before.ts where it came early. */

@@ -3,7 +3,7 @@ import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
-import { scoreboardPath } from '#lib/scoreboard-path.ts'
+import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './settle.ts'
 

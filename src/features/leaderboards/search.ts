@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { GAME_KIND, type GameKind } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
-import { idField, readFields, whole } from '#lib/search-fields.ts'
+import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** What the address of a leaderboard may say. Anything malformed counts as not said [F68]. */
 const given = {

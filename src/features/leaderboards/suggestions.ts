@@ -5,7 +5,7 @@ import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
 import { beginsWithWords, hasWords, isSamePlace, searchWords, type PlaceWords } from '#domain/place-search.ts'
 import { STATES, stateById } from '#domain/states.ts'
 import { foldedText } from '#domain/text.ts'
-import { knownPlace } from '#lib/known-names.ts'
+import { knownPlace } from '#lib/storage/known-names.ts'
 import type { BoardPlace } from './filters.ts'
 
 /** A board to go to. */

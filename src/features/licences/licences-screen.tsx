@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import sent from 'virtual:licences'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1, H2 } from '#components/ui/heading.tsx'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { unpacked } from './packages.ts'
 
 const packages = unpacked(sent)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { locationChoice, saveLocation } from '#lib/location.ts'
+import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation } from './detect.ts'
 import { devicePoint } from './device-point.ts'
 import { failureWords } from './failure-words.ts'

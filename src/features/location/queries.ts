@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRegions } from '#contract/regions.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 export const locationQueries = {
   /** Every region with its state: they change once in years. */

@@ -7,7 +7,7 @@ import { SafeHtml } from '#components/safe-html.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
-import { safeLink } from '#lib/safe-link.ts'
+import { safeLink } from '#lib/browser/navigation/safe-link.ts'
 
 /** What it is, and where tickets are sold, which opens beside the app [P2.123]. */
 export function AboutSection({ event, children }: { event: MajorEvent; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Avatar } from '#components/avatar.tsx'
 import { rowWindows, useRowWindows } from '#components/row-windows.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { useWide } from '#lib/wide.ts'
+import { useWide } from '#lib/browser/device/use-wide.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'
 
 const ROW_HEIGHT = 50

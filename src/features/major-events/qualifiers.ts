@@ -1,7 +1,7 @@
 import type { Qualifier } from '#contract/major-events.ts'
 import { formatChips } from '#domain/money.ts'
 import { foldedName, foldedText } from '#domain/text.ts'
-import { knownName } from '#lib/known-names.ts'
+import { knownName } from '#lib/storage/known-names.ts'
 
 /** Which figure stands beside the names: credit, chips, or none. */
 export type QualifierFigure = 'ptc' | 'chips' | 'none'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMajorEventQualifiers, listMasterQualifiers, type MajorEvent } from '#contract/major-events.ts'
 import type { MajorList } from '#components/major-tournaments.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MAJOR_LISTS } from './lists.ts'
 
 const ROOT = 'majorEvents'

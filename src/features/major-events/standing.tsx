@@ -8,7 +8,7 @@ import { useQualified } from '#components/qualified-query.ts'
 import { RetryButton } from '#components/retry-button.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { formatPtc } from '#domain/money.ts'
-import { greetingName, useMember, useSignedIn } from '#lib/session.ts'
+import { greetingName, useMember, useSignedIn } from '#lib/network/session.ts'
 import { isPtcEvent } from './model.ts'
 
 /**

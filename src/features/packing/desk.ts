@@ -1,4 +1,4 @@
-import type { ReadableStore } from '#lib/store.ts'
+import type { ReadableStore } from '#lib/storage/store.ts'
 import type { Survey } from './survey.ts'
 
 /** What the section about what is saved can ask for: the rest of the app does it. */

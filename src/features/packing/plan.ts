@@ -2,7 +2,7 @@ import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { localDate } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** Characters, of the four million that are kept of public data: what was opened by itself has room beside it. */
 export const PACK_BUDGET = 2_000_000

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { PackRecord } from './record.ts'
 
 /** One query that lies on this device's disk. */

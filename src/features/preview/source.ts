@@ -1,5 +1,5 @@
 import { isPicture } from '#lib/picture.ts'
-import { safePicture } from '#lib/safe-link.ts'
+import { safePicture } from '#lib/browser/navigation/safe-link.ts'
 
 /** Where the app stands, and whose pictures it shows besides its own. */
 interface PictureHosts {

@@ -2,7 +2,7 @@ import type { Achievement } from '#contract/profile.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { isPicture } from '#lib/picture.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 export interface AchievementView {
   id: number

@@ -2,7 +2,7 @@ import type { PointAward } from '#contract/progress.ts'
 import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { formatChips } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** How the formulas below it are to be read. */
 export const FORMULA_WORDS =

@@ -4,8 +4,8 @@ import { majorEventLink, type MajorEventLink } from '#components/major-tournamen
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { placeOf } from '#lib/place.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 export interface QualificationView {
   id: number

@@ -11,9 +11,9 @@ import {
   type PlayerResult,
 } from '#contract/profile.ts'
 import { getPlayerProgress, getPointAwards } from '#contract/progress.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { ResultFilter } from './results.ts'
 
 /** Whose profile it is. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { STATES } from '#domain/states.ts'
-import { idField, readFields, whole } from '#lib/search-fields.ts'
+import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** The sections of a profile, as an address names them [M2.16, M2.19]. */
 const SECTIONS = ['dashboard', 'leaderboard', 'myGames', 'qualifications', 'achievements', 'photos'] as const

@@ -9,8 +9,8 @@ import { ticketsQuery } from '#components/tickets-query.ts'
 import { TimesNote } from '#components/times-note.tsx'
 import { VoucherCard } from '#components/voucher-card.tsx'
 import { voucherViews } from '#components/voucher-view.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { useMinute } from '#lib/ticker.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
 
 /** More than these the wallet has. */
 const MOST = 6

@@ -1,9 +1,9 @@
 import { subscribePush, unsubscribePush } from '#contract/push.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { isInstalled, isIos } from '#lib/installed.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
-import { workerContainer } from '#lib/worker-container.ts'
+import { workerContainer } from '#lib/network/updates/worker-container.ts'
 import { isKeyOf, keyBytes, pushWay, type PushWay } from './model.ts'
 
 export function wayNow(): PushWay {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPushState } from '#contract/push.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import { subscriptionNow } from './device.ts'
 
 export const pushQueries = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { getSecurePayToken } from '#contract/redeem.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { configNow } from '#lib/config.ts'
-import { readCookies, writeCookie } from '#lib/cookies.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { configNow } from '#lib/network/config.ts'
+import { readCookies, writeCookie } from '#lib/browser/device/cookies.ts'
 
 const COOKIE = 'secure-pay-access_token'
 const LOOKUP_MS = 3_000

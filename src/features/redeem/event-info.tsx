@@ -5,7 +5,7 @@ import { Figure } from '#components/figure.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Spoken } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { infoRows, whenWords } from './model.ts'
 
 /** Event Info: Event, Date Time, Venue and Buy In [M2.61]. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { generateTotp, verifyTotp } from '#contract/registration.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 /** Sends the member a code [M7.32]. */
 export function useCodeSending() {

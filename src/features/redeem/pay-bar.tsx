@@ -5,7 +5,7 @@ import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useRootMark } from '#lib/root-mark.ts'
+import { useRootMark } from '#lib/browser/page/root-attribute.ts'
 
 interface PayBarProps {
   /** 'Total by card' */

@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { searchPtcRedeemableEvents } from '#contract/events.ts'
 import { getLoggedMember } from '#contract/logged-member.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { configNow, readConfig, whenConfigured } from '#lib/config.ts'
-import { MEMBER_KEY, sessionQueries } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { configNow, readConfig, whenConfigured } from '#lib/network/config.ts'
+import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { fieldsAddress } from './card-frame.ts'
 
 export const redeemQueries = {

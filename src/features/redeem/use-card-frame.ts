@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '#lib/api-error.ts'
-import { useOnline } from '#lib/online.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { frameAddress, wordOf, type FrameOrder, type FrameTheme, type FrameWord } from './card-frame.ts'
 
 /** A page that says nothing for so long has not loaded. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { purchaseEventTicket } from '#contract/redeem.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useMoneyCall } from '#components/money/use-money-call.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import { accessToken, clientAddress } from './card-access.ts'
 import type { Shares } from './model.ts'
 

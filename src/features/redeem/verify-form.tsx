@@ -5,7 +5,7 @@ import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useHoldUpdates } from '#lib/busy.ts'
+import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
 import { useVerification } from './use-verification.ts'
 
 /** A mobile, a code to it, and the code back [M2.55, M2.56, M2.58, M5.26]. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { membershipRegister, mobileDuplicateCheck, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
-import { callEndpoint } from '#lib/api-client.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 
 /** Whether a number can be registered; answers it as the league writes it [M7.44]. */
 export function useMobileCheck() {

@@ -4,7 +4,7 @@ import { Icon } from '#components/icon.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
-import { useConfig } from '#lib/config.ts'
+import { useConfig } from '#lib/network/config.ts'
 import type { Registered } from './state.ts'
 
 /** The account is there; signing in is a step of its own [M2.86]. */

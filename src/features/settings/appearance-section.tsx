@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ChoiceChips } from '#components/choice-chips.tsx'
 import { SettingsSection } from '#components/setting.tsx'
-import { prefer, usePreference, type Preferences } from '#lib/preferences.ts'
-import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/theme.ts'
+import { prefer, usePreference, type Preferences } from '#lib/storage/preferences.ts'
+import { chooseTheme, useThemeChoice, type ThemeChoice } from '#lib/browser/page/theme.ts'
 
 const colours: { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },

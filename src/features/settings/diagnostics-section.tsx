@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
-import { useConfig } from '#lib/config.ts'
-import { diagnose, useDiagnostics } from '#lib/diagnostics.ts'
-import { useOnline } from '#lib/online.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { diagnose, useDiagnostics } from '#lib/network/diagnostics.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { checkServer } from './server-checks.ts'
 
 /** For the person who runs the league: what is wrong with the settings, the server or what it sends, as far as this device has seen. */

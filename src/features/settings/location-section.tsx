@@ -1,6 +1,6 @@
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useLocationChoice } from '#lib/location.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
 
 /** Where games are looked for, and the way to another place. */
 export function LocationSection({ onChange }: { onChange: () => void }) {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { createAppLink } from '#components/ui/link.tsx'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Switch } from '#components/switch.tsx'
-import { useConfig } from '#lib/config.ts'
-import { useLocationChoice } from '#lib/location.ts'
-import { phoneAddress } from '#lib/phone-address.ts'
-import { prefer, usePreference } from '#lib/preferences.ts'
+import { useConfig } from '#lib/network/config.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { phoneAddress } from '#lib/browser/navigation/phone-link.ts'
+import { prefer, usePreference } from '#lib/storage/preferences.ts'
 
 /** The quiet word after an hour, and who helps [P1.1, P1.2, D5.45]; the numbers need no connection of ours. */
 export function ResponsiblePlaySection() {

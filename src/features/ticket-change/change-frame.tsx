@@ -3,7 +3,7 @@ import { BackLinkTo } from '#components/back-link.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Box, Gutter, Row } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import type { Step } from './state.ts'
 
 interface ChangeFrameProps {

@@ -10,7 +10,7 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 
 /** By the numbers of the operation types [M9.12]. */
 export const OPERATION = { swap: 1, transfer: 2 } as const

@@ -7,7 +7,7 @@ import { ticketGuid, transferLink } from '#components/tickets-query.ts'
 import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { Voucher } from '#contract/vouchers.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
 import { currentFlight, type Obstacle, type Operation } from './model.ts'
 

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { searchSwappableEvents, type GameCard } from '#contract/events.ts'
 import { getEventTicketDetail, getVoucherDetail, listVoucherEvents, type Voucher } from '#contract/vouchers.ts'
 import type { TicketKind } from '#components/tickets-query.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
 const ROOT = [MEMBER_KEY, 'ticketChange'] as const
 

@@ -7,7 +7,7 @@ import { hourglass } from '#components/icons/event.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { useConfig } from '#lib/config.ts'
+import { useConfig } from '#lib/network/config.ts'
 
 interface ResultStepProps {
   isReached: boolean

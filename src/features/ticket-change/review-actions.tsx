@@ -7,9 +7,9 @@ import { RetryButton } from '#components/retry-button.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
-import { useOnline } from '#lib/online.ts'
-import { useRetryWait } from '#lib/retry-wait.ts'
-import { useMember } from '#lib/session.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { useRetryWait } from '#lib/network/api/retry-wait.ts'
+import { useMember } from '#lib/network/session.ts'
 import { failureOf, isUnderWay } from './state.ts'
 
 type Call = Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#lib/api-error.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import type { MoneyState } from '#components/money/money-call.ts'
 import { failureOf, isUnderWay, stepOf, wizardReducer, type Wizard } from './state.ts'
 

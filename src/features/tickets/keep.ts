@@ -1,8 +1,8 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { TICKETS_KEY, ticketsQuery } from '#components/tickets-query.ts'
-import { phoneZone } from '#lib/phone-zone.ts'
-import { serverClock } from '#lib/server-time.ts'
-import { hasSession } from '#lib/session.ts'
+import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { serverClock } from '#lib/network/server-time.ts'
+import { hasSession } from '#lib/network/session.ts'
 import { showBadge, ticketsToday } from './badge.ts'
 import { keepFirstWords } from './first-words.ts'
 

@@ -1,11 +1,11 @@
 import { Notice } from '#components/notice.tsx'
 import { momentText } from '#components/freshness.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { heardAt } from '#lib/heard.ts'
-import { useOnline } from '#lib/online.ts'
-import { ownZone } from '#lib/phone-zone.ts'
-import { leaveForSignIn } from '#lib/session.ts'
-import { useMinute } from '#lib/ticker.ts'
+import { heardAt } from '#lib/network/received-at.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
+import { leaveForSignIn } from '#lib/network/session.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
 
 /** The session is over, and what was saved stays: the way to read it anew [D5.5]. */
 export function LapsedNotice({ stampMs }: { stampMs: number }) {

@@ -17,7 +17,7 @@ import type { GameType } from '#domain/game-type.ts'
 import { timesNote } from '#domain/place-state.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
-import { directionsTo } from '#lib/directions.ts'
+import { directionsTo } from '#lib/browser/navigation/directions.ts'
 
 /** What has become of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are done with. */
 export type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'

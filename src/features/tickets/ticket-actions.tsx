@@ -9,7 +9,7 @@ import { PrintButton } from '#components/print-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ChangeLink } from '#components/tickets-query.ts'
-import { useOnline } from '#lib/online.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketView } from './model.ts'
 import { useCalendar } from './use-calendar.ts'
 

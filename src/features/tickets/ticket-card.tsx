@@ -13,7 +13,7 @@ import { arrowRightLeft, qrCode } from '#components/icons/ticket.tsx'
 import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
 import { Row, Spoken } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#components/tickets-query.ts'
-import { useOnline } from '#lib/online.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketMark, TicketView } from './model.ts'
 
 interface TicketCardProps {

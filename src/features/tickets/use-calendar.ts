@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { notify } from '#components/toast.tsx'
-import { saveFile } from '#lib/save-file.ts'
-import { serverClock } from '#lib/server-time.ts'
+import { saveFile } from '#lib/browser/device/save-file.ts'
+import { serverClock } from '#lib/network/server-time.ts'
 import type { TicketView } from './model.ts'
 
 /** The way into the phone's calendar. What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */

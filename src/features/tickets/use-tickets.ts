@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/freshness.tsx'
 import { TICKETS_KEY, ticketsQuery } from '#components/tickets-query.ts'
-import { useSavedStamp } from '#lib/saved.ts'
-import { useSignedIn } from '#lib/session.ts'
+import { useSavedStamp } from '#lib/storage/stored-queries.ts'
+import { useSignedIn } from '#lib/network/session.ts'
 
 /** Whether what is shown lies on this phone's disk: `soon` while it is being written for the first time. */
 export type SavedState = 'yes' | 'soon' | 'no'

@@ -3,7 +3,7 @@ import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
 import { boardTitle as titleOf } from '#domain/board-title.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
-import { scoreboardPath } from '#lib/scoreboard-path.ts'
+import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
 
 /** What a search for a venue's board sends but the brand [P7.14]. */

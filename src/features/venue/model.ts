@@ -7,8 +7,8 @@ import { localDate } from '#domain/time.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
 import type { Place } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { directionsTo } from '#lib/directions.ts'
-import { placeOf, stateOf } from '#lib/place.ts'
+import { directionsTo } from '#lib/browser/navigation/directions.ts'
+import { placeOf, stateOf } from '#lib/storage/place.ts'
 
 /** What a venue's page says at its top. */
 export interface VenueView {

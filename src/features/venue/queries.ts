@@ -13,9 +13,9 @@ import {
   type VenueDay,
   type VenueEvents,
 } from '#contract/venues.ts'
-import { ApiError } from '#lib/api-error.ts'
-import { callEndpoint, firstAnswer } from '#lib/api-client.ts'
-import { whenConfigured } from '#lib/config.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
+import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { whenConfigured } from '#lib/network/config.ts'
 import type { BoardAsked } from './board.ts'
 import type { VenueAsked } from './address.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idField, readFields, whole } from '#lib/search-fields.ts'
+import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 import type { VenueTab } from './address.ts'
 
 const shown = whole(1, 10_000)

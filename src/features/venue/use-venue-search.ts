@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 import type { VenueSearch } from './search.ts'
 
 /** What the address says of the venue's page, and how to change a part of it; neither moves the page nor fills the history. */

@@ -16,7 +16,7 @@ import {
 import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import type { Place } from '#domain/place-state.ts'
-import { placeOf } from '#lib/place.ts'
+import { placeOf } from '#lib/storage/place.ts'
 import type { HistoryFilter } from './search.ts'
 
 type Change = Answer<typeof listTicketChangeHistory>[number]

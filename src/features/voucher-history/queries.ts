@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listTicketChangeHistory, listVoucherConsumeHistory, listVoucherReceiveHistory } from '#contract/vouchers.ts'
-import { callEndpoint } from '#lib/api-client.ts'
-import { MEMBER_KEY } from '#lib/session.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 import { combine, type HistoryItem } from './model.ts'
 
 /** The office decides at any hour of the day: what is older than this is read again. */

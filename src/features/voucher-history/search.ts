@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readFields, whole } from '#lib/search-fields.ts'
+import { readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** The filters, by what an address calls them; the model has what they are. */
 const filters = ['change', 'receive', 'consume'] as const

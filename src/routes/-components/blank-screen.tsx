@@ -1,6 +1,6 @@
 import { Gutter, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { usePageTitle } from '#lib/page-title.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
 
 /** An address that exists and shows nothing, on purpose [P2.18, D1.32]. */
 export function BlankScreen({ title }: { title: string }) {

@@ -11,7 +11,7 @@ import { clockEventOf, unknownClockEvent } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { eventQueries } from '#features/event/queries.ts'
 import { VENUE } from '#features/clock/venue-screen.ts'
-import { usePlaces } from '#lib/place.ts'
+import { usePlaces } from '#lib/storage/place.ts'
 import { LateReminder } from '#app/session/session-reminder.tsx'
 import { useFollowedClock } from './use-followed-clock.ts'
 

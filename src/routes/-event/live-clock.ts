@@ -4,7 +4,7 @@ import { clockAt } from '#domain/clock/clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { timesNote } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { clockPlace, placeOf } from '#lib/place.ts'
+import { clockPlace, placeOf } from '#lib/storage/place.ts'
 
 /** Whether a clock still has something to tell: neither ended, nor run out by itself. */
 export function isClockOver(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {

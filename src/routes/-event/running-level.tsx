@@ -6,7 +6,7 @@ import { clockAt } from '#domain/clock/clock.ts'
 import { clockEventAt, clockEventOf } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import type { CurrentLevel } from '#features/event/model.ts'
-import { useTicker, type Tick } from '#lib/ticker.ts'
+import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
 
 interface RunningLevelProps {
   event: LeagueEvent

@@ -1,6 +1,6 @@
 import { devicePoint } from '#features/location/device-point.ts'
 import { failureWords } from '#features/location/failure-words.ts'
-import { saveLocation } from '#lib/location.ts'
+import { saveLocation } from '#lib/storage/location.ts'
 
 /** What to do about it, where distances are what is missing. */
 const ADVICE = {

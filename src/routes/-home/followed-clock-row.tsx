@@ -6,7 +6,7 @@ import { clock } from '#components/icons/everyday.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { clockQueries } from '#features/clock/queries.ts'
 import { eventQueries } from '#features/event/queries.ts'
-import { useMinute } from '#lib/ticker.ts'
+import { useMinute } from '#lib/scheduling/ticker.ts'
 import { followedEvent } from '#routes/-event/followed-event.ts'
 
 /** On top of Home, the way back to the clock that was followed last: from any screen two taps, without a connection too. */

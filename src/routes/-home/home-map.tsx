@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { devicePoint } from '#features/location/device-point.ts'
 import { GamesMap } from '#features/map/games-map.tsx'
-import { useLater } from '#lib/later.ts'
+import { useLater } from '#lib/scheduling/deferred-state.ts'
 
 type HomeMapProps = Pick<ComponentProps<typeof GamesMap>, 'games' | 'state' | 'region' | 'coords'>
 

@@ -6,7 +6,7 @@ import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
 import { choiceOf, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
 import { locationQueries } from '#features/location/queries.ts'
-import { afterPaint } from '#lib/scheduling.ts'
+import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 interface Where {
   /** The saved state's. */

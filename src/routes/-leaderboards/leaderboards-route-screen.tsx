@@ -3,8 +3,8 @@ import { BoardTabs } from '#features/leaderboards/board-tabs.tsx'
 import { LeaderboardsScreen } from '#features/leaderboards/leaderboards-screen.tsx'
 import type { BoardSearch } from '#features/leaderboards/search.ts'
 import { BOARD_TAB, type BoardTab } from '#features/leaderboards/settle.ts'
-import { useLocationChoice } from '#lib/location.ts'
-import { useMember } from '#lib/session.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { useMember } from '#lib/network/session.ts'
 
 const TABS = [
   { key: BOARD_TAB.places, to: '/leaderboards', label: 'State/Region/Venue' },

@@ -5,8 +5,8 @@ import { OwnProfile, PlayerProfileScreen } from '#features/profile/profile-scree
 import type { ProfileSearch } from '#features/profile/search.ts'
 import type { UpcomingView } from '#features/profile/upcoming.ts'
 import { Page } from '#components/page.tsx'
-import { useLocationChoice } from '#lib/location.ts'
-import { sessionQueries } from '#lib/session.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { sessionQueries } from '#lib/network/session.ts'
 import { MembersOnly } from '#app/session/members-only.tsx'
 
 interface ProfileRouteScreenProps {

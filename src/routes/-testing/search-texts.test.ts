@@ -9,7 +9,7 @@ import { readMajorSearch } from '#features/major-events/search.ts'
 import { readProfileSearch } from '#features/profile/search.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
 import { readHistorySearch } from '#features/voucher-history/search.ts'
-import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#lib/browser/navigation/search-params.ts'
 import { Route as preview } from '#routes/preview.tsx'
 import { Route as verify } from '#routes/redeem/verify.tsx'
 

@@ -1,6 +1,6 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { guidOf } from '#domain/guid.ts'
-import { redirectToRepaired } from '#lib/repaired-address.ts'
+import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 import { membersOnly } from '#app/session/members-guard.ts'
 
 type Entered = Parameters<ReturnType<typeof membersOnly>>[0] & { location: ParsedLocation }

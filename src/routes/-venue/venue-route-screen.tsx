@@ -8,7 +8,7 @@ import type { GameView } from '#features/games/model.ts'
 import type { GamesSlotProps } from '#features/venue/games-section.tsx'
 import type { VenueAsked } from '#features/venue/address.ts'
 import { VenueScreen } from '#features/venue/venue-screen.tsx'
-import { useMember } from '#lib/session.ts'
+import { useMember } from '#lib/network/session.ts'
 
 /** Brings a venue together with the cards of its games and the member's favourites among them [P4.34]. */
 export function VenueRouteScreen({ asked }: { asked: VenueAsked }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { locationChoice } from '#lib/location.ts'
+import { locationChoice } from '#lib/storage/location.ts'
 import { MajorEventsScreen } from '#features/major-events/major-events-screen.tsx'
 
 export const Route = createFileRoute('/aplpt/')({

@@ -7,8 +7,8 @@ import { EventScreen } from '#features/event/event-screen.tsx'
 import { eventTab, type EventTab } from '#features/event/event-tab.ts'
 import { FavouriteHeart } from '#features/favourites/favourite-heart.tsx'
 import { idParam } from '#domain/id-param.ts'
-import { found } from '#lib/found.ts'
-import { useMember } from '#lib/session.ts'
+import { found } from '#lib/browser/navigation/found.ts'
+import { useMember } from '#lib/network/session.ts'
 
 export const Route = createFileRoute('/event/$id')({
   component: EventRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { ArticleScreen } from '#features/articles/article-screen.tsx'
-import { useLocationChoice } from '#lib/location.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
 
 export const Route = createFileRoute('/news/$newsname')({
   component: NewsArticle,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsScreen } from '#features/articles/news-screen.tsx'
 import { readNewsSearch, type NewsSearch } from '#features/articles/search.ts'
-import { useLocationChoice } from '#lib/location.ts'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { useLocationChoice } from '#lib/storage/location.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/news/')({ component: News, validateSearch: readNewsSearch })
 

@@ -3,8 +3,8 @@ import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
-import { found } from '#lib/found.ts'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { found } from '#lib/browser/navigation/found.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
   component: PlayerRoute,

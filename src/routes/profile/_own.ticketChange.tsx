@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readHistorySearch, type HistorySearch } from '#features/voucher-history/search.ts'
 import { VoucherHistory } from '#features/voucher-history/voucher-history.tsx'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/_own/ticketChange')({
   component: HistoryRoute,

@@ -3,7 +3,7 @@ import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
-import { useSearchAhead } from '#lib/search-ahead.ts'
+import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 /** One's own profile: its sections, and its tabs that have an address of their own, without the screen beginning anew between them. */
 export const Route = createFileRoute('/profile/_own')({

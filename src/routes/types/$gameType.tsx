@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { HomeRouteScreen } from '#routes/-home/home-route-screen.tsx'
 import { gameTypeNamed } from '#domain/game-type.ts'
 import { readGamesSearch } from '#features/games/search.ts'
-import { redirectToRepaired } from '#lib/repaired-address.ts'
+import { redirectToRepaired } from '#lib/browser/navigation/repaired-address.ts'
 
 export const Route = createFileRoute('/types/$gameType')({
   component: HomeOfType,

@@ -3,7 +3,7 @@ import { prefetch } from '#app/start/prefetch.ts'
 import { VenueRouteScreen } from '#routes/-venue/venue-route-screen.tsx'
 import { venueAsked } from '#features/venue/address.ts'
 import { readVenueSearch } from '#features/venue/search.ts'
-import { found } from '#lib/found.ts'
+import { found } from '#lib/browser/navigation/found.ts'
 
 export const Route = createFileRoute('/venue/$idOrName')({
   component: VenueRoute,

@@ -5,7 +5,7 @@ import { MembersOnly } from '#app/session/members-only.tsx'
 import { RedeemScreen } from '#features/redeem/redeem-screen.tsx'
 import { EventMark } from '#routes/-event/event-mark.tsx'
 import { idParam } from '#domain/id-param.ts'
-import { found } from '#lib/found.ts'
+import { found } from '#lib/browser/navigation/found.ts'
 
 export const Route = createFileRoute('/redeem/event/$id')({
   component: RedeemRoute,

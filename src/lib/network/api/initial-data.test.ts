@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getArticle } from '#contract/articles.ts'
+
+const ARTICLE = { name: 'A first win', urlName: 'a-first-win', relatedArticles: [] }
+const fetched = vi.fn<(url: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.resetModules()
+  fetched.mockImplementation((url) =>
+    Promise.resolve(
+      url.endsWith('/config.json')
+        ? new Response('{}')
+        : Response.json({ ...ARTICLE, name: 'From the network' }, { headers: { 'x-server-time': '1763629300000' } }),
+    ),
+  )
+  vi.stubGlobal('fetch', fetched)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  fetched.mockReset()
+})
+
+/** A page with this in it, asked for 400 ms ago, whose answer began after 300 ms. */
+function onPage(
+  given: unknown,
+  {
+    transferSize = 12_000,
+    time = 1_763_629_200_000,
+    sinceMs = 400,
+  }: { transferSize?: number; time?: number | null; sinceMs?: number } = {},
+): void {
+  vi.spyOn(performance, 'now').mockImplementation(() => sinceMs)
+  const serverTiming =
+    time === null
+      ? []
+      : [
+          { name: 'cdn', duration: 3 },
+          { name: 'now', duration: time },
+        ]
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { transferSize, serverTiming, requestStart: 100, responseStart: 300 },
+  ] as unknown as PerformanceEntryList)
+  const text = typeof given === 'string' ? given : JSON.stringify(given)
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'first-answers' ? { textContent: text } : null) })
+}
+
+async function read(name = 'a-first-win') {
+  const { callEndpoint } = await import('./api-client.ts')
+  return (await callEndpoint(getArticle, { query: { name } }))?.name
+}
+
+const HERE = { '/article/get?name=a-first-win': ARTICLE }
+
+test('what came with the page is not asked for, once; after that the network is', async () => {
+  onPage(HERE)
+  expect(await read('A-First-Win')).toBe('A first win')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(await read()).toBe('From the network')
+})
+
+test('it tells the server’s time as every answer does [D2.8]', async () => {
+  onPage(HERE)
+  await read()
+  const { serverClock } = await import('#lib/network/server-time.ts')
+  // Half a round trip of 200 ms, and 100 ms since.
+  expect(serverClock.isKnown()).toBe(true)
+  expect(Math.abs(serverClock.now() - (1_763_629_200_000 + 100 + 100))).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['older than a minute', HERE, { sinceMs: 60_000 }],
+  ['out of the browser’s cache, of whatever age', HERE, { transferSize: 0 }],
+  ['without a time', HERE, { time: null }],
+  ['of another call', { '/article/get?name=another': ARTICLE }, {}],
+  ['of another shape', { '/article/get?name=a-first-win': { name: 7 } }, {}],
+  ['cut off', '{"/article/get', {}],
+  ['empty', '', {}],
+])('what is %s is asked for', async (_what, given, timing) => {
+  onPage(given, timing)
+  expect(await read()).toBe('From the network')
+})
+
+test('without any there is nothing but the network', async () => {
+  expect(await read()).toBe('From the network')
+})

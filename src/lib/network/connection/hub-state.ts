@@ -1,0 +1,79 @@
+import { createStore, useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
+import { serverClock } from '#lib/network/server-time.ts'
+import { followStore } from '#lib/storage/store.ts'
+
+/** `off` when nothing is followed, `lost` after a failed start or a broken connection. */
+export type HubState = 'off' | 'connecting' | 'live' | 'lost'
+
+export interface HubReport {
+  state: HubState
+  /** Server's time since which the hub has been live; null unless it is. */
+  liveSinceMs: number | null
+  /** Server's time until which it was live the last time; null if it never was. */
+  liveUntilMs: number | null
+  /** Server's time since which it has been lost; null unless it is. */
+  lostSinceMs: number | null
+}
+
+interface LiveState {
+  report: HubReport
+  /** The events that are followed now, ascending. */
+  events: readonly number[]
+}
+
+/**
+ * What the screens want to follow and whether the hub delivers it. Screens ask for events here and read the report;
+ * the connection itself is kept by `app/realtime.ts`.
+ */
+export function createLive(now: () => number = () => serverClock.now()) {
+  const wanted = new Map<number, number>()
+  const store = createStore<LiveState>({
+    report: { state: 'off', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null },
+    events: [],
+  })
+
+  function count(eventId: number, step: 1 | -1): void {
+    const times = (wanted.get(eventId) ?? 0) + step
+    if (times > 0) wanted.set(eventId, times)
+    else wanted.delete(eventId)
+    const events = [...wanted.keys()].sort((a, b) => a - b)
+    store.setState((live) => ({ ...live, events }))
+  }
+
+  return {
+    store,
+    report: () => store.get().report,
+    setState(state: HubState): void {
+      const { report } = store.get()
+      if (state === report.state) return
+      const liveUntilMs = report.state === 'live' ? now() : report.liveUntilMs
+      const next = {
+        state,
+        liveSinceMs: state === 'live' ? now() : null,
+        liveUntilMs,
+        lostSinceMs: state === 'lost' ? now() : null,
+      }
+      store.setState((live) => ({ ...live, report: next }))
+    },
+    /** The events that are followed now, ascending; the same array until it changes. */
+    events: () => store.get().events,
+    /** Follows an event until the returned function is called. */
+    follow(eventId: number): () => void {
+      count(eventId, 1)
+      return () => count(eventId, -1)
+    },
+    subscribe: (listener: () => void) => followStore(store, listener),
+  }
+}
+
+export type Live = ReturnType<typeof createLive>
+
+/** The one of the app. */
+export const live = createLive()
+
+/** Follows an event while the component is on screen, and tells how the hub fares. */
+export function useLive(eventId: number): HubReport {
+  useEffect(() => live.follow(eventId), [eventId])
+  return useSelector(live.store, ({ report }) => report)
+}

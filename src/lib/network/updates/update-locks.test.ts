@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+import { heldUpdates, holdUpdates, onHoldChange } from './update-locks.ts'
+
+test('updates wait until the last of what holds them has ended, each ending counted once [F12]', () => {
+  const heard = vi.fn()
+  const stop = onHoldChange(heard)
+  const endClock = holdUpdates('a clock is followed')
+  const endTicket = holdUpdates('a ticket is shown')
+  expect(heldUpdates()).toEqual(['a clock is followed', 'a ticket is shown'])
+  endClock()
+  endClock()
+  expect(heldUpdates()).toEqual(['a ticket is shown'])
+  endTicket()
+  expect(heldUpdates()).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(4)
+  stop()
+  holdUpdates('something else')()
+  expect(heard).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,31 @@
+import { createStore } from '@tanstack/react-store'
+import { useEffect } from 'react'
+import { followStore } from '#lib/storage/store.ts'
+
+/**
+ * What must not be interrupted: a clock that is followed, a ticket that is shown, a wizard, a payment. While anything
+ * is held, no update asks and none reloads the page [F12].
+ */
+const holds = createStore<readonly { reason: string }[]>([])
+
+/** Holds updates back until the function it gives is called; `reason` is for those who look why nothing happens. */
+export function holdUpdates(reason: string): () => void {
+  const hold = { reason }
+  holds.setState((held) => [...held, hold])
+  return () => holds.setState((held) => (held.includes(hold) ? held.filter((other) => other !== hold) : held))
+}
+
+/** Holds updates back while `active` and mounted. */
+export function useHoldUpdates(active: boolean, reason = 'a task'): void {
+  useEffect(() => (active ? holdUpdates(reason) : undefined), [active, reason])
+}
+
+/** Why updates wait, or nothing. */
+export function heldUpdates(): string[] {
+  return holds.get().map(({ reason }) => reason)
+}
+
+/** Calls back whenever something begins or ends to be held; gives back what ends the calls. */
+export function onHoldChange(listener: () => void): () => void {
+  return followStore(holds, listener)
+}

@@ -1,0 +1,61 @@
+/** When work runs that is not needed at once. */
+
+/** Milliseconds after the start when the first screen has what it needs. */
+const AFTER_FIRST_SCREEN_MS = 4_000
+
+/** Resolves in a task of its own, so that the browser can respond to input before; also in a hidden tab, where timers are slowed. */
+export function yieldToMain(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = resolve
+    port2.postMessage(0)
+  })
+}
+
+/** Resolves after `ms`. */
+export function timeout(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Calls `then` in a task of its own once the next frame has been painted; returns the function that cancels it. */
+export function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** Resolves once the browser is idle, or after `timeoutMs`. Safari has no such call: there it waits a tenth of that. */
+export function whenIdle(timeoutMs = 1_000): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs })
+    else setTimeout(resolve, timeoutMs / 10)
+  })
+}
+
+/** Calls `then` once the page's own files have loaded. */
+export function whenPageLoaded(then: () => void): void {
+  if (document.readyState === 'complete') then()
+  else addEventListener('load', then)
+}
+
+/** Calls `then` once the first screen has what it needs; returns the function that cancels it. */
+export function afterFirstScreen(then: () => void): () => void {
+  const timer = setTimeout(then, AFTER_FIRST_SCREEN_MS)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Runs what the app can do without, from a chunk of its own: `void optional(() => import('#lib/x.ts'), ({ x }) => x())`.
+ * Where the chunk does not come, the app goes on without it [F15 missing chunk]. Resolves after either.
+ */
+export function optional<T>(load: () => Promise<T>, run: (module: T) => unknown): Promise<void> {
+  return load().then(
+    (module) => void run(module),
+    () => undefined,
+  )
+}

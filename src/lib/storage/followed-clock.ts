@@ -1,0 +1,44 @@
+import { FOLLOWED_CLOCK_KEY } from './device-keys.ts'
+import { deviceStorage, readJson, removeKey, writeJson } from './storage.ts'
+
+/** The clock somebody followed last, on this phone only [D1.31]. */
+interface Followed {
+  eventId: number
+  /** Server's time. */
+  atMs: number
+}
+
+/** An evening and the night after it; the next day's game is another one. */
+const LASTS_MS = 12 * 60 * 60_000
+
+/** An event's clock is followed now, by the server's time. */
+export function noteFollowed(eventId: number, nowMs: number): void {
+  // Without storage the nearest clock stands in.
+  writeJson(deviceStorage, FOLLOWED_CLOCK_KEY, { eventId, atMs: Math.round(nowMs) } satisfies Followed)
+}
+
+/** The tournament is over: its clock is followed no more. */
+export function forgetFollowed(eventId: number): void {
+  if (stored()?.eventId === eventId) removeKey(deviceStorage, FOLLOWED_CLOCK_KEY)
+}
+
+/** The event whose clock was followed within the last twelve hours, null without one. */
+export function followedClock(nowMs: number): number | null {
+  const last = stored()
+  return last && nowMs - last.atMs <= LASTS_MS ? last.eventId : null
+}
+
+function stored(): Followed | null {
+  return readJson(deviceStorage, FOLLOWED_CLOCK_KEY, readFollowed)
+}
+
+function readFollowed(stored: unknown): Followed | null {
+  const { eventId, atMs } = (stored ?? {}) as Record<string, unknown>
+  return typeof eventId === 'number' &&
+    Number.isInteger(eventId) &&
+    eventId > 0 &&
+    typeof atMs === 'number' &&
+    Number.isFinite(atMs)
+    ? { eventId, atMs }
+    : null
+}
