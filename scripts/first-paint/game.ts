@@ -1,6 +1,6 @@
 import { displayTime } from '#domain/clock/clock.ts'
 
-/** Runs right after the outline of a game or its clock: shows the running time until the app does. */
+/** Runs right after the skeleton of a game or its clock: shows the running time until the app does. */
 
 /** As src/features/clock/clock-face.tsx has it. */
 const LONG_ROW = 15

@@ -16,7 +16,7 @@ const RUNS = Number(process.env['ROUNDS'] ?? 5)
 const SAVED_MS = 9_000
 const TODAY = '2026-11-19'
 
-const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const LEAST = { performance: 93, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof LEAST
 
 /** Where a page is. That of a member is known when she is signed in, and what a search engine says of it does not count. */

@@ -79,7 +79,12 @@ function useNavigation() {
   const router = useRouter()
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && hideAll())
+    /** What had the focus when the navigation began: what has it since, the new page itself has given it to. */
+    let focused: Element | null = null
+    const stopClosing = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      focused = document.activeElement
+      if (pathChanged) hideAll()
+    })
     /** The match below the root: what it draws stays while an address below it takes the place of another. */
     const screen = () => router.state.matches[1]?.id
     let last = screen()
@@ -89,7 +94,7 @@ function useNavigation() {
       last = screen()
       if (!pathChanged || !fromLocation) return
       callOff()
-      const before = isNew ? document.activeElement : null
+      const before = isNew ? focused : null
       // To take the focus the browser lays the page out: not within the tap, which a slow phone would answer late.
       callOff = afterPaint(() => {
         const { activeElement } = document

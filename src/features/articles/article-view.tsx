@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import type { Article } from '#contract/articles.ts'
-import { createAppLink } from '#components/ui/link.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
 import { ArticleCard } from '#components/article-card.tsx'
 import { ArticleDay } from '#components/article-day.tsx'
 import { ArticlePicture } from '#components/article-picture.tsx'
@@ -66,10 +66,10 @@ function Related({ articles, stateId }: { articles: Article['relatedArticles']; 
     <aside aria-labelledby={heading}>
       <Row justifyContent="space-between" minHeight="52px" flexWrap="wrap">
         <H2 id={heading}>Related News</H2>
-        <AllNews to="/news">
+        <TextLink to="/news">
           View all news
           <Icon shape={chevronRight} size={18} />
-        </AllNews>
+        </TextLink>
       </Row>
       <ul>
         {articles.map((article) => (
@@ -103,21 +103,6 @@ export function ArticleSkeleton() {
     </Columns>
   )
 }
-
-const AllNews = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: '48px',
-      fontSize: '.9375rem',
-      fontWeight: '620',
-      color: 'amber.fg',
-      borderRadius: 'control',
-    },
-  }),
-)
 
 const Columns = chakra('div', {
   base: {

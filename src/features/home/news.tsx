@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { createAppLink } from '#components/ui/link.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
 import { ArticleCard, ArticleCardSkeleton } from '#components/article-card.tsx'
 import { featuredNews } from '#components/featured-news.ts'
 import { Icon } from '#components/icon.tsx'
@@ -15,21 +15,6 @@ import type { State } from '#domain/states.ts'
 
 /** Beyond these it is what the news page is for. */
 const MOST = 6
-
-const TextLink = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: '48px',
-      fontSize: '.9375rem',
-      fontWeight: '620',
-      color: 'amber.fg',
-      borderRadius: 'control',
-    },
-  }),
-)
 
 /** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. They are asked for at once and drawn when they are near: `room` is kept until then. */
 export function News({ state, room }: { state: State; room: string }) {

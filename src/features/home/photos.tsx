@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
-import { createAppLink } from '#components/ui/link.tsx'
+import { TextLink } from '#components/ui/text-link.tsx'
 import { Carousel } from '#components/carousel.tsx'
 import { Icon } from '#components/icon.tsx'
 import { chevronRight, imageOff } from '#components/icons/home.tsx'
@@ -24,21 +24,6 @@ const PhotoDialog = lazyComponent(async () => (await import('#components/photo-d
 /** On the desktop the photos are a gallery of this many columns [P2.50]. */
 const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
-
-const TextLink = createAppLink(
-  chakra('a', {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6px',
-      minHeight: '48px',
-      fontSize: '.9375rem',
-      fontWeight: '620',
-      color: 'amber.fg',
-      borderRadius: 'control',
-    },
-  }),
-)
 
 /** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. They are asked for at once and drawn when they are near: `room` is kept until then. */
 export function Photos({ stateId, regionId, room }: { stateId: number; regionId: number | null; room: string }) {

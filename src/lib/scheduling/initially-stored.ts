@@ -11,7 +11,7 @@ export function useIsThere(data: unknown): boolean {
   return isThere
 }
 
-/** The page still shows the outline that came with it, and no worker has cached anything. */
+/** The page still shows its prerendered shell, and no worker has cached anything. */
 function isFirstVisit(): boolean {
   return !workerContainer()?.controller && document.querySelector('[data-prerendered]') !== null
 }

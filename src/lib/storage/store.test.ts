@@ -13,7 +13,7 @@ test('a listener is called after every change until it unsubscribes', () => {
   expect(listener.mock.calls).toEqual([[]])
 })
 
-test('a source is connected with the first subscriber and left with the last, each time anew', () => {
+test('a source is started with the first subscriber and stopped with the last, every time', () => {
   const store = createStore(0)
   const stop = vi.fn()
   const start = vi.fn(() => {

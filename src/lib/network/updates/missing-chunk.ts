@@ -3,7 +3,7 @@ const DID_NOT_COME = /dynamically imported module|importing a module script|unab
 
 /**
  * Gives every file of the app that did not come the name that the screens know, from Vite's event for it. The router
- * would take the browser's words for a new version of the app and load the page anew, which loses what was typed.
+ * would take the browser's words for a new version of the app and reload the page, which loses input.
  */
 export function followMissingChunks(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
