@@ -9,15 +9,6 @@ export const KNOWN_STATE = `
 html:not([data-state]) [data-of-state] h2, [data-of-state] bdi { visibility: hidden }
 `
 
-/**
- * The clock is shown in its own letters or not at all: any others are too wide for it. Its place it has from
- * the first paint.
- */
-export const CLOCK_FONT = `
-[data-prerendered] [data-part=face] > :not([data-part=top]) { font-family: "Archivo Variable" }
-html:not([data-letters]) [data-prerendered] [data-part=face] > :not([data-part=top]) { visibility: hidden }
-`
-
 /** Fills in Home's shell, and is the first thing below it. */
 const OF_HOME = /<script id="outlined">[^]*?<\/script>/
 /** By which a browser waits with the first paint. What the server fills in may be long. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 import { STATES } from '#domain/states.ts'
 import { day, fills, night } from '#app/theme/tokens.ts'
 import { outputOf } from './node-program.ts'
-import { CLOCK_FONT, KNOWN_STATE, outlinedPage, type Shell } from './outlined-page.ts'
+import { KNOWN_STATE, outlinedPage, type Shell } from './outlined-page.ts'
 
 /** Which outline is seen, and what only some people have. Unlayered, so that it goes before the shell's own styles. */
 const CHOICE = `
@@ -97,11 +97,7 @@ async function rendered(): Promise<Shells> {
     const { html, css } = JSON.parse(await outputOf(program, page)) as Shell
     return finished({ html, css: css + more })
   }
-  const [home, reading, game] = await Promise.all([
-    draw('home'),
-    draw('reading', KNOWN_STATE),
-    draw('game', CLOCK_FONT),
-  ])
+  const [home, reading, game] = await Promise.all([draw('home'), draw('reading', KNOWN_STATE), draw('game')])
   return { home, reading, game }
 }
 

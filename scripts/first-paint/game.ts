@@ -17,14 +17,7 @@ row?.style.setProperty('--main-row', String(mainRow))
 row?.style.setProperty('--next-row', String(lengthOfSlot('ante') + lengthOfSlot('next')))
 row?.toggleAttribute('data-long', mainRow > LONG_ROW)
 
-if (face) {
-  tell(face)
-  // Without its font the time waits for the app.
-  document.fonts.load('760 60px "Archivo Variable"', '0').then(
-    () => void (document.documentElement.dataset['letters'] = ''),
-    () => undefined,
-  )
-}
+if (face) tell(face)
 
 /** As long as the app has not taken over, the second that the server's clock has; nothing where the page's age is unknown. */
 function tell(clock: HTMLElement): void {

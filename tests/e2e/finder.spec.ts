@@ -153,7 +153,7 @@ test.describe('a text in another spelling', () => {
     const online = await home.titles()
 
     // What is routed is answered without a connection, too.
-    await page.unroute('**/Event/SearchEvents')
+    await page.unrouteAll({ behavior: 'wait' })
     await context.setOffline(true)
     await expect(page.getByText('You are offline').first()).toBeVisible()
     for (const text of ['MT. GAMBIER', 'mount gámbier', 'Mount-Gambier']) {

@@ -4,8 +4,8 @@ import { globalStyles } from './global-styles.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
 
-/** Arial is as wide as the typeface, so that little moves where that comes late. */
-const FONT = '"Archivo Variable", "Archivo Variable Ext", Archivo, Arial, system-ui, sans-serif'
+/** What stands in for the typeface until it has come has its widths and line heights, so that nothing moves. */
+const FONT = '"Archivo Variable", "Archivo Variable Ext", "Archivo Fallback", Arial, system-ui, sans-serif'
 
 let made: SystemContext | undefined
 
