@@ -8,7 +8,7 @@ interface Saved {
 }
 
 test('all that the release of b4bcd5e had saved is read, and says what it did [F28]', async () => {
-  const file = await readFile(new URL('#tests/faults/former-release.json', import.meta.url), 'utf8')
+  const file = await readFile(new URL('../../../tests/faults/former-release.json', import.meta.url), 'utf8')
   const records = Object.values((JSON.parse(file) as Saved).databases).flatMap((records) => Object.values(records))
   expect(records.length).toBeGreaterThan(10)
   // Blank text means none.
