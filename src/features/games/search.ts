@@ -72,6 +72,9 @@ interface Where {
   brandId: number
 }
 
+/** The names of all that the address of the listing may say. */
+export const SEARCH_KEYS = Object.keys(given)
+
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   return readFields(given, raw)
 }

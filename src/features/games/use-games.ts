@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useReducer } from 'react'
+import { useMemo } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { ALL_DAYS, dayStrip, type DayCell } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
-import { optional } from '#lib/scheduling/scheduling.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
 import { dayOf, orderGames, siftGames } from './model.ts'
-import type { onHand as OnHand } from './on-hand.ts'
+import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
 import { standingIn, stillLoading } from './standing-in.ts'
@@ -85,32 +84,13 @@ function useStandingIn(
   { ready, text }: { ready: boolean; text: string },
 ): Query {
   const queryClient = useQueryClient()
-  const onHand = useOnHand()
-  const hand = () => onHand?.(queryClient, asked, text)
+  const hand = () => onHand(queryClient, asked, text)
   const query = useQuery({
     ...(options as ReturnType<typeof gameQueries.list>),
     enabled: ready,
     placeholderData: () => hand()?.games,
   })
   return standingIn(query, hand)
-}
-
-let onHandNow: typeof OnHand | null = null
-
-/** Comes after the first list, which nothing stands in for. */
-function useOnHand(): typeof OnHand | null {
-  const [, draw] = useReducer((times: number) => times + 1, 0)
-  useEffect(() => {
-    if (onHandNow) return
-    void optional(
-      () => import('./on-hand.ts'),
-      ({ onHand }) => {
-        onHandNow = onHand
-        startTransition(draw)
-      },
-    )
-  }, [])
-  return onHandNow
 }
 
 interface Sieve {

@@ -7,21 +7,18 @@ import { featuredNews } from '#components/featured-news.ts'
 import { Icon } from '#components/icon.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { QueryView } from '#components/query-view.tsx'
-import { Box, Row, Text } from '#components/ui/box.tsx'
+import { Row, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { useNear } from '#components/use-near.ts'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import type { State } from '#domain/states.ts'
 
 /** Beyond these it is what the news page is for. */
 const MOST = 6
 
-/** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. They are asked for at once and drawn when they are near: `room` is kept until then. */
-export function News({ state, room }: { state: State; room: string }) {
+/** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. */
+export function News({ state }: { state: State }) {
   const query = useQuery(featuredNews(state.short))
   const heading = useId()
-  const { place, isNear } = useNear<HTMLDivElement>()
-  if (!isNear) return <Box ref={place} minHeight={room} />
   return (
     <section aria-labelledby={heading}>
       <Row justifyContent="space-between" minHeight="48px" flexWrap="wrap">

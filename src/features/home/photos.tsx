@@ -12,7 +12,6 @@ import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Row, Spoken, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { useNear } from '#components/use-near.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { isPicture, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { homeQueries } from './queries.ts'
@@ -25,14 +24,12 @@ const PhotoDialog = lazyComponent(async () => (await import('#components/photo-d
 const COLUMNS = 4
 const TILE_WIDTH = 'min(252px, 72vw)'
 
-/** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. They are asked for at once and drawn when they are near: `room` is kept until then. */
-export function Photos({ stateId, regionId, room }: { stateId: number; regionId: number | null; room: string }) {
+/** The featured photos of the place one looks at [P2.48]: a carousel, on the desktop a gallery; one that is chosen opens large. */
+export function Photos({ stateId, regionId }: { stateId: number; regionId: number | null }) {
   const query = useQuery(homeQueries.photos(stateId, regionId))
   const [open, setOpen] = useState<number | null>(null)
   const heading = useId()
-  const { place, isNear } = useNear<HTMLDivElement>()
   const photos = (query.data ?? []).slice(0, PAGE_SIZE.photos)
-  if (!isNear) return <Box ref={place} minHeight={room} />
   return (
     <section aria-labelledby={heading}>
       <Row justifyContent="space-between" minHeight="48px" flexWrap="wrap">

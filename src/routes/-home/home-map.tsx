@@ -2,17 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { devicePoint } from '#features/location/device-point.ts'
 import { GamesMap } from '#features/map/games-map.tsx'
-import { useLater } from '#lib/scheduling/deferred-state.ts'
 
 type HomeMapProps = Pick<ComponentProps<typeof GamesMap>, 'games' | 'state' | 'region' | 'coords'>
 
 /** The map of the list's games; choosing one opens it [P2.62]. */
-export function HomeMap({ games, ...props }: HomeMapProps) {
+export function HomeMap(props: HomeMapProps) {
   const navigate = useNavigate()
   return (
     <GamesMap
       {...props}
-      games={useLater(games, games)}
       locate={devicePoint}
       onOpenVenue={(venueId) => void navigate({ to: '/venue/$idOrName', params: { idOrName: String(venueId) } })}
       onOpenEvent={(eventId) => void navigate({ to: '/event/$id', params: { id: String(eventId) } })}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Spoken } from '#components/ui/box.tsx'
@@ -13,13 +13,12 @@ import { useGames } from '#features/games/use-games.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
-import { useLater } from '#lib/scheduling/deferred-state.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useOnTop } from '#lib/browser/page/home-top.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { useAhead, useChangeOf, useChoice } from './use-filters.ts'
+import { useGamesChoice } from './use-games-choice.ts'
 import { ROOM } from './reserved-heights.ts'
 
 /** What stands around the games comes after them, so that the list is there first. */
@@ -70,34 +69,25 @@ interface HomeRouteScreenProps {
 }
 
 /** Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is kept. */
-export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenProps) {
+export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
   const saved = useLocationChoice()
   const { coords } = saved
   const { brandId } = useConfig()
   const wide = useWide()
-  const [search, chooseAhead] = useAhead(said)
-  const { choice, ready } = useChoice(search, { stateId: saved.state.id, brandId, coords })
+  const { choice, ready, change } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
   const state = stateById(choice.stateId) ?? saved.state
-  const change = useChangeOf(choice, saved.state.id, typeInPath, chooseAhead)
   const { query, games, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
   const mapOpen = choice.view === 'map'
   // The Map tab has the search and the map alone; in wide windows there are no tabs.
   const around = wide || !mapOpen
-  const list = useMemo(
-    () => ({
-      choice,
-      games: query.data && games,
-      name: isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined,
-    }),
-    [choice, query.data, games, isNearby],
-  )
-  // What is said of the list comes after it, and so does what the tabs lead to: the choice's own paint need not wait for that.
-  const told = useLater(list, list)
+  const found = useMemo(() => ({ choice, query, games, isNearby }), [choice, query, games, isNearby])
+  // The chips render first; the list, its heading and the map follow in the background.
+  const list = useDeferredValue(found)
   const isFollowing = followedClock(nowMs) !== null
-  const title = `${listName(told.choice)} in ${state.name}`
+  const title = `${listName(list.choice)} in ${state.name}`
   const top = useOnTop()
-  const tabSearch = useMemo(() => searchOf(told.choice, { stateId: saved.state.id }), [told, saved.state.id])
+  const tabSearch = useMemo(() => searchOf(list.choice, { stateId: saved.state.id }), [list.choice, saved.state.id])
   const { field, direction } = choice.sort
   const hasDistance = coords !== null
   const sortControl = useMemo(
@@ -132,31 +122,45 @@ export function HomeRouteScreen({ search: said, typeInPath }: HomeRouteScreenPro
       }
       map={
         (wide || mapOpen) &&
-        !isFirstLoad(query) && (
-          <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
+        !isFirstLoad(list.query) && (
+          <HomeMap
+            games={list.games}
+            state={state}
+            region={state === saved.state ? saved.region : null}
+            coords={coords}
+          />
         )
       }
-      heading={<GamesHeading {...told} state={state} nowMs={nowMs} sort={sortControl} />}
+      heading={
+        <GamesHeading
+          choice={list.choice}
+          games={list.query.data && list.games}
+          name={list.isNearby && list.games.length > 0 ? 'Games from nearby suburb' : undefined}
+          state={state}
+          nowMs={nowMs}
+          sort={sortControl}
+        />
+      }
       list={
         <>
-          {isNearby && isFirstLoad(query) && <StillSearching />}
-          <ListTimesNote of={games} />
+          {list.isNearby && isFirstLoad(list.query) && <StillSearching />}
+          <ListTimesNote of={list.games} />
           <GamesList
-            query={query}
-            what={isNearby ? 'Nearby games' : 'Games'}
-            of={`${choice.stateId} ${choice.day} ${choice.type} ${choice.text}`}
-            games={games}
+            query={list.query}
+            what={list.isNearby ? 'Nearby games' : 'Games'}
+            of={`${list.choice.stateId} ${list.choice.day} ${list.choice.type} ${list.choice.text}`}
+            games={list.games}
             nowMs={nowMs}
-            shown={mapOpen ? Infinity : choice.shown}
-            withDay={choice.day === ALL_DAYS}
+            shown={mapOpen ? Infinity : list.choice.shown}
+            withDay={list.choice.day === ALL_DAYS}
             corner={heartOf}
             more={(shown) => change({ shown })}
-            wayOn={<WayOn choice={choice} state={state} isNearby={isNearby} change={change} />}
+            wayOn={<WayOn choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
           />
         </>
       }
-      news={around && <News state={saved.state} room={ROOM.news} />}
-      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} room={ROOM.photos} />}
+      news={around && <News state={saved.state} />}
+      photos={around && <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />}
     />
   )
 }

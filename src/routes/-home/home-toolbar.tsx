@@ -8,7 +8,7 @@ import { countFilters } from '#features/games/filters.ts'
 import { GamesToolbar } from '#features/games/games-toolbar.tsx'
 import { SearchBar } from '#features/games/search-bar.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
-import type { ChangeChoice } from './use-filters.ts'
+import type { ChangeChoice } from './use-games-choice.ts'
 import { ROOM } from './reserved-heights.ts'
 import { findHere, useNearMe } from './use-near-me.ts'
 

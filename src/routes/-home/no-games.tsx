@@ -6,7 +6,7 @@ import { countFilters, NO_FILTERS } from '#features/games/filters.ts'
 import { NoGame } from '#features/games/games-list.tsx'
 import { NoNearbyGame } from '#features/games/nearby-words.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
-import type { ChangeChoice } from './use-filters.ts'
+import type { ChangeChoice } from './use-games-choice.ts'
 
 interface WayOnProps {
   choice: GamesChoice

@@ -3,7 +3,7 @@ import { notify } from '#components/toast.tsx'
 import type { Point } from '#domain/distance.ts'
 import type { Locate } from '#features/games/distance-choice.tsx'
 import type { GamesChoice } from '#features/games/search.ts'
-import type { ChangeChoice } from './use-filters.ts'
+import type { ChangeChoice } from './use-games-choice.ts'
 
 /**
  * Tonight near me, in one tap: tonight's games, the nearest first, from where the device last was at once, and from
