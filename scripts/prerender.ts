@@ -18,7 +18,7 @@ html:not([data-page=home]) [data-outline=home],
 html:not([data-member]) [data-prerendered] [data-area=mine],
 html[data-member] [data-prerendered] [data-guest] { display: none }
 @media (max-width: 991px) { html[data-page=ticket] [data-prerendered] > header { display: none } }
-noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
+noscript p { padding: 16px; background: var(--apl-colors-accent-subtle); color: var(--apl-colors-accent-fg) }
 `
 
 /** A definition; the last of a rule may end without a semicolon. */

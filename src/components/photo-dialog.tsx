@@ -133,6 +133,6 @@ const Frame = chakra('dialog', {
       '& [data-part=words]': { gridColumn: '1 / -1', gridRow: '1' },
     },
     '& [data-part=words] b': { textStyle: 'title', color: 'fg' },
-    '& [data-part=words] a': { color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& [data-part=words] a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

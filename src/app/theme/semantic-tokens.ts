@@ -17,7 +17,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     fg: { DEFAULT: pair('text'), muted: pair('text2'), subtle: pair('text3') },
     border: { DEFAULT: pair('line'), emphasized: pair('lineStrong') },
-    amber: {
+    accent: {
       solid: { value: fills.amber },
       pressed: { value: fills.amberPress },
       edge: { value: fills.amberEdge },
@@ -27,14 +27,13 @@ export const semanticTokens = defineSemanticTokens({
       subtle: pair('amberWash'),
       line: pair('amberLine'),
     },
-    felt: {
+    brand: {
       solid: { value: fills.feltSolid },
       deep: onPaper(fills.feltDeep, PALE),
       contrast: onPaper(fills.onFelt, day.text),
-      fg: pair('felt'),
-      subtle: pair('feltWash'),
     },
-    red: {
+    success: { fg: pair('felt'), subtle: pair('feltWash') },
+    danger: {
       solid: { value: fills.redSolid },
       deep: { value: fills.redDeep },
       dark: { value: fills.redDark },
@@ -43,14 +42,14 @@ export const semanticTokens = defineSemanticTokens({
       fg: pair('red'),
       subtle: pair('redWash'),
     },
-    blue: {
+    info: {
       solid: { value: fills.blueSolid },
       deep: onPaper(fills.blueDeep, PALE),
       contrast: onPaper(fills.onBlue, day.text),
       fg: pair('blue'),
       subtle: pair('blueWash'),
     },
-    card: { bg: pair('card'), fg: { value: fills.onCard }, red: { value: fills.cardRed } },
+    playingCard: { bg: pair('card'), fg: { value: fills.onCard }, redSuit: { value: fills.cardRed } },
     suit: pair('suit'),
     focus: pair('focus'),
     map: { land: pair('mapLand'), water: pair('mapWater') },
