@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA, type ManifestOptions, type VitePWAOptions } from 'vite-plugin-pwa'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { ANSWERED_PATHS, HUB_PATH } from './contract/paths.ts'
 import { basemap } from './scripts/basemap.ts'
 import { licences } from './scripts/licences.ts'
 import { precompress } from './scripts/precompress.ts'
 import { checkedPreloads } from './scripts/preloads.ts'
 import { prerenderedShell } from './scripts/prerender.ts'
+import { webManifest } from './scripts/web-manifest.ts'
 
 /** In development the server runs beside Vite, which passes these on. */
 const SERVER = `http://localhost:${process.env.SERVER_PORT ?? 4174}`
@@ -88,13 +89,6 @@ function serviceWorker(): Partial<VitePWAOptions> {
       maximumFileSizeToCacheInBytes: 600_000,
     },
   }
-}
-
-/** The web app's manifest stands beside this file as its own source. */
-function webManifest(): Partial<ManifestOptions> {
-  return JSON.parse(
-    readFileSync(fileURLToPath(new URL('manifest.webmanifest', import.meta.url)), 'utf8'),
-  ) as Partial<ManifestOptions>
 }
 
 function appVersion(): string {

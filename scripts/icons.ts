@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { night } from '#app/theme/tokens.ts'
+import { dark } from '#domain/colours.ts'
 import { Icon } from '#components/icon.tsx'
 import { clock } from '#components/icons/everyday.tsx'
 import { crown, search } from '#components/icons/shell.tsx'
@@ -45,7 +45,7 @@ interface Look {
 }
 
 /** One of the product's shapes, as it draws them itself, on ink. */
-function drawing(shape: ReactElement, { share, radius = 0, ground = night.ink, colour = night.suit }: Look): string {
+function drawing(shape: ReactElement, { share, radius = 0, ground = dark.ink, colour = dark.suit }: Look): string {
   const at = (24 - 24 * share) / 2
   const inner = renderToStaticMarkup(shape).replace(
     / width="\d+" height="\d+"/,

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { reportMissing, validateManifest } from '@pwabuilder/manifest-validation'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { night } from '#app/theme/tokens.ts'
+import { dark } from '#domain/colours.ts'
+import { webManifest } from './web-manifest.ts'
 
 interface Picture {
   src: string
@@ -30,7 +31,7 @@ interface Manifest {
 }
 
 const root = new URL('../', import.meta.url)
-const given: unknown = JSON.parse(await readFile(new URL('manifest.webmanifest', root), 'utf8'))
+const given: unknown = webManifest()
 const manifest = given as Manifest
 const judged = given as Parameters<typeof validateManifest>[0]
 
@@ -56,7 +57,7 @@ test('links to the site open in the installed app, in a window of its own wherev
 
 test('the app is the whole site, and has the colours of its page', () => {
   expect([manifest.id, manifest.scope, manifest.start_url]).toEqual(['/', '/', '/'])
-  expect([manifest.theme_color, manifest.background_color]).toEqual([night.ink, night.ink])
+  expect([manifest.theme_color, manifest.background_color]).toEqual([dark.ink, dark.ink])
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/', '/tickets', '/clock', '/leaderboards'])
   expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']))
   expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import type { Plugin } from 'vite'
+import { dark, fills, light } from '#domain/colours.ts'
 import { STATES } from '#domain/states.ts'
-import { day, fills, night } from '#app/theme/tokens.ts'
 import { outputOf } from './node-program.ts'
 import { KNOWN_STATE, outlinedPage, type Shell } from './outlined-page.ts'
 
@@ -18,11 +18,14 @@ html:not([data-page=home]) [data-outline=home],
 html:not([data-member]) [data-prerendered] [data-area=mine],
 html[data-member] [data-prerendered] [data-guest] { display: none }
 @media (max-width: 991px) { html[data-page=ticket] [data-prerendered] > header { display: none } }
-noscript p { padding: 16px; background: var(--apl-colors-amber-subtle); color: var(--apl-colors-amber-fg) }
+noscript p { padding: 16px; background: var(--apl-colors-accent-subtle); color: var(--apl-colors-accent-fg) }
 `
 
 /** A definition; the last of a rule may end without a semicolon. */
 const VARIABLE = /(--apl-[\w-]+):[^;{}]*(?:;|(?=}))/g
+
+/** Stands in index.html for the colour of the page, which comes dark. */
+const PAGE_COLOUR = '%PAGE_COLOUR%'
 
 const NO_SCRIPT =
   '<noscript><p>MyAPL is an app that runs in your browser, and needs JavaScript. Turn it on in the browser’s settings and load this page again.</p></noscript>'
@@ -49,16 +52,19 @@ export function prerenderedShell(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(page) {
+        const html = page.replace(PAGE_COLOUR, dark.ink)
         const before = await script('before', {
-          __DAY__: day.ink,
+          __DAY__: light.ink,
           __STATES__: Object.fromEntries(STATES.map(({ id, short }) => [id, short])),
         })
         // In development the styles change while one looks at them.
-        if (!isBuild) return [{ tag: 'script', children: before, injectTo: 'head' }]
+        if (!isBuild) return { html, tags: [{ tag: 'script', children: before, injectTo: 'head' }] }
         shells = await rendered()
         const shell = shells.home
-        const after = await script('after', { __CARD__: { dark: night.card, light: day.card, words: fills.onCard } })
+        const after = await script('after', {
+          __CARD__: { dark: dark.playingCard, light: light.playingCard, words: fills.playingCard.contrast },
+        })
         const body = shell.html.replace('</header>', () => `</header><script>${before}</script>`)
         return {
           html: html.replace(

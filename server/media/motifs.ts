@@ -1,5 +1,5 @@
 import { rankGlyph, rankWidth, ranks, type Rank } from './glyphs.ts'
-import { amber, amberEdge, cardFace, cardInk, cardLine, cardRed, type Ground } from './palette.ts'
+import { accent, accentEdge, cardFace, cardInk, cardLine, cardRed, type Ground } from './palette.ts'
 import type { Random } from './random.ts'
 import { circle, num, path, place, rect, shade, stroke, times } from './svg.ts'
 
@@ -95,7 +95,7 @@ export function fan(
 
 /** A chip seen from above: a whole number of dashes round its edge, and a suit in its middle. */
 export function chip(x: number, y: number, radius: number, colour: string, mark: Suit, dashes = 8): string {
-  const on = isLight(colour) ? '#16231D' : cardFace
+  const on = isLight(colour) ? cardInk : cardFace
   const ring = radius * 0.86
   const step = (2 * Math.PI * ring) / dashes
   return (
@@ -109,7 +109,7 @@ export function chip(x: number, y: number, radius: number, colour: string, mark:
 /** A stack of chips from the side. x is its middle, y the table it stands on. */
 export function chipStack(random: Random, x: number, y: number, width: number, count: number, colour: string): string {
   const height = width * 0.2
-  const on = isLight(colour) ? '#16231D' : cardFace
+  const on = isLight(colour) ? cardInk : cardFace
   return times(count, (i) => {
     const shift = random.range(-0.035, 0.035) * width
     const left = x - width / 2 + shift
@@ -132,7 +132,7 @@ export function chipEdge(x: number, y: number, length: number, thickness: number
 }
 
 /** A two-handled cup on a plinth, 100 wide and 140 high about its centre. */
-export function trophy(mark: Suit, cup = amber, edge = amberEdge): string {
+export function trophy(mark: Suit, cup: string = accent, edge: string = accentEdge): string {
   return (
     stroke('M-30 -52H-47V-40a24 24 0 0 0 24 24M30 -52H47V-40a24 24 0 0 1-24 24', edge, 9) +
     path('M-35-64H35V-34C35-8 20 10 0 10S-35-8-35-34Z', cup) +
@@ -140,7 +140,7 @@ export function trophy(mark: Suit, cup = amber, edge = amberEdge): string {
     rect(-41, -70, 82, 11, cup, 3) +
     rect(-7, 8, 14, 26, edge) +
     rect(-26, 32, 52, 10, cup, 2) +
-    rect(-38, 42, 76, 28, '#16231D', 3) +
+    rect(-38, 42, 76, 28, cardInk, 3) +
     rect(-22, 50, 44, 12, cup, 2) +
     suit(mark, 0, -28, 36, cardFace)
   )

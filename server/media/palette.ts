@@ -1,18 +1,21 @@
-/** The design's fixed colours that pictures use; the same in both themes, because a picture has no theme. */
-export const surface = '#12211B'
-export const surfaceRaised = '#1A2D25'
-export const surfaceHigh = '#243C32'
-export const paper = '#F7F1E5'
-export const amber = '#FFB42E'
-export const amberEdge = '#C98300'
-export const amberLight = '#FFC357'
-export const felt = '#0F5C3D'
-export const feltDeep = '#0A4A30'
-export const feltBright = '#5FD39A'
-export const cardFace = '#F6EFDF'
+import { dark, fills } from '#domain/colours.ts'
+
+/** The design's colours that pictures use; the same in both modes, because a picture has none. */
+export const ink = dark.ink
+export const surface = dark.surface
+export const surfaceRaised = dark.surface2
+export const surfaceHigh = dark.surface3
+export const paper = dark.text
+export const accent = fills.accent.solid
+export const accentEdge = fills.accent.edge
+export const accentLight = fills.accent.bright
+export const felt = fills.brand.solid
+export const feltDeep = fills.brand.deep
+export const feltBright = dark.success
+export const cardFace = dark.playingCard
 export const cardLine = '#CFC5AD'
-export const cardInk = '#16231D'
-export const cardRed = '#B01427'
+export const cardInk = fills.playingCard.contrast
+export const cardRed = fills.playingCard.redSuit
 export const wood = '#6B3E1C'
 export const woodDeep = '#4E2C12'
 
@@ -26,15 +29,33 @@ export interface Ground {
 }
 
 export const grounds = {
-  felt: { fill: felt, deep: feltDeep, on: '#F3FBF4', accent: amberLight, bright: feltBright },
-  red: { fill: '#8C0F1E', deep: '#6E0A16', on: '#FFF4EA', accent: amberLight, bright: '#FF8D80' },
-  blue: { fill: '#1A4F99', deep: '#143F7C', on: '#F2F8FF', accent: amberLight, bright: '#8CC1FF' },
-  night: { fill: surfaceRaised, deep: surface, on: paper, accent: amber, bright: feltBright },
-  violet: { fill: '#63309B', deep: '#4D2479', on: '#F8F1FF', accent: amberLight, bright: '#D3A6FF' },
-  teal: { fill: '#0A5A60', deep: '#07474C', on: '#EFFBFB', accent: amberLight, bright: '#4FD8DC' },
-  rust: { fill: '#8E3A10', deep: '#712D0B', on: '#FFF3EC', accent: amberLight, bright: '#FF9A6B' },
-  plum: { fill: '#94205A', deep: '#771848', on: '#FFF1F7', accent: amberLight, bright: '#FF9FC6' },
-  amber: { fill: amber, deep: '#F09A00', on: '#1F1300', accent: '#8C0F1E', bright: cardFace },
+  felt: { fill: felt, deep: feltDeep, on: fills.brand.contrast, accent: accentLight, bright: feltBright },
+  red: {
+    fill: fills.danger.solid,
+    deep: '#6E0A16',
+    on: fills.danger.contrast,
+    accent: accentLight,
+    bright: dark.danger,
+  },
+  blue: {
+    fill: fills.info.solid,
+    deep: fills.info.deep,
+    on: fills.info.contrast,
+    accent: accentLight,
+    bright: dark.info,
+  },
+  night: { fill: surfaceRaised, deep: surface, on: paper, accent, bright: feltBright },
+  violet: { fill: '#63309B', deep: '#4D2479', on: '#F8F1FF', accent: accentLight, bright: '#D3A6FF' },
+  teal: { fill: '#0A5A60', deep: '#07474C', on: '#EFFBFB', accent: accentLight, bright: '#4FD8DC' },
+  rust: { fill: '#8E3A10', deep: '#712D0B', on: '#FFF3EC', accent: accentLight, bright: '#FF9A6B' },
+  plum: { fill: '#94205A', deep: '#771848', on: '#FFF1F7', accent: accentLight, bright: '#FF9FC6' },
+  accent: {
+    fill: accent,
+    deep: fills.accent.pressed,
+    on: fills.accent.contrast,
+    accent: fills.danger.solid,
+    bright: cardFace,
+  },
   paper: { fill: cardFace, deep: '#E6DDC8', on: cardInk, accent: cardRed, bright: felt },
 } as const satisfies Record<string, Ground>
 
@@ -67,17 +88,17 @@ export const roomGrounds: readonly [Ground, ...Ground[]] = [
   grounds.violet,
 ]
 
-export const everyGround: readonly [Ground, ...Ground[]] = [grounds.amber, grounds.paper, ...darkGrounds]
+export const everyGround: readonly [Ground, ...Ground[]] = [grounds.accent, grounds.paper, ...darkGrounds]
 
 /** Chips as they are in the box, from the smallest denomination up. */
 export const chipColours: readonly [string, ...string[]] = [
   cardFace,
-  '#B01427',
-  '#1A4F99',
+  cardRed,
+  fills.info.solid,
   felt,
-  '#16231D',
+  cardInk,
   '#63309B',
-  amber,
+  accent,
   '#FF9A6B',
   '#4FD8DC',
 ]

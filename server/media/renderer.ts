@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { ink } from './palette.ts'
 import { parseMediaPath, type MediaRequest } from './paths.ts'
 import { artVersion, drawPicture } from './picture.ts'
 
@@ -76,7 +77,7 @@ export function createRenderer({
 
 async function write(request: MediaRequest, file: string): Promise<void> {
   const drawing = sharp(Buffer.from(drawPicture(request.kind, request.id, request.width))).flatten({
-    background: '#0B1512',
+    background: ink,
   })
   const image = await encode(drawing, request).toBuffer()
   await mkdir(dirname(file), { recursive: true })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pageColours } from './custom-properties.ts'
 
 const FONT = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'
 
 /** The style sheet and the typeface of the server's own pages, which stand without the built app. */
 export async function addPageAssets(app: FastifyInstance): Promise<void> {
-  const style = await own('pages.css')
+  const style = Buffer.concat([Buffer.from(pageColours()), await own('pages.css')])
   const scoreboardStyle = await own('scoreboard.css')
   const font = await readFile(createRequire(import.meta.url).resolve(FONT))
   app.get('/login/pages.css', (_request, reply) => sendStyle(reply, style))

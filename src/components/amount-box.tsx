@@ -72,7 +72,7 @@ const Box = chakra('div', {
     bg: 'bg.muted',
     boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
     '.light &': { bg: 'bg.subtle' },
-    '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+    '&[data-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
     '&:has(input:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     '& > span': {
       display: 'flex',

@@ -55,7 +55,7 @@ const THUMB = {
   borderRadius: '50%',
   cursor: 'grab',
   background:
-    'radial-gradient(circle, {colors.amber.solid} 0 9.5px, {colors.amber.contrast} 10px 11px, {colors.amber.solid} 11.5px 12.5px, transparent 13px), repeating-conic-gradient({colors.amber.contrast} 0 19deg, transparent 19deg 60deg), radial-gradient(circle, {colors.amber.solid} 0 18px, transparent 18.5px)',
+    'radial-gradient(circle, {colors.accent.solid} 0 9.5px, {colors.accent.contrast} 10px 11px, {colors.accent.solid} 11.5px 12.5px, transparent 13px), repeating-conic-gradient({colors.accent.contrast} 0 19deg, transparent 19deg 60deg), radial-gradient(circle, {colors.accent.solid} 0 18px, transparent 18.5px)',
   maskImage: 'radial-gradient(circle, #000 17.5px, transparent 18px)',
 } as const
 
@@ -69,7 +69,7 @@ const Track = chakra('div', {
       height: '10px',
       // The thumb's middle is half a thumb from either end.
       '--at': 'calc(18px + var(--share) * (100% - 36px))',
-      background: 'linear-gradient(90deg, {colors.amber.line} var(--at), {colors.bg.emphasized} 0)',
+      background: 'linear-gradient(90deg, {colors.accent.line} var(--at), {colors.bg.emphasized} 0)',
       maskImage: 'linear-gradient(90deg, transparent 0 1px, #000 1px 13px, transparent 13px)',
       maskSize: '14px 100%',
       maskRepeat: 'round',

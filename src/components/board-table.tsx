@@ -237,7 +237,7 @@ const Pinned = chakra('div', {
     bottom: 'var(--foot, var(--bar-height, 0px))',
     zIndex: 'sticky',
     bg: 'bg',
-    borderTop: '2px solid {colors.amber.line}',
+    borderTop: '2px solid {colors.accent.line}',
     '@media print': { display: 'none' },
   },
 })
@@ -290,8 +290,8 @@ const Table = chakra('table', {
     '& td:nth-child(2), & td:last-child': { color: 'fg', fontWeight: '700' },
     '& td:last-child': { paddingRight: '4' },
     '& [data-part=gap]': { border: '0', padding: '0' },
-    '& [data-own] > *': { bg: 'amber.subtle' },
-    '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
+    '& [data-own] > *': { bg: 'accent.subtle' },
+    '& [data-own]': { '--disc': 'colors.accent.solid', '--disc-on': 'colors.accent.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '7px', minWidth: '0' },
     '& [data-part=rank]': {
       textStyle: 'num',

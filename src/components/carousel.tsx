@@ -91,7 +91,7 @@ export function Carousel({
                 width={i === index ? '28px' : '14px'}
                 height="5px"
                 borderRadius="1px"
-                bg={i === index ? 'amber.line' : 'border.emphasized'}
+                bg={i === index ? 'accent.line' : 'border.emphasized'}
               />
             ))}
           </Row>

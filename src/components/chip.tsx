@@ -24,10 +24,10 @@ export const Chip = chakra(
       whiteSpace: 'nowrap',
       cursor: 'pointer',
       scrollMarginInline: '16px',
-      '& svg[data-tick]': { color: 'amber.fg' },
+      '& svg[data-tick]': { color: 'accent.fg' },
       '&:not([aria-pressed=true]) svg[data-tick]': { display: 'none' },
       _hover: { bg: 'bg.subtle' },
-      '&[aria-pressed=true]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+      '&[aria-pressed=true]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
       _disabled: { bg: 'transparent', boxShadow: 'none', color: 'fg.subtle', cursor: 'not-allowed' },
     },
     variants: {

@@ -133,9 +133,9 @@ const Fieldset = chakra('fieldset', {
       overflowWrap: 'anywhere',
       cursor: 'pointer',
       _hover: { bg: 'bg.subtle' },
-      '& svg': { color: 'amber.fg' },
+      '& svg': { color: 'accent.fg' },
     },
-    '& label[data-chosen]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '& label[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     // The whole chip is the button; what it looks like says the label.
     '& input': {
       position: 'absolute',

@@ -196,7 +196,7 @@ const Finder = chakra('div', {
     '& li span': { textStyle: 'meta', color: 'fg.muted' },
     '& li[data-depth="1"]': { paddingLeft: '28px' },
     '& li[data-depth="2"]': { paddingLeft: '44px' },
-    '& li[aria-selected=true]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '& li[aria-selected=true]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     '& p': { textStyle: 'meta', color: 'fg.muted', padding: '8px 12px' },
   },
 })

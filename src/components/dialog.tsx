@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { backdrop } from '#domain/colours.ts'
 import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -14,7 +15,7 @@ const Sheet = chakra('dialog', {
     bg: 'bg.panel',
     color: 'fg',
     boxShadow: 'e3',
-    _backdrop: { bg: '#000000a6' },
+    _backdrop: { bg: backdrop.dialog },
   },
 })
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { backdrop } from '#domain/colours.ts'
 import { ModalHead } from './modal-head.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -26,7 +27,7 @@ const Sheet = chakra('dialog', {
     color: 'fg',
     boxShadow: 'e3',
     animation: 'apl-slide-in {durations.panel} {easings.out}',
-    _backdrop: { bg: '#000000a6' },
+    _backdrop: { bg: backdrop.dialog },
   },
 })
 

@@ -30,7 +30,7 @@ export function ErrorState({ title, message, requestId, error, retry, retrying =
       justifyContent="center"
       textAlign="center"
     >
-      <Box color="red.fg">
+      <Box color="danger.fg">
         <Icon shape={triangleAlert} size={34} />
       </Box>
       <Text textStyle="title" marginTop="3">

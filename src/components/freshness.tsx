@@ -41,8 +41,8 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   return (
     <Row
       role="status"
-      bg="amber.subtle"
-      color="amber.fg"
+      bg="accent.subtle"
+      color="accent.fg"
       borderRadius="card"
       paddingLeft="14px"
       marginBottom="2"
@@ -66,7 +66,7 @@ const Line = chakra('p', {
     // A place without a margin of its own gives one.
     paddingInline: 'var(--as-of-inset, 0)',
     textStyle: 'meta',
-    color: 'amber.fg',
+    color: 'accent.fg',
   },
 })
 
@@ -95,10 +95,10 @@ export function ReachBar() {
 
 const Bar = chakra('div', {
   base: {
-    bg: 'amber.subtle',
+    bg: 'accent.subtle',
     color: 'fg',
     textStyle: 'small',
-    '& svg': { color: 'amber.fg', flex: 'none' },
+    '& svg': { color: 'accent.fg', flex: 'none' },
     '& b': { fontWeight: '680' },
   },
 })

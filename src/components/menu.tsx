@@ -22,7 +22,7 @@ const entryStyle = {
   '& svg': { color: 'fg.muted' },
   _hover: { bg: 'bg.subtle' },
   _focusVisible: { outlineOffset: '-3px' },
-  '&[aria-current=page]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
+  '&[aria-current=page]': { color: 'accent.fg', '& svg': { color: 'accent.fg' } },
 } as const
 
 const EntryAnchor = chakra('a', { base: entryStyle })

@@ -40,11 +40,11 @@ const Strip = chakra('div', {
   },
   variants: {
     kind: {
-      offline: { bg: 'amber.subtle', '--notice': 'colors.amber.fg' },
-      warning: { bg: 'amber.subtle', '--notice': 'colors.amber.fg' },
-      error: { bg: 'red.subtle', '--notice': 'colors.red.fg' },
-      info: { bg: 'blue.subtle', '--notice': 'colors.blue.fg' },
-      success: { bg: 'felt.subtle', '--notice': 'colors.felt.fg' },
+      offline: { bg: 'accent.subtle', '--notice': 'colors.accent.fg' },
+      warning: { bg: 'accent.subtle', '--notice': 'colors.accent.fg' },
+      error: { bg: 'danger.subtle', '--notice': 'colors.danger.fg' },
+      info: { bg: 'info.subtle', '--notice': 'colors.info.fg' },
+      success: { bg: 'success.subtle', '--notice': 'colors.success.fg' },
     },
   },
 })

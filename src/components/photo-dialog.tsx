@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { backdrop } from '#domain/colours.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Icon } from './icon.tsx'
@@ -89,7 +90,7 @@ const Frame = chakra('dialog', {
     bg: 'bg',
     color: 'fg',
     overflow: 'hidden',
-    _backdrop: { bg: '#000000cc' },
+    _backdrop: { bg: backdrop.photo },
     '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto' },
     '& [data-part=head]': {
       display: 'flex',
@@ -133,6 +134,6 @@ const Frame = chakra('dialog', {
       '& [data-part=words]': { gridColumn: '1 / -1', gridRow: '1' },
     },
     '& [data-part=words] b': { textStyle: 'title', color: 'fg' },
-    '& [data-part=words] a': { color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& [data-part=words] a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   },
 })

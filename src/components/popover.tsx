@@ -45,7 +45,7 @@ export function Popover({ title, opener, on, children }: PopoverProps) {
 
 const Root = chakra('div', {
   base: {
-    '& > button[data-on]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '& > button[data-on]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     '& > [data-part=sheet]': {
       position: 'absolute',
       left: { base: '0', lg: 'auto' },

@@ -26,7 +26,7 @@ export const Prose = chakra('div', {
       borderInlineStart: '0',
     },
     '& a[href]': {
-      color: 'amber.fg',
+      color: 'accent.fg',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
       fontWeight: '560',
@@ -34,7 +34,7 @@ export const Prose = chakra('div', {
     },
     '& a[target=_blank]::after': { content: '"\\202F\\2197" / " (opens a new tab)"', fontWeight: '450' },
     '& blockquote': {
-      borderInlineStart: '4px solid {colors.amber.line}',
+      borderInlineStart: '4px solid {colors.accent.line}',
       paddingInlineStart: '16px',
       color: 'fg.muted',
       '& p + p': { marginTop: '2' },
@@ -63,7 +63,7 @@ export const Prose = chakra('div', {
       fontSize: '.9em',
     },
     '& code': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '.92em' },
-    '& mark': { bg: 'amber.subtle', color: 'fg' },
+    '& mark': { bg: 'accent.subtle', color: 'fg' },
     '& [role=group]': { overflowX: 'auto', overscrollBehaviorX: 'contain', borderRadius: 'control' },
     '& table': {
       borderCollapse: 'collapse',

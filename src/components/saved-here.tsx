@@ -67,7 +67,7 @@ const List = chakra('ul', {
       alignItems: 'center',
       minHeight: '48px',
       paddingInline: '3',
-      color: 'amber.fg',
+      color: 'accent.fg',
       fontWeight: '620',
       overflowWrap: 'anywhere',
     },

@@ -104,9 +104,9 @@ const Line = chakra('div', {
     padding: '4px 4px 4px 14px',
     marginBlock: '2',
     borderRadius: 'card',
-    bg: 'blue.subtle',
+    bg: 'info.subtle',
     color: 'fg',
-    '& > svg': { color: 'blue.fg' },
+    '& > svg': { color: 'info.fg' },
     '& > p': { flex: '1', minWidth: '0', textStyle: 'small', paddingBlock: '6px', overflowWrap: 'anywhere' },
     '& a': {
       display: 'inline-block',

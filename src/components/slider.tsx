@@ -90,7 +90,7 @@ const THUMB = {
   cursor: 'grab',
   pointerEvents: 'auto',
   background:
-    'radial-gradient(circle, {colors.amber.solid} 0 9px, transparent 9.5px), repeating-conic-gradient({colors.amber.contrast} 0 20deg, transparent 20deg 60deg), radial-gradient(circle, {colors.amber.solid} 0 14px, transparent 14.5px)',
+    'radial-gradient(circle, {colors.accent.solid} 0 9px, transparent 9.5px), repeating-conic-gradient({colors.accent.contrast} 0 20deg, transparent 20deg 60deg), radial-gradient(circle, {colors.accent.solid} 0 14px, transparent 14.5px)',
   backgroundSize: '100% 100%',
   maskImage: 'radial-gradient(circle, #000 14px, transparent 14.5px)',
 } as const
@@ -114,7 +114,7 @@ const Group = chakra('div', {
       top: '21px',
       height: '6px',
       '--stops':
-        '{colors.border.emphasized} calc(var(--from) * 100%), {colors.amber.line} 0 calc(var(--to) * 100%), {colors.border.emphasized} 0',
+        '{colors.border.emphasized} calc(var(--from) * 100%), {colors.accent.line} 0 calc(var(--to) * 100%), {colors.border.emphasized} 0',
       background: 'linear-gradient(90deg, var(--stops))',
       maskImage: 'repeating-linear-gradient(90deg, #000 0 10px, transparent 10px 14px)',
     },

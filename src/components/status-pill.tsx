@@ -20,12 +20,12 @@ const Pill = chakra('span', {
   },
   variants: {
     tone: {
-      ok: { bg: 'felt.subtle', color: 'felt.fg' },
-      warn: { bg: 'amber.subtle', color: 'amber.fg' },
-      bad: { bg: 'red.subtle', color: 'red.fg' },
-      info: { bg: 'blue.subtle', color: 'blue.fg' },
+      ok: { bg: 'success.subtle', color: 'success.fg' },
+      warn: { bg: 'accent.subtle', color: 'accent.fg' },
+      bad: { bg: 'danger.subtle', color: 'danger.fg' },
+      info: { bg: 'info.subtle', color: 'info.fg' },
       plain: {},
-      inverse: { bg: 'red.contrast', color: 'red.dark', fontWeight: '720' },
+      inverse: { bg: 'danger.contrast', color: 'danger.dark', fontWeight: '720' },
     },
   },
 })

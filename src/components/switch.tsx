@@ -68,7 +68,7 @@ const Track = chakra('button', {
       '& > i': { outline: '1px solid' },
       '& > i::before': { background: 'ButtonText !important', forcedColorAdjust: 'none' },
     },
-    '&[aria-checked=true] > i': { bg: 'amber.solid', boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}' },
-    '&[aria-checked=true] > i::before': { bg: 'amber.contrast', transform: 'translateX(22px)' },
+    '&[aria-checked=true] > i': { bg: 'accent.solid', boxShadow: 'inset 0 0 0 1.5px {colors.accent.edge}' },
+    '&[aria-checked=true] > i::before': { bg: 'accent.contrast', transform: 'translateX(22px)' },
   },
 })

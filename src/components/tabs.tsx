@@ -209,7 +209,7 @@ const Bar = chakra('div', {
       width: '52px',
       maxWidth: '100%',
       height: '4px',
-      background: 'repeating-linear-gradient(90deg, {colors.amber.line} 0 14px, transparent 14px 18px)',
+      background: 'repeating-linear-gradient(90deg, {colors.accent.line} 0 14px, transparent 14px 18px)',
       '@media (forced-colors: active)': { width: '100%', borderBottom: '4px solid Highlight' },
     },
     '& [data-part=more]': {

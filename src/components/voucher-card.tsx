@@ -179,8 +179,8 @@ const Card = chakra('div', {
       '& > b': { fontSize: '.875rem', fontWeight: '640' },
       '& > span': { marginLeft: 'auto' },
     },
-    '& [data-tone=warn] > :is(b, svg)': { color: 'amber.fg' },
-    '& [data-tone=bad] > :is(b, svg)': { color: 'red.fg' },
+    '& [data-tone=warn] > :is(b, svg)': { color: 'accent.fg' },
+    '& [data-tone=bad] > :is(b, svg)': { color: 'danger.fg' },
     '& [data-part=actions]': {
       display: 'grid',
       gridAutoFlow: 'column',
@@ -203,7 +203,7 @@ const Card = chakra('div', {
       fontWeight: '620',
       fontStretch: '92%',
       _hover: { bg: 'bg.subtle' },
-      '& > svg': { color: 'amber.fg' },
+      '& > svg': { color: 'accent.fg' },
     },
     '& [data-part=actions] > [aria-disabled]': {
       color: 'fg.muted',

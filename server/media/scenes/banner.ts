@@ -12,7 +12,7 @@ import {
   type DealtCard,
   type Suit,
 } from '#server/media/motifs.ts'
-import { chipColours, darkGrounds, everyGround, grounds, wood, type Ground } from '#server/media/palette.ts'
+import { cardFace, chipColours, darkGrounds, everyGround, grounds, wood, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, num, path, place, rect, shade, times } from '#server/media/svg.ts'
 import { drawPhoto } from './photo.ts'
@@ -69,7 +69,7 @@ export function drawMajor(id: string, random: Random): string {
 /** A slide of a major event, 1280 by 720: one of the photographs, or its table from above, with a chip edge. */
 export function drawSlide(id: string, random: Random): string {
   // The photograph is 3 to 2; a slide shows the middle of it.
-  return place(drawPhoto(id, random), { y: -66, scale: 1280 / 1200 }) + chipEdge(0, 702, 1280, 18, '#F6EFDF')
+  return place(drawPhoto(id, random), { y: -66, scale: 1280 / 1200 }) + chipEdge(0, 702, 1280, 18, cardFace)
 }
 
 function cardsRight(random: Random, ground: Ground, mark: Suit): string {

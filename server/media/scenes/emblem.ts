@@ -1,6 +1,6 @@
 import { wordmark, rankGlyph, rankWidth, ranks } from '#server/media/glyphs.ts'
 import { card, cardShadow, chip, chipStack, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
-import { chipColours, everyGround, grounds, type Ground } from '#server/media/palette.ts'
+import { chipColours, everyGround, grounds, surfaceHigh, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, num, path, place, rect, shade, times } from '#server/media/svg.ts'
 
@@ -12,7 +12,7 @@ export function drawAvatar(id: string, random: Random): string {
   if (id === 'default') return defaultAvatar()
   const [first, second] = random.shuffle(everyGround)
   const ground = first ?? grounds.felt
-  const other = second ?? grounds.amber
+  const other = second ?? grounds.accent
   return square(
     rect(-100, -100, 200, 200, ground.fill) + backPattern(random, ground, other) + motif(random, ground, other),
   )
@@ -40,7 +40,7 @@ function defaultAvatar(): string {
   const ground = grounds.night
   return square(
     rect(-100, -100, 200, 200, ground.fill) +
-      dashRing(0, 0, 84, 10, 20, '#243C32') +
+      dashRing(0, 0, 84, 10, 20, surfaceHigh) +
       path('M-66 100C-66 48-40 30 0 30S66 48 66 100Z', '#9BAFA3') +
       rect(-30, -56, 60, 74, '#C3CEC4', 30) +
       suit('spade', 0, 74, 34, ground.fill),

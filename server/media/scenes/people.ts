@@ -1,4 +1,5 @@
 import { suit, suits } from '#server/media/motifs.ts'
+import { accent, cardFace, cardInk, felt, grounds, surfaceHigh } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, path, rect, shade, stroke } from '#server/media/svg.ts'
 
@@ -22,18 +23,18 @@ const hairs: readonly [string, ...string[]] = [
   '#8E3A10',
 ]
 const tops: readonly [string, ...string[]] = [
-  '#0F5C3D',
-  '#8C0F1E',
-  '#1A4F99',
+  felt,
+  grounds.red.fill,
+  grounds.blue.fill,
   '#63309B',
   '#0A5A60',
   '#8E3A10',
   '#94205A',
-  '#F6EFDF',
-  '#FFB42E',
-  '#243C32',
+  cardFace,
+  accent,
+  surfaceHigh,
   '#C3CEC4',
-  '#16231D',
+  cardInk,
 ]
 
 export interface Look {
@@ -78,8 +79,8 @@ export function raisedArms(look: Look, handX: number, handY: number): string {
 
 function body(random: Random, look: Look): string {
   const dark = shade(look.top, -0.2)
-  const light = look.top === '#F6EFDF' || look.top === '#FFB42E' || look.top === '#C3CEC4'
-  const on = light ? '#16231D' : '#F6EFDF'
+  const light = look.top === cardFace || look.top === accent || look.top === '#C3CEC4'
+  const on = light ? cardInk : cardFace
   const torso = path('M-96 162C-96 66-68 26-24 14H24C68 26 96 66 96 162Z', look.top)
   const cut = random.int(5)
   if (cut === 0) return torso + path('M-24 14 0 58 24 14Z', shade(look.skin, -0.08)) + neck(look)
@@ -137,11 +138,11 @@ function onHead(random: Random, style: number, look: Look): string {
 function glasses(random: Random): string {
   const kind = random.int(7)
   if (kind === 0)
-    return rect(-34, -66, 30, 19, '#16231D', 8) + rect(4, -66, 30, 19, '#16231D', 8) + rect(-6, -62, 12, 5, '#16231D')
+    return rect(-34, -66, 30, 19, cardInk, 8) + rect(4, -66, 30, 19, cardInk, 8) + rect(-6, -62, 12, 5, cardInk)
   if (kind === 1)
     return stroke(
       'M-31-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M5-57a13 13 0 0 1 26 0 13 13 0 0 1-26 0M-5-58H5',
-      '#16231D',
+      cardInk,
       5,
     )
   return ''

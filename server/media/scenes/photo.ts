@@ -1,5 +1,5 @@
 import { fan, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
-import { roomGrounds, type Ground } from '#server/media/palette.ts'
+import { roomGrounds, wood, woodDeep, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { num, path, place, rect, shade, times } from '#server/media/svg.ts'
 import { boardScene, dealScene, holeCardsScene, overheadScene, stacksScene } from './closeup.ts'
@@ -174,7 +174,7 @@ function backdrop(ground: Ground, mark: Suit, x: number): string {
 function rail(cloth: Ground, y: number): string {
   const arc = (top: number, colour: string): string =>
     path(`M-40 ${num(top + 60)}Q600 ${num(top - 60)} 1240 ${num(top + 60)}V${photoHeight + 20}H-40Z`, colour)
-  return arc(y, '#4E2C12') + arc(y + 14, '#6B3E1C') + arc(y + 48, cloth.fill)
+  return arc(y, woodDeep) + arc(y + 14, wood) + arc(y + 48, cloth.fill)
 }
 
 function confetti(random: Random, ground: Ground): string {

@@ -1,10 +1,13 @@
 import { card, cardBack, cardShadow, chipStack, suit, suits, type DealtCard } from '#server/media/motifs.ts'
 import {
-  amber,
-  amberEdge,
+  accent,
+  accentEdge,
+  cardFace,
+  cardRed,
   chipColours,
   darkGrounds,
   feltBright,
+  ink,
   surfaceHigh,
   wood,
   woodDeep,
@@ -35,7 +38,7 @@ export function pubRoom(random: Random, ground: Ground): string {
 /** Pendant lamps with the flat cone of light that each one throws. */
 export function lamps(random: Random, ground: Ground, count = 2 + random.int(3)): string {
   const drop = random.range(70, 150)
-  const shadeColour = random.pick([amber, feltBright, ground.bright, '#F6EFDF'])
+  const shadeColour = random.pick([accent, feltBright, ground.bright, cardFace])
   return times(count, (i) => {
     const x = ((i + 0.5) / count) * photoWidth + random.range(-24, 24)
     return (
@@ -60,7 +63,7 @@ function wallPiece(random: Random, ground: Ground, x: number): string {
     // A dartboard.
     return (
       [92, 74, 50, 26]
-        .map((radius, i) => circle(x, y + 60, radius, ['#0B1512', ground.accent, '#F6EFDF', '#B01427'][i] ?? ground.on))
+        .map((radius, i) => circle(x, y + 60, radius, [ink, ground.accent, cardFace, cardRed][i] ?? ground.on))
         .join('') + circle(x, y + 60, 8, feltBright)
     )
   }
@@ -72,11 +75,11 @@ function wallPiece(random: Random, ground: Ground, x: number): string {
     )
   if (kind === 2) {
     // A shelf of bottles.
-    const colours = [feltBright, ground.accent, '#F6EFDF', ground.bright, '#FF8D80']
+    const colours = [feltBright, ground.accent, cardFace, ground.bright, '#FF8D80']
     return (
       rect(x - 120, y + 130, 240, 12, wood) +
       times(7, (i) =>
-        place(rect(-11, -70, 22, 70, colours[i % 5] ?? amber, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? amber), {
+        place(rect(-11, -70, 22, 70, colours[i % 5] ?? accent, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? accent), {
           x: x - 99 + i * 33,
           y: y + 130,
         }),
@@ -151,20 +154,20 @@ export function stacks(random: Random, x: number, y: number, width: number, coun
       y - (front ? 0 : width * 0.24),
       width,
       height,
-      colours[i % colours.length] ?? amber,
+      colours[i % colours.length] ?? accent,
     )
   })
 }
 
 /** Bunting across the top of a room. */
 export function bunting(random: Random, ground: Ground): string {
-  const colours = random.shuffle([ground.bright, ground.accent, '#F6EFDF', amberEdge])
+  const colours = random.shuffle([ground.bright, ground.accent, cardFace, accentEdge])
   return (
     stroke('M-20 40Q600 190 1220 40', surfaceHigh, 5) +
     times(15, (i) => {
       const t = (i + 0.5) / 15
       const y = 40 + 300 * t * (1 - t)
-      return path(`M${num(t * 1240 - 50)} ${num(y)}h60l-30 62Z`, colours[i % 4] ?? amber)
+      return path(`M${num(t * 1240 - 50)} ${num(y)}h60l-30 62Z`, colours[i % 4] ?? accent)
     })
   )
 }

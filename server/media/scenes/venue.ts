@@ -1,5 +1,16 @@
 import { chipEdge, suit, suits } from '#server/media/motifs.ts'
-import { amber, cardFace, cardInk, feltBright } from '#server/media/palette.ts'
+import {
+  accent,
+  accentEdge,
+  cardFace,
+  cardInk,
+  cardRed,
+  felt,
+  feltBright,
+  grounds,
+  surfaceHigh,
+  woodDeep,
+} from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
 import { circle, ellipse, num, path, rect, shade, stroke, times } from '#server/media/svg.ts'
 
@@ -21,19 +32,19 @@ const skies: readonly [Sky, ...Sky[]] = [
 ]
 
 const walls: readonly [string, ...string[]] = [
-  '#F6EFDF',
+  cardFace,
   '#C9973F',
-  '#B01427',
+  cardRed,
   '#8E3A10',
   '#C3CEC4',
   '#5FA3EA',
-  '#0F5C3D',
+  felt,
   '#E6DDC8',
   '#A86E45',
-  '#243C32',
+  surfaceHigh,
   '#94205A',
 ]
-const trims: readonly [string, ...string[]] = ['#16231D', '#F6EFDF', '#0F5C3D', '#8C0F1E', '#1A4F99', '#4E2C12']
+const trims: readonly [string, ...string[]] = [cardInk, cardFace, felt, grounds.red.fill, grounds.blue.fill, woodDeep]
 
 interface Front {
   left: number
@@ -114,7 +125,7 @@ function roof(random: Random, { left, width, wall, trim, sky }: Front, top: numb
   const middle = left + width / 2
   const mark = random.pick(suits)
   const roundel = (y: number): string =>
-    circle(middle, y, 42, trim) + suit(mark, middle, y, 52, trim === '#F6EFDF' ? cardInk : amber)
+    circle(middle, y, 42, trim) + suit(mark, middle, y, 52, trim === cardFace ? cardInk : accent)
   switch (random.int(4)) {
     case 0:
       return (
@@ -160,7 +171,8 @@ function windowAt(random: Random, { trim, sky }: Front, x: number, y: number, wi
   const lit = random.chance(0.72)
   const glass = lit ? '#FFD98A' : shade(sky.ground, 0.08)
   const arch = height > 100 && random.chance(0.5) ? circle(x, y, width / 2, glass) : ''
-  const inside = lit && random.chance(0.35) ? suit(random.pick(suits), x, y + height * 0.5, width * 0.5, '#C98300') : ''
+  const inside =
+    lit && random.chance(0.35) ? suit(random.pick(suits), x, y + height * 0.5, width * 0.5, accentEdge) : ''
   return (
     arch +
     rect(x - width / 2 - 7, y - 7, width + 14, height + 14, trim) +
@@ -175,10 +187,10 @@ function door({ trim }: Front, x: number): string {
   return (
     rect(x - 56, street - 172, 112, 172, trim) +
     rect(x - 44, street - 160, 88, 160, '#FFD98A') +
-    rect(x - 44, street - 118, 41, 118, '#4E2C12') +
-    rect(x + 3, street - 118, 41, 118, '#4E2C12') +
-    circle(x - 12, street - 56, 5, amber) +
-    circle(x + 12, street - 56, 5, amber)
+    rect(x - 44, street - 118, 41, 118, woodDeep) +
+    rect(x + 3, street - 118, 41, 118, woodDeep) +
+    circle(x - 12, street - 56, 5, accent) +
+    circle(x + 12, street - 56, 5, accent)
   )
 }
 
@@ -188,7 +200,7 @@ function verandah(random: Random, { left, width, storeys, trim }: Front): string
   const y = street - storeyHeight - 14
   const stripes = Math.round((width + 80) / 44)
   const step = (width + 80) / stripes
-  const colours = [trim, trim === '#F6EFDF' ? feltBright : cardFace]
+  const colours = [trim, trim === cardFace ? feltBright : cardFace]
   const roofing =
     kind === 1
       ? rect(left - 40, y, width + 80, 44, trim)
@@ -208,9 +220,9 @@ function verandah(random: Random, { left, width, storeys, trim }: Front): string
 
 function foreground(random: Random, { left, width, sky }: Front): string {
   const treeSide = random.chance(0.5) ? left - 130 : left + width + 130
-  const leaf = random.pick(['#0F5C3D', '#163F2B', '#0A5A60', '#4C5600'])
+  const leaf = random.pick([felt, '#163F2B', '#0A5A60', '#4C5600'])
   const tree = random.chance(0.6)
-    ? rect(treeSide - 10, street - 190, 20, 196, '#4E2C12') +
+    ? rect(treeSide - 10, street - 190, 20, 196, woodDeep) +
       circle(treeSide, street - 230, 92, leaf) +
       circle(treeSide + 50, street - 180, 62, shade(leaf, -0.16))
     : ''

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { PICTURE_BACKGROUND } from '#domain/colours.ts'
 import { AVATAR } from '#domain/constants.ts'
 
 /** A picture that cannot be taken, with the message of its field. */
@@ -39,7 +40,7 @@ export async function readPicture({ bytes, filename, contentType }: Upload): Pro
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
-      .flatten({ background: '#ffffff' })
+      .flatten({ background: PICTURE_BACKGROUND })
       .toColourspace('srgb')
       .webp({ quality: 82 })
       .timeout({ seconds: 20 })

@@ -50,7 +50,7 @@ const BarLink = chakra(PathLink, {
     // A phone on its side has no height to spare.
     '@media (max-height: 479px)': { flexDirection: 'row', gap: '8px' },
     _focusVisible: { outlineOffset: '-4px' },
-    '&[aria-current]': { color: 'amber.fg' },
+    '&[aria-current]': { color: 'accent.fg' },
     '&[aria-current]::before': {
       content: '""',
       position: 'absolute',
@@ -59,7 +59,7 @@ const BarLink = chakra(PathLink, {
       marginLeft: '-30px',
       width: '60px',
       height: '5px',
-      background: chipEdge('{colors.amber.line}'),
+      background: chipEdge('{colors.accent.line}'),
     },
   },
 })

@@ -65,7 +65,7 @@ const NavLink = chakra(PathLink, {
       insetInline: '-3px',
       bottom: '0',
       height: '5px',
-      background: chipEdge('{colors.amber.line}'),
+      background: chipEdge('{colors.accent.line}'),
     },
   },
 })

@@ -27,7 +27,7 @@ const Chip = chakra('button', {
       whiteSpace: 'nowrap',
     },
     '& b': { fontWeight: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& svg:first-of-type': { color: 'amber.fg' },
+    '& svg:first-of-type': { color: 'accent.fg' },
     '@media (max-width: 279px)': { '& svg': { display: 'none' } },
     '&:hover > span': { bg: 'bg.emphasized' },
   },

@@ -164,9 +164,9 @@ const WayToRegister = createAppLink(
       minHeight: '48px',
       borderRadius: 'control',
       fontWeight: '720',
-      bg: 'amber.solid',
-      color: 'amber.contrast',
-      boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+      bg: 'accent.solid',
+      color: 'accent.contrast',
+      boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',
     },
   }),
 )

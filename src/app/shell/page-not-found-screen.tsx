@@ -45,8 +45,8 @@ const PlayingCard = chakra('span', {
     width: '88px',
     height: '120px',
     borderRadius: 'card',
-    bg: 'card.bg',
-    color: 'card.fg',
+    bg: 'playingCard.bg',
+    color: 'playingCard.fg',
     boxShadow: 'e2',
     marginInline: '-6px',
     padding: '10px 12px',
@@ -55,7 +55,7 @@ const PlayingCard = chakra('span', {
     alignItems: 'flex-start',
     gap: '4px',
     '& b': { textStyle: 'num', fontSize: '2.375rem', fontWeight: '800' },
-    '&[data-suit=heart]': { color: 'card.red' },
+    '&[data-suit=heart]': { color: 'playingCard.redSuit' },
   },
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { day, fills, night } from './tokens.ts'
+import { dark, fills, light } from '#domain/colours.ts'
 
 /** The clock is read from across a table: its words and figures keep 7:1, as WCAG's AAA asks of any text. */
 const LOWEST = 7
 
 /** Text and what lies behind it, wherever the clock's styles set one. */
-const pairs: [text: keyof typeof night, behind: keyof typeof night][] = [
+const pairs: [text: keyof typeof dark, behind: keyof typeof dark][] = [
   // Time, level and figures on the page, their labels and notes.
   ['text', 'ink'],
   ['text2', 'ink'],
@@ -16,19 +16,19 @@ const pairs: [text: keyof typeof night, behind: keyof typeof night][] = [
   ['text', 'surface2'],
   ['text2', 'surface2'],
   // The words of a state on its wash.
-  ['text', 'feltWash'],
-  ['text', 'amberWash'],
-  ['text', 'blueWash'],
+  ['text', 'successWash'],
+  ['text', 'accentWash'],
+  ['text', 'infoWash'],
   // The way out of the table view under a pointer.
   ['text', 'surface3'],
   // "Open" and the prize pool.
-  ['felt', 'surface'],
-  ['amberText', 'surface'],
+  ['success', 'surface'],
+  ['accentText', 'surface'],
 ]
 
 describe.each([
-  ['dark', night],
-  ['light', day],
+  ['dark', dark],
+  ['light', light],
 ])('in the %s theme', (_name, theme) => {
   test.each(pairs)('the clock’s %s on %s has 7:1', (text, behind) => {
     expect(contrast(theme[text], theme[behind])).toBeGreaterThanOrEqual(LOWEST)
@@ -36,12 +36,12 @@ describe.each([
 })
 
 test('so have the darker field of the dark theme, on which the table view stands and chips are typed, the last minute and the ticket button', () => {
-  expect(contrast(night.text, night.well)).toBeGreaterThanOrEqual(LOWEST)
-  expect(contrast(night.text2, night.well)).toBeGreaterThanOrEqual(LOWEST)
-  expect(contrast(fills.onRed, fills.redSolid)).toBeGreaterThanOrEqual(LOWEST)
-  expect(contrast(fills.redDark, fills.onRed)).toBeGreaterThanOrEqual(LOWEST)
-  expect(contrast(fills.onAmber, fills.amber)).toBeGreaterThanOrEqual(LOWEST)
-  expect(contrast(fills.onAmber, fills.amberPress)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(dark.text, dark.well)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(dark.text2, dark.well)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(fills.danger.contrast, fills.danger.solid)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(fills.danger.dark, fills.danger.contrast)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(fills.accent.contrast, fills.accent.solid)).toBeGreaterThanOrEqual(LOWEST)
+  expect(contrast(fills.accent.contrast, fills.accent.pressed)).toBeGreaterThanOrEqual(LOWEST)
 })
 
 function contrast(one: string, other: string): number {

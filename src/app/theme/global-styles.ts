@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { gameTypesInDark } from '#domain/colours.ts'
 import { PRINTED, PRINTING } from '#lib/browser/page/print.ts'
-import { gameTypesAtNight } from './tokens.ts'
 
 /** What holds everywhere: the page, focus, and the colours that follow a type of game by `data-game-type`. */
 export const globalStyles = defineGlobalStyles({
@@ -111,7 +111,7 @@ function printedAlone() {
 
 function gameTypeVariables() {
   return Object.fromEntries(
-    Object.keys(gameTypesAtNight).map((name) => [
+    Object.keys(gameTypesInDark).map((name) => [
       `[data-game-type=${name}]`,
       {
         '--gt': `colors.gameType.${name}.fill`,

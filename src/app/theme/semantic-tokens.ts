@@ -1,15 +1,11 @@
 import { defineSemanticTokens } from '@chakra-ui/react'
-import { day, fills, gameTypesAtNight, gameTypesByDay, night, paper } from './tokens.ts'
-
-/** What is printed on, and what is drawn behind text there. */
-const PAPER = '#FFFFFF'
-const PALE = '#ECEAE4'
+import { dark, fills, gameTypesInDark, gameTypesInLight, light, print } from '#domain/colours.ts'
 
 /** What the screens name: each colour by its role, as a pair of light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: { value: { ...pair('ink').value, _print: PAPER } },
+      DEFAULT: { value: { ...pair('ink').value, _print: print.paper } },
       panel: pair('surface'),
       subtle: pair('surface2'),
       emphasized: pair('surface3'),
@@ -17,40 +13,43 @@ export const semanticTokens = defineSemanticTokens({
     },
     fg: { DEFAULT: pair('text'), muted: pair('text2'), subtle: pair('text3') },
     border: { DEFAULT: pair('line'), emphasized: pair('lineStrong') },
-    amber: {
-      solid: { value: fills.amber },
-      pressed: { value: fills.amberPress },
-      edge: { value: fills.amberEdge },
-      contrast: { value: fills.onAmber },
-      bright: onPaper(fills.amberBright, day.amberText),
-      fg: pair('amberText'),
-      subtle: pair('amberWash'),
-      line: pair('amberLine'),
+    accent: {
+      solid: { value: fills.accent.solid },
+      pressed: { value: fills.accent.pressed },
+      edge: { value: fills.accent.edge },
+      contrast: { value: fills.accent.contrast },
+      bright: onPaper(fills.accent.bright, light.accentText),
+      fg: pair('accentText'),
+      subtle: pair('accentWash'),
+      line: pair('accentLine'),
     },
-    felt: {
-      solid: { value: fills.feltSolid },
-      deep: onPaper(fills.feltDeep, PALE),
-      contrast: onPaper(fills.onFelt, day.text),
-      fg: pair('felt'),
-      subtle: pair('feltWash'),
+    brand: {
+      solid: { value: fills.brand.solid },
+      deep: onPaper(fills.brand.deep, print.pale),
+      contrast: onPaper(fills.brand.contrast, light.text),
     },
-    red: {
-      solid: { value: fills.redSolid },
-      deep: { value: fills.redDeep },
-      dark: { value: fills.redDark },
-      shade: onPaper(fills.redShade, PALE),
-      contrast: onPaper(fills.onRed, day.text),
-      fg: pair('red'),
-      subtle: pair('redWash'),
+    success: { fg: pair('success'), subtle: pair('successWash') },
+    danger: {
+      solid: { value: fills.danger.solid },
+      deep: { value: fills.danger.deep },
+      dark: { value: fills.danger.dark },
+      shade: onPaper(fills.danger.shade, print.pale),
+      contrast: onPaper(fills.danger.contrast, light.text),
+      fg: pair('danger'),
+      subtle: pair('dangerWash'),
     },
-    blue: {
-      solid: { value: fills.blueSolid },
-      deep: onPaper(fills.blueDeep, PALE),
-      contrast: onPaper(fills.onBlue, day.text),
-      fg: pair('blue'),
-      subtle: pair('blueWash'),
+    info: {
+      solid: { value: fills.info.solid },
+      deep: onPaper(fills.info.deep, print.pale),
+      contrast: onPaper(fills.info.contrast, light.text),
+      fg: pair('info'),
+      subtle: pair('infoWash'),
     },
-    card: { bg: pair('card'), fg: { value: fills.onCard }, red: { value: fills.cardRed } },
+    playingCard: {
+      bg: pair('playingCard'),
+      fg: { value: fills.playingCard.contrast },
+      redSuit: { value: fills.playingCard.redSuit },
+    },
     suit: pair('suit'),
     focus: pair('focus'),
     map: { land: pair('mapLand'), water: pair('mapWater') },
@@ -59,28 +58,28 @@ export const semanticTokens = defineSemanticTokens({
   shadows: {
     e1: {
       value: {
-        base: 'inset 0 0 0 1px #d8cdb4, 0 1px 2px #3d2f0a14',
+        base: `inset 0 0 0 1px ${light.line}, 0 1px 2px ${light.shadow}14`,
         _dark: 'inset 0 0 0 1px #ffffff0d',
-        _print: 'inset 0 0 0 1px #d8cdb4',
+        _print: `inset 0 0 0 1px ${light.line}`,
       },
     },
     e2: {
       value: {
-        base: '0 1px 0 #3d2f0a26, 0 10px 24px -10px #3d2f0a59',
-        _dark: '0 1px 0 #00000080, 0 10px 24px -8px #000000b3',
+        base: `0 1px 0 ${light.shadow}26, 0 10px 24px -10px ${light.shadow}59`,
+        _dark: `0 1px 0 ${dark.shadow}80, 0 10px 24px -8px ${dark.shadow}B3`,
       },
     },
     e3: {
       value: {
-        base: '0 24px 64px -16px #3d2f0a73, inset 0 0 0 1px #d8cdb4',
-        _dark: '0 24px 64px -12px #000000d9, inset 0 0 0 1px #ffffff14',
+        base: `0 24px 64px -16px ${light.shadow}73, inset 0 0 0 1px ${light.line}`,
+        _dark: `0 24px 64px -12px ${dark.shadow}D9, inset 0 0 0 1px #ffffff14`,
       },
     },
   },
 })
 
-function pair(name: keyof typeof night) {
-  return { value: { base: day[name], _dark: night[name], _print: day[name] } }
+function pair(name: keyof typeof dark) {
+  return { value: { base: light[name], _dark: dark[name], _print: light[name] } }
 }
 
 /** A fill that is the same in both modes, or what stands on one; paper has no fills. */
@@ -89,16 +88,16 @@ function onPaper(value: string, printed: string) {
 }
 
 function gameTypeColours() {
-  const names = Object.keys(gameTypesAtNight) as (keyof typeof gameTypesAtNight)[]
+  const names = Object.keys(gameTypesInDark) as (keyof typeof gameTypesInDark)[]
   return Object.fromEntries(
     names.map((name) => {
-      const [fill, on, text] = gameTypesAtNight[name]
-      const deep = gameTypesByDay[name]
+      const [fill, on, text] = gameTypesInDark[name]
+      const deep = gameTypesInLight[name]
       return [
         name,
         {
           fill: { value: { base: deep, _dark: fill, _print: deep } },
-          on: { value: { base: paper, _dark: on, _print: paper } },
+          on: { value: { base: light.surface, _dark: on, _print: light.surface } },
           text: { value: { base: deep, _dark: text, _print: deep } },
         },
       ]

@@ -75,12 +75,12 @@ const Place = chakra('div', {
       '.light &': { bg: 'bg.subtle' },
     },
     '& input:checked + [data-part=box]': {
-      bg: 'amber.solid',
-      color: 'amber.contrast',
-      boxShadow: 'inset 0 0 0 1.5px {colors.amber.edge}',
+      bg: 'accent.solid',
+      color: 'accent.contrast',
+      boxShadow: 'inset 0 0 0 1.5px {colors.accent.edge}',
     },
     '& input:focus-visible + [data-part=box]': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& [data-invalid] > [data-part=box]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+    '& [data-invalid] > [data-part=box]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
     '& [data-disabled]': { color: 'fg.subtle', cursor: 'not-allowed' },
     '& [data-disabled] > input:checked + [data-part=box]': {
       bg: 'bg.emphasized',

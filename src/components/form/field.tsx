@@ -70,7 +70,7 @@ const Wrong = chakra('div', {
   base: {
     display: 'flex',
     gap: '6px',
-    color: 'red.fg',
+    color: 'danger.fg',
     fontSize: '.875rem',
     lineHeight: '1.125rem',
     fontWeight: '620',

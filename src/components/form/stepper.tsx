@@ -57,7 +57,7 @@ const Place = chakra('div', {
       height: '6px',
       background: dashes('{colors.border.emphasized}'),
     },
-    '& li[data-state=done] + li::before': { background: dashes('{colors.felt.fg}') },
+    '& li[data-state=done] + li::before': { background: dashes('{colors.success.fg}') },
     '& b': {
       textStyle: 'num',
       flex: 'none',
@@ -69,9 +69,9 @@ const Place = chakra('div', {
       fontSize: '1.125rem',
       boxShadow: 'inset 0 0 0 2px {colors.border.emphasized}',
     },
-    '& [data-state=done] > b': { bg: 'felt.subtle', color: 'felt.fg', boxShadow: 'none' },
+    '& [data-state=done] > b': { bg: 'success.subtle', color: 'success.fg', boxShadow: 'none' },
     '& [data-state=current]': { color: 'fg' },
-    '& [data-state=current] > b': { bg: 'amber.solid', color: 'amber.contrast', boxShadow: 'none' },
+    '& [data-state=current] > b': { bg: 'accent.solid', color: 'accent.contrast', boxShadow: 'none' },
   },
   variants: {
     short: {

@@ -147,7 +147,7 @@ export const ReadOnlyText = chakra('input', {
   },
 })
 
-const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' } as const
+const WRONG = { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' } as const
 
 const Line = chakra('div', {
   base: {
@@ -195,7 +195,7 @@ const Line = chakra('div', {
       borderRadius: 'control',
       fontSize: '.875rem',
       fontWeight: '680',
-      color: 'amber.fg',
+      color: 'accent.fg',
       cursor: 'pointer',
     },
   },

@@ -88,9 +88,9 @@ const Place = chakra('div', {
       boxShadow: 'inset 0 0 0 1.5px {colors.border}',
       cursor: 'pointer',
       _hover: { bg: 'bg.emphasized' },
-      '& > svg': { flex: 'none', color: 'amber.fg' },
+      '& > svg': { flex: 'none', color: 'accent.fg' },
     },
-    '& label[data-chosen]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '& label[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     '& label[data-closed]': { bg: 'transparent', cursor: 'not-allowed', color: 'fg.muted' },
     '& label:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
     // The whole line is the button; what it looks like says the label.

@@ -25,10 +25,10 @@ export const buttonRecipe = defineRecipe({
   variants: {
     look: {
       primary: {
-        bg: 'amber.solid',
-        color: 'amber.contrast',
-        boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
-        _active: { bg: 'amber.pressed', boxShadow: 'none' },
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',
+        _active: { bg: 'accent.pressed', boxShadow: 'none' },
       },
       secondary: {
         bg: 'bg.subtle',
@@ -36,7 +36,7 @@ export const buttonRecipe = defineRecipe({
         boxShadow: 'inset 0 0 0 1.5px {colors.border.emphasized}',
         _hover: { bg: 'bg.emphasized' },
       },
-      ghost: { bg: 'transparent', color: 'amber.fg', _hover: { bg: 'bg.subtle' } },
+      ghost: { bg: 'transparent', color: 'accent.fg', _hover: { bg: 'bg.subtle' } },
     },
     size: {
       48: { height: '48px', paddingInline: '4', fontSize: '.9375rem' },

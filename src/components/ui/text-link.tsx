@@ -11,7 +11,7 @@ export const TextLink = createAppLink(
       minHeight: '48px',
       fontSize: '.9375rem',
       fontWeight: '620',
-      color: 'amber.fg',
+      color: 'accent.fg',
       borderRadius: 'control',
     },
   }),

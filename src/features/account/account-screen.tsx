@@ -110,6 +110,6 @@ function Outline() {
 
 const Way = createAppLink(
   chakra('a', {
-    base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
   }),
 )

@@ -150,7 +150,7 @@ const Choice = chakra('div', {
       _hover: { bg: 'bg.emphasized' },
     },
     '& > input:focus-visible + label': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-    '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+    '& > input[aria-invalid] + label': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
     '& > p': { marginTop: '6px' },
   },
 })

@@ -1,14 +1,15 @@
+import { PICTURE_BACKGROUND } from '#domain/colours.ts'
 import { squareOf, type Crop } from './picture.ts'
 
 /** The side of what is sent, in pixels; the league keeps less. */
 const SENT_SIDE = 1024
 
-/** Draws the chosen square over the whole canvas, on white where the picture is transparent. */
+/** Draws the chosen square over the whole canvas, on a plain background where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
   const { left, top, side } = squareOf(picture, crop)
-  context.fillStyle = '#ffffff'
+  context.fillStyle = PICTURE_BACKGROUND
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)

@@ -74,6 +74,6 @@ const List = chakra('ul', {
     '& > li + li': { borderTop: '1px solid {colors.border}' },
     '& p': { fontWeight: '620' },
     '& small': { display: 'flex', flexWrap: 'wrap', gap: '0 16px', textStyle: 'meta', color: 'fg.muted' },
-    '& b': { fontWeight: '680', color: 'felt.fg' },
+    '& b': { fontWeight: '680', color: 'success.fg' },
   },
 })

@@ -158,7 +158,7 @@ const Head = chakra('header', {
     '& [data-part=edge]': {
       marginBlock: { base: '16px', lg: '24px' },
       maxWidth: '120px',
-      '--edge-colour': 'colors.amber.line',
+      '--edge-colour': 'colors.accent.line',
     },
   },
 })

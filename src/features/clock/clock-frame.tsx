@@ -300,7 +300,7 @@ export const ClockFrame = chakra('section', {
       gap: '4px',
       [WIDE]: { marginTop: '0', whiteSpace: 'nowrap' },
     },
-    '& [data-part=age] svg': { color: 'amber.fg' },
+    '& [data-part=age] svg': { color: 'accent.fg' },
 
     '& [data-part=times-note]': { gridArea: 'times-note', textStyle: 'meta', color: 'fg.muted', paddingBlock: '6px' },
     '& [data-part=message]': {
@@ -331,7 +331,7 @@ export const ClockFrame = chakra('section', {
       '& [data-part=top]': { [WIDE]: { minHeight: '48px' } },
       '& [data-part=stats]': { [WIDE]: { minHeight: '68px', paddingBlock: '6px' } },
       '& [data-slot=next], & [data-part=note], & p, & h1': { color: 'inherit' },
-      '& button:last-of-type': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
+      '& button:last-of-type': { bg: 'transparent', boxShadow: 'inset 0 0 0 2px {colors.danger.contrast}' },
       '& [data-part=blinds], & [data-slot=next]': { bg: 'transparent', boxShadow: 'none' },
       '& [data-part=blind]': { paddingInline: '0', border: '0' },
     },

@@ -47,8 +47,8 @@ export const Card = chakra('section', {
       alignItems: 'center',
       gap: '8px',
     },
-    '& h3 svg': { color: 'felt.fg' },
-    '& h3 b': { fontWeight: '760', color: 'felt.fg' },
+    '& h3 svg': { color: 'success.fg' },
+    '& h3 b': { fontWeight: '760', color: 'success.fg' },
     '& h3 b[data-closed]': { color: 'fg.muted' },
     '& [data-part=side]': {
       marginLeft: 'auto',
@@ -58,7 +58,7 @@ export const Card = chakra('section', {
       alignItems: 'center',
       gap: '12px',
     },
-    '& [data-part=pool]': { textStyle: 'num', fontSize: '1.75rem', color: 'amber.fg' },
+    '& [data-part=pool]': { textStyle: 'num', fontSize: '1.75rem', color: 'accent.fg' },
     '& [data-part=side] small': { display: 'block', textStyle: 'meta', textAlign: 'right' },
     '& [data-part=line]': {
       display: 'flex',
@@ -98,7 +98,7 @@ export const Card = chakra('section', {
     },
     '& td svg': { display: 'inline-block', marginLeft: '8px', color: 'fg.muted', verticalAlign: '-1px' },
     '& [data-part=more]': { display: 'none', color: 'fg.muted' },
-    '& td [data-suit=heart] svg': { color: 'red.fg' },
+    '& td [data-suit=heart] svg': { color: 'danger.fg' },
     '& td small': {
       display: 'block',
       whiteSpace: 'normal',

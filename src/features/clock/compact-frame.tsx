@@ -132,7 +132,7 @@ export const CompactFrame = chakra('section', {
       alignItems: 'center',
       gap: '4px',
     },
-    '& [data-part=age] svg': { color: 'amber.fg' },
+    '& [data-part=age] svg': { color: 'accent.fg' },
     '& [data-part=times-note]': { textStyle: 'meta', color: 'fg.muted', paddingBottom: '6px' },
     '& [data-part=message]': { textStyle: 'title', paddingBottom: '10px', overflowWrap: 'anywhere' },
     '& [data-part=panels]': { display: 'grid', gap: '2', paddingInline: '4', paddingTop: '1' },
@@ -144,7 +144,7 @@ export const CompactFrame = chakra('section', {
       ...lastMinuteStyle,
       paddingBlock: '12px 6px',
       '& [data-part=times], & [data-part=note], & p': { color: 'inherit' },
-      '& a': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
+      '& a': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.danger.contrast}' },
     },
   },
 })

@@ -4,7 +4,7 @@
  */
 export const frameStyle = {
   '& [data-fit]': { display: 'inline-block', fontSize: 'calc(1em * var(--fit, 1))' },
-  '& [data-part=spots]': { display: 'flex', '--spot': 'colors.felt.fg', '--off': 'colors.bg.emphasized' },
+  '& [data-part=spots]': { display: 'flex', '--spot': 'colors.success.fg', '--off': 'colors.bg.emphasized' },
   '& [data-part=spots] i': { flex: '1', background: 'var(--off)', borderRadius: '2px', overflow: 'hidden' },
   '& [data-part=spots] i[data-on]': { background: 'var(--spot)' },
   '& [data-part=spots] i::after': {
@@ -29,14 +29,14 @@ export const frameStyle = {
 
 /** The last minute: the field turns red under a chip edge, and nothing flashes. What else is in a frame takes its colour from the field. */
 export const lastMinuteStyle = {
-  bg: 'red.solid',
-  color: 'red.contrast',
-  '--edge-colour': 'colors.red.contrast',
+  bg: 'danger.solid',
+  color: 'danger.contrast',
+  '--edge-colour': 'colors.danger.contrast',
   '& [data-part=edge]': { display: 'block', position: 'absolute', insetInline: '0', top: '0', height: '8px' },
   '& [data-part=edge] + [data-part=edge]': { top: 'auto', bottom: '0' },
   '& span, & small, & b, & strong, & [data-part=level], & [data-part=age], & svg': { color: 'inherit' },
-  '& [data-part=pill] > span': { color: 'red.dark' },
+  '& [data-part=pill] > span': { color: 'danger.dark' },
   '& [data-part=pill] > span span, & [data-part=pill] > span svg': { color: 'inherit' },
   '& [data-part=pill] > [data-part=connection], & [data-part=pill] > [data-part=hint]': { color: 'inherit' },
-  '& [data-part=spots]': { '--spot': 'colors.red.contrast', '--off': 'colors.red.deep' },
+  '& [data-part=spots]': { '--spot': 'colors.danger.contrast', '--off': 'colors.danger.deep' },
 } as const

@@ -193,7 +193,7 @@ export const GlanceFrame = chakra('section', {
       gap: '4px',
       [ACROSS]: { whiteSpace: 'nowrap' },
     },
-    '& [data-part=age] svg': { color: 'amber.fg' },
+    '& [data-part=age] svg': { color: 'accent.fg' },
 
     // The last cell, under the thumb; across the corner.
     '& [data-part=leave]': {
@@ -215,7 +215,7 @@ export const GlanceFrame = chakra('section', {
 
     '& [data-part=face][data-last-minute]': {
       ...lastMinuteStyle,
-      '& button': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.red.contrast}' },
+      '& button': { bg: 'transparent', color: 'inherit', boxShadow: 'inset 0 0 0 2px {colors.danger.contrast}' },
     },
   },
 })

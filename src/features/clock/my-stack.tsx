@@ -152,7 +152,7 @@ const Body = chakra('div', {
       textStyle: 'num',
       fontSize: '1.375rem',
       '&::placeholder': { color: 'fg.muted', opacity: '1', fontWeight: '500' },
-      '&[aria-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.red.fg}' },
+      '&[aria-invalid]': { boxShadow: 'inset 0 0 0 2px {colors.danger.fg}' },
       '.light &': { bg: 'bg.subtle' },
     },
     '& [data-part=wrong]': {
@@ -161,7 +161,7 @@ const Body = chakra('div', {
       marginTop: '8px',
       textStyle: 'small',
       fontWeight: '620',
-      '& svg': { color: 'red.fg' },
+      '& svg': { color: 'danger.fg' },
     },
     '& [data-part=share]': {
       padding: '0 16px 10px',

@@ -92,13 +92,13 @@ const Table = chakra(CardTable, {
       whiteSpace: { md: 'nowrap' },
       '& small': { fontSize: '1rem', fontWeight: '600', color: 'fg.muted' },
     },
-    '& [data-kind=came] [data-part=amount]': { color: 'felt.fg' },
+    '& [data-kind=came] [data-part=amount]': { color: 'success.fg' },
     '& [data-kind=expired] [data-part=amount]': {
       color: 'fg.subtle',
       textDecorationLine: 'line-through',
       '& small': { color: 'fg.subtle' },
     },
-    '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'red.fg', fontWeight: '620' },
+    '& [data-kind=expired] [data-part=expiry] > :first-child': { color: 'danger.fg', fontWeight: '620' },
     '@media (max-width: 767px)': {
       '& tbody tr:not([data-part=gap])': {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto',

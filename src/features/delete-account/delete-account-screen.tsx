@@ -50,7 +50,7 @@ function Received() {
     <Box marginTop="5" role="status">
       <EmptyState
         picture={
-          <Box color="felt.fg">
+          <Box color="success.fg">
             <Icon shape={circleCheck} size={40} />
           </Box>
         }

@@ -20,7 +20,7 @@ const Table = chakra('table', {
     '& th': { textStyle: 'meta', color: 'fg.subtle' },
     '& td': { textStyle: 'num', fontSize: '1.25rem', borderTop: '1px solid {colors.border}' },
     '& td:first-child': { color: 'fg.muted', fontWeight: '600' },
-    '& [data-break] td': { bg: 'blue.subtle', color: 'blue.fg' },
+    '& [data-break] td': { bg: 'info.subtle', color: 'info.fg' },
     '& [data-break] td:last-child': {
       textAlign: 'left',
       fontFamily: 'body',
@@ -28,12 +28,12 @@ const Table = chakra('table', {
       fontStretch: '92%',
       fontWeight: '640',
     },
-    '& [aria-current] td': { bg: 'felt.subtle', color: 'felt.fg', fontWeight: '760' },
+    '& [aria-current] td': { bg: 'success.subtle', color: 'success.fg', fontWeight: '760' },
     '& [data-part=now]': {
       marginLeft: '6px',
       padding: '2px 7px',
       borderRadius: 'full',
-      bg: 'felt.fg',
+      bg: 'success.fg',
       color: 'bg',
       fontFamily: 'body',
       fontSize: '.75rem',

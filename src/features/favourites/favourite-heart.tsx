@@ -33,7 +33,7 @@ const HeartButton = chakra('button', {
     color: 'fg.muted',
     cursor: 'pointer',
     _hover: { bg: 'bg.emphasized' },
-    '&[aria-pressed=true]': { color: 'red.fg' },
+    '&[aria-pressed=true]': { color: 'danger.fg' },
     '&[aria-busy=true]': { opacity: '.55', cursor: 'progress' },
     _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
   },

@@ -33,7 +33,7 @@ export function RemoveFavourite({ eventId, label }: RemoveFavouriteProps) {
       aria-disabled={!online}
       aria-busy={wished !== undefined}
       title={online ? 'Remove from your games' : OFFLINE}
-      color={online ? 'red.fg' : 'fg.subtle'}
+      color={online ? 'danger.fg' : 'fg.subtle'}
       onClick={tap}
     >
       <Icon shape={wished === false ? heart : heartFilled} size={24} />

@@ -174,7 +174,7 @@ const Card = chakra('article', {
       color: 'fg.muted',
     },
     '& [data-part=own]': { textStyle: 'meta', color: 'fg.muted', marginTop: '3px' },
-    '& [data-kind=open]': { color: 'felt.fg' },
-    '& [data-kind=onHold]': { color: 'red.fg' },
+    '& [data-kind=open]': { color: 'success.fg' },
+    '& [data-kind=onHold]': { color: 'danger.fg' },
   },
 })

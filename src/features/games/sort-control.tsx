@@ -61,7 +61,7 @@ const Entry = chakra('button', {
     cursor: 'pointer',
     textAlign: 'left',
     _hover: { bg: 'bg.emphasized' },
-    '&[aria-pressed=true]': { color: 'amber.fg' },
+    '&[aria-pressed=true]': { color: 'accent.fg' },
   },
 })
 

@@ -145,7 +145,7 @@ const EventLink = createAppLink(
       minHeight: '48px',
       fontSize: '.9375rem',
       fontWeight: '620',
-      color: 'amber.fg',
+      color: 'accent.fg',
       borderRadius: 'control',
     },
   }),

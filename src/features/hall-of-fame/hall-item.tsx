@@ -147,7 +147,7 @@ const Mark = chakra('span', {
     overflow: 'hidden',
     borderRadius: 'control',
     bg: 'bg.emphasized',
-    color: 'amber.fg',
+    color: 'accent.fg',
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   },
 })

@@ -59,19 +59,19 @@ const BannerLink = createAppLink(
     },
     variants: {
       block: {
-        felt: { bg: 'felt.solid', color: 'felt.contrast', '& > svg': { color: 'felt.deep' } },
-        red: { bg: 'red.solid', color: 'red.contrast', '& > svg': { color: 'red.shade' } },
-        blue: { bg: 'blue.solid', color: 'blue.contrast', '& > svg': { color: 'blue.deep' } },
+        brand: { bg: 'brand.solid', color: 'brand.contrast', '& > svg': { color: 'brand.deep' } },
+        danger: { bg: 'danger.solid', color: 'danger.contrast', '& > svg': { color: 'danger.shade' } },
+        info: { bg: 'info.solid', color: 'info.contrast', '& > svg': { color: 'info.deep' } },
       },
     },
   }),
 )
 
 /** The blocks take turns, each with its suit. */
-const blocks: readonly { block: 'felt' | 'red' | 'blue'; suit: SuitName }[] = [
-  { block: 'felt', suit: 'spade' },
-  { block: 'red', suit: 'heart' },
-  { block: 'blue', suit: 'club' },
+const blocks: readonly { block: 'brand' | 'danger' | 'info'; suit: SuitName }[] = [
+  { block: 'brand', suit: 'spade' },
+  { block: 'danger', suit: 'heart' },
+  { block: 'info', suit: 'club' },
 ]
 
 /** The major events of a state as banners [P2.48]; nothing at all where there is none. */
@@ -101,7 +101,7 @@ export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
 }
 
 function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
-  const { block, suit } = blocks[place % blocks.length] ?? { block: 'felt', suit: 'spade' }
+  const { block, suit } = blocks[place % blocks.length] ?? { block: 'brand', suit: 'spade' }
   return (
     <BannerLink {...banner.link} block={block}>
       <Suit name={suit} size={176} />
@@ -112,7 +112,7 @@ function BannerBlock({ banner, place }: { banner: Banner; place: number }) {
       <span data-part="promise">
         {banner.guarantee && (
           <>
-            <Figure fontSize="1.8125rem" color="amber.bright">
+            <Figure fontSize="1.8125rem" color="accent.bright">
               {banner.guarantee}
             </Figure>
             <span>guaranteed</span>

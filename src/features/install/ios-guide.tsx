@@ -90,8 +90,8 @@ const Steps = chakra('ol', {
     '& svg': { flex: 'none', color: 'fg.muted' },
     '& p': { minWidth: '0', overflowWrap: 'anywhere' },
     '& b': { fontWeight: '720' },
-    '& [data-hot]': { fill: 'amber.solid', stroke: 'none' },
-    '& [data-mark]': { stroke: 'amber.contrast' },
+    '& [data-hot]': { fill: 'accent.solid', stroke: 'none' },
+    '& [data-mark]': { stroke: 'accent.contrast' },
     '& [data-spade]': { fill: 'suit', stroke: 'none' },
     // Room for the words before room for the pictures.
     '@media (max-width: 359px)': { '& svg': { width: '72px', height: '48px' }, '& > li': { gap: '3' } },

@@ -69,10 +69,10 @@ const Panel = chakra('section', {
       display: 'inline-block',
       paddingBlock: '4px',
       marginBlock: '-4px',
-      color: 'amber.fg',
+      color: 'accent.fg',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
     },
-    '& [data-part=yes]': { display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'felt.fg' },
+    '& [data-part=yes]': { display: 'inline-flex', alignItems: 'center', gap: '6px', color: 'success.fg' },
   },
 })

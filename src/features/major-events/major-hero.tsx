@@ -45,7 +45,7 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
           </div>
         )}
       </div>
-      <Edge css={{ '--edge': 'colors.felt.contrast' }} />
+      <Edge css={{ '--edge': 'colors.brand.contrast' }} />
     </Hero>
   )
 }
@@ -91,8 +91,8 @@ const Hero = chakra('header', {
   base: {
     position: 'relative',
     overflow: 'hidden',
-    bg: 'felt.solid',
-    color: 'felt.contrast',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
     containerType: 'inline-size',
     '& [data-part=banner]': {
       display: 'block',
@@ -102,7 +102,7 @@ const Hero = chakra('header', {
       objectFit: 'cover',
       objectPosition: 'right top',
     },
-    '& [data-part=suit]': { position: 'absolute', right: '-60px', top: '-90px', color: 'felt.deep' },
+    '& [data-part=suit]': { position: 'absolute', right: '-60px', top: '-90px', color: 'brand.deep' },
     '& [data-part=suit] ~ [data-part=words]': { paddingTop: '72px' },
     '& [data-part=bar]': {
       position: 'absolute',
@@ -139,9 +139,9 @@ const Hero = chakra('header', {
       columnGap: '10px',
       fontSize: '.9375rem',
       fontWeight: '640',
-      '& > span': { fontSize: '2.125rem', color: 'amber.bright' },
+      '& > span': { fontSize: '2.125rem', color: 'accent.bright' },
     },
-    '& > i:last-child': { position: 'relative', height: '10px', backgroundColor: 'felt.solid' },
+    '& > i:last-child': { position: 'relative', height: '10px', backgroundColor: 'brand.solid' },
     // Words beside the picture, whose own foot goes behind the edge.
     '@media (min-width: 640px)': {
       '& [data-part=banner], & [data-part=suit]': {

@@ -139,8 +139,8 @@ const Scroller = chakra('div', {
       borderTop: '1px solid {colors.border}',
     },
     '& [data-part=gap]': { padding: '0', border: '0' },
-    '& [data-own] > *': { bg: 'amber.subtle' },
-    '& [data-own]': { '--disc': 'colors.amber.solid', '--disc-on': 'colors.amber.contrast' },
+    '& [data-own] > *': { bg: 'accent.subtle' },
+    '& [data-own]': { '--disc': 'colors.accent.solid', '--disc-on': 'colors.accent.contrast' },
     '& [data-part=player]': { display: 'flex', alignItems: 'center', gap: '12px', minWidth: '0' },
     '& [data-part=name]': {
       flex: '1',

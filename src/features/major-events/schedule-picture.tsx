@@ -37,6 +37,6 @@ const Frame = chakra(PathLink, {
     bg: 'bg.subtle',
     cursor: 'zoom-in',
     '& img': { width: '100%', height: '100%', objectFit: 'contain' },
-    '& span': { padding: '16px', textAlign: 'center', color: 'amber.fg', textDecoration: 'underline' },
+    '& span': { padding: '16px', textAlign: 'center', color: 'accent.fg', textDecoration: 'underline' },
   },
 })

@@ -81,8 +81,8 @@ const Panel = chakra('section', {
     '& > svg': { flex: 'none' },
     '& > div, & > p': { flex: '1', minWidth: '0' },
     '& p': { textStyle: 'small' },
-    '&[data-qualified]': { bg: 'felt.subtle', boxShadow: 'none', '& > svg': { color: 'felt.fg' } },
+    '&[data-qualified]': { bg: 'success.subtle', boxShadow: 'none', '& > svg': { color: 'success.fg' } },
     '& h2': { textStyle: 'title', color: 'fg' },
-    '& > span': { fontSize: '1.375rem', color: 'felt.fg' },
+    '& > span': { fontSize: '1.375rem', color: 'success.fg' },
   },
 })

@@ -55,9 +55,9 @@ export const Frame = chakra('section', {
       gap: '2',
       padding: '5px 12px',
       borderRadius: 'full',
-      bg: 'blue.subtle',
-      color: 'blue.fg',
-      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, {colors.blue.fg} 30%, transparent)',
+      bg: 'info.subtle',
+      color: 'info.fg',
+      boxShadow: 'inset 0 0 0 1px color-mix(in srgb, {colors.info.fg} 30%, transparent)',
       fontSize: '.875rem',
       lineHeight: '1.25rem',
       fontWeight: '640',
@@ -71,8 +71,8 @@ export const Frame = chakra('section', {
       _hover: { bg: 'bg.emphasized' },
     },
     '& [data-part=controls] button:is([aria-expanded=true])': {
-      bg: 'amber.subtle',
-      boxShadow: 'inset 0 0 0 2px {colors.amber.line}',
+      bg: 'accent.subtle',
+      boxShadow: 'inset 0 0 0 2px {colors.accent.line}',
     },
     // A window at the foot stands where they are.
     '@container (max-width: 619px)': {

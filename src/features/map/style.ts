@@ -10,7 +10,7 @@ export interface MapColours {
   label: string
   text: string
   raised: string
-  amber: string
+  accent: string
   here: string
   onHere: string
 }
@@ -41,9 +41,9 @@ const TOKENS: Record<keyof MapColours, string> = {
   label: 'fg-muted',
   text: 'fg',
   raised: 'bg-subtle',
-  amber: 'amber-line',
-  here: 'blue-solid',
-  onHere: 'blue-contrast',
+  accent: 'accent-line',
+  here: 'info-solid',
+  onHere: 'info-contrast',
 }
 
 export function chipName(step: number): string {
@@ -127,7 +127,7 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
 
 /** Beneath everything of ours; the ground's own layers come before. */
 export function venueLayers(
-  { land, label, text, amber, here, onHere }: MapColours,
+  { land, label, text, accent, here, onHere }: MapColours,
   withSuburbs: boolean,
 ): LayerOnSource[] {
   const many: ExpressionSpecification = ['has', 'point_count']
@@ -174,7 +174,7 @@ export function venueLayers(
         'circle-color': land,
         'circle-radius': ['+', ['/', ['get', 'size'], 2], 7],
         'circle-stroke-width': 3,
-        'circle-stroke-color': amber,
+        'circle-stroke-color': accent,
       },
     },
     {

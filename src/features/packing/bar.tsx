@@ -36,7 +36,7 @@ const Track = chakra('div', {
     '& i': {
       display: 'block',
       height: '100%',
-      bg: 'amber.solid',
+      bg: 'accent.solid',
       '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
     },
   },

@@ -167,7 +167,7 @@ const Strip = chakra('div', {
     gap: '2px',
     paddingTop: '3',
     '& b': { display: 'flex', alignItems: 'center', gap: '6px', fontWeight: '640', fontVariantNumeric: 'tabular-nums' },
-    '& b > svg': { flex: 'none', color: 'felt.fg' },
+    '& b > svg': { flex: 'none', color: 'success.fg' },
     '& small': { textStyle: 'meta', color: 'fg.muted' },
   },
 })

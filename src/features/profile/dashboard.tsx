@@ -187,7 +187,7 @@ const ViewAll = createAppLink(
       display: 'flex',
       alignItems: 'center',
       minHeight: '48px',
-      color: 'amber.fg',
+      color: 'accent.fg',
       fontSize: '.9375rem',
       fontWeight: '640',
       fontStretch: '94%',

@@ -168,7 +168,7 @@ const Header = chakra('header', {
     // The edge of a chip around the picture.
     '& [data-part=picture] circle': {
       fill: 'none',
-      stroke: 'amber.line',
+      stroke: 'accent.line',
       strokeWidth: '5',
       strokeDasharray: '.66 .34',
     },

@@ -92,7 +92,7 @@ const List = chakra('ul', {
       boxShadow: 'e1',
       _hover: { bg: 'bg.subtle' },
     },
-    '& svg': { color: 'felt.fg', marginTop: '2px' },
+    '& svg': { color: 'success.fg', marginTop: '2px' },
     '& li > div': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     '& h3': { textStyle: 'title' },
     // The whole card leads to the major event, but for the link to its next day.
@@ -101,7 +101,7 @@ const List = chakra('ul', {
     '& p a': {
       position: 'relative',
       paddingBlock: '6px',
-      color: 'amber.fg',
+      color: 'accent.fg',
       fontWeight: '600',
       _hover: { textDecoration: 'underline' },
     },

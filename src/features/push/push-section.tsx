@@ -125,4 +125,4 @@ function PushSwitch({ onAsked }: { onAsked: () => void }) {
   )
 }
 
-const Said = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', '&[role=alert]': { color: 'red.fg' } } })
+const Said = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', '&[role=alert]': { color: 'danger.fg' } } })

@@ -38,7 +38,7 @@ export function CardFields({ card: { frame, status, height, retry } }: { card: C
       )}
       {(status === 'failed' || status === 'offline') && (
         <div data-part="trouble" role={status === 'failed' ? 'alert' : 'status'}>
-          <Box color={status === 'failed' ? 'red.fg' : 'amber.fg'}>
+          <Box color={status === 'failed' ? 'danger.fg' : 'accent.fg'}>
             <Icon shape={status === 'failed' ? triangleAlert : cloudOff} size={24} />
           </Box>
           <Text flex="1" minWidth="0">

@@ -68,9 +68,9 @@ const Bar = chakra('div', {
     '& [data-part=button]': { flex: '1 1 150px', minWidth: '0', maxWidth: '420px', marginLeft: 'auto' },
     '& [data-part=button] > button': { width: '100%', height: '60px', fontSize: '1.125rem' },
     '& [data-part=button] > button[aria-busy=true]': {
-      bg: 'amber.solid',
-      color: 'amber.contrast',
-      boxShadow: 'inset 0 -4px 0 {colors.amber.edge}',
+      bg: 'accent.solid',
+      color: 'accent.contrast',
+      boxShadow: 'inset 0 -4px 0 {colors.accent.edge}',
     },
     '& [data-part=button] > small': { marginTop: '6px', textAlign: 'center' },
     '@media (max-width: 991px)': {

@@ -170,7 +170,7 @@ const Sum = chakra('div', {
       gap: '8px',
       textStyle: 'small',
       color: 'fg.muted',
-      '& > svg': { color: 'blue.fg', marginTop: '1px' },
+      '& > svg': { color: 'info.fg', marginTop: '1px' },
     },
     lg: { padding: '20px', borderRadius: 'card', bg: 'bg.panel', boxShadow: 'e1', position: 'sticky', top: '96px' },
   },

@@ -26,7 +26,7 @@ export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventT
   return (
     <Panel padding={{ base: '24px 16px', md: '32px 24px' }} display="grid" gap="5" maxWidth="640px" data-part="receipt">
       <Box display="grid" justifyItems="center" textAlign="center" gap="3">
-        <Box color="felt.fg">
+        <Box color="success.fg">
           <Icon shape={circleCheck} size={44} />
         </Box>
         <StepHeading isReached>

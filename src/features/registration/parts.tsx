@@ -5,5 +5,5 @@ export const PRIVACY_PATH = '/about/privacy-policy'
 
 /** A link inside a sentence. */
 export const TextLink = chakra('a', {
-  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 })

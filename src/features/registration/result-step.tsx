@@ -20,7 +20,7 @@ export function ResultStep({
   const { loginUrl, leagueName } = useConfig()
   return (
     <Box display="grid" justifyItems="center" textAlign="center" gap="3" paddingBlock="4">
-      <Box color="felt.fg">
+      <Box color="success.fg">
         <Icon shape={circleCheck} size={44} />
       </Box>
       <StepHeading isReached={isReached}>Your account was created</StepHeading>

@@ -49,7 +49,7 @@ const Card = chakra('div', {
     borderRadius: 'card',
     boxShadow: 'e1',
     '&:has([data-part=act])': { md: { gridTemplateColumns: '30px minmax(0, 1fr) auto auto' } },
-    '&[data-chosen]': { bg: 'amber.subtle', boxShadow: 'inset 0 0 0 2px {colors.amber.line}' },
+    '&[data-chosen]': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent.line}' },
     '& [data-part=what]': { minWidth: '0', overflowWrap: 'anywhere' },
     '& small': { display: 'block', textStyle: 'meta', color: 'fg.muted', marginBottom: '2px' },
     '& b': { display: 'block', textStyle: 'title', fontSize: '1.0625rem' },

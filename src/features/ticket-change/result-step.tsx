@@ -30,7 +30,7 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
       textAlign="center"
       gap="3"
     >
-      <Box color={isPending ? 'amber.fg' : 'felt.fg'}>
+      <Box color={isPending ? 'accent.fg' : 'success.fg'}>
         <Icon shape={isPending ? hourglass : circleCheck} size={48} />
       </Box>
       <StepHeading isReached={isReached}>{isPending ? 'Success! Your request is in review' : 'Success!'}</StepHeading>
@@ -82,7 +82,7 @@ function Assistance() {
 }
 
 const linkStyle = {
-  base: { fontWeight: '620', color: 'amber.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: { fontWeight: '620', color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
 } as const
 const Anchor = chakra('a', linkStyle)
 export const InnerLink = createAppLink(chakra('a', linkStyle))

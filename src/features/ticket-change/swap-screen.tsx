@@ -129,7 +129,7 @@ function FromTo({ from, to, kind }: { from: Flight; to: Flight; kind: TicketKind
   return (
     <Box marginTop="3" display="grid" gap="1">
       <FlightCard flight={from} over={`Your ${kind}`} />
-      <Box justifySelf="center" color="amber.fg" transform="rotate(180deg)">
+      <Box justifySelf="center" color="accent.fg" transform="rotate(180deg)">
         <Icon shape={arrowUp} size={24} />
       </Box>
       <FlightCard flight={to} over="Your new flight" chosen />

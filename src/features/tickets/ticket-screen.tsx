@@ -202,10 +202,10 @@ const Note = chakra('p', {
     gap: '8px',
     margin: '8px 2px 0',
     textStyle: 'small',
-    '& svg': { flex: 'none', marginTop: '1px', color: 'blue.fg' },
+    '& svg': { flex: 'none', marginTop: '1px', color: 'info.fg' },
     '&[data-kind]': { justifyContent: 'center', marginTop: '16px' },
-    '&[data-kind=saved]': { color: 'fg.muted', '& svg': { color: 'felt.fg' } },
-    '&[data-kind=unsaved]': { color: 'amber.fg', '& svg': { color: 'amber.fg' } },
+    '&[data-kind=saved]': { color: 'fg.muted', '& svg': { color: 'success.fg' } },
+    '&[data-kind=unsaved]': { color: 'accent.fg', '& svg': { color: 'accent.fg' } },
   },
 })
 

@@ -156,7 +156,7 @@ function Code({ code }: { code: string }) {
   )
 }
 
-const SOFT = 'color-mix(in srgb, {colors.card.fg} 78%, {colors.card.bg})'
+const SOFT = 'color-mix(in srgb, {colors.playingCard.fg} 78%, {colors.playingCard.bg})'
 const CUT = '22px'
 const SHORT = '@media (min-width: 640px) and (max-height: 479px)'
 /** Where there is the width for the code beside the words: less of it in a wide window that has the list beside it. */
@@ -167,14 +167,14 @@ const Stub = chakra('div', {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    bg: 'card.bg',
-    color: 'card.fg',
+    bg: 'playingCard.bg',
+    color: 'playingCard.fg',
     borderRadius: 'ticket',
     boxShadow: 'e2',
     '@media (forced-colors: active)': { border: '1px solid' },
     overflow: 'hidden',
     // On paper a mark is printed.
-    '& svg[data-game-type]': { '--gt': 'colors.card.fg', '--gt-on': 'colors.card.bg' },
+    '& svg[data-game-type]': { '--gt': 'colors.playingCard.fg', '--gt-on': 'colors.playingCard.bg' },
     '& [data-part=what]': { padding: '14px 18px 8px', minWidth: '0' },
     '& [data-part=head]': { display: 'flex', justifyContent: 'space-between', gap: '12px' },
     '& [data-part=names]': { minWidth: '0', overflowWrap: 'anywhere' },
@@ -220,7 +220,7 @@ const Stub = chakra('div', {
     '& [data-part=cut]': {
       position: 'relative',
       minHeight: CUT,
-      '--edge-colour': 'color-mix(in srgb, {colors.card.fg} 30%, {colors.card.bg})',
+      '--edge-colour': 'color-mix(in srgb, {colors.playingCard.fg} 30%, {colors.playingCard.bg})',
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -276,13 +276,13 @@ const Stub = chakra('div', {
       '& p': { textStyle: 'small', marginTop: '2px' },
     },
     '& [data-part=band][data-tone=bad]': {
-      bg: 'red.solid',
-      color: 'red.contrast',
+      bg: 'danger.solid',
+      color: 'danger.contrast',
       '& b': { textTransform: 'uppercase', letterSpacing: '.03em' },
     },
-    '& [data-part=band][data-tone=warn]': { bg: 'amber.solid', color: 'amber.contrast' },
+    '& [data-part=band][data-tone=warn]': { bg: 'accent.solid', color: 'accent.contrast' },
     '& [data-part=band][data-tone=plain]': {
-      bg: 'color-mix(in srgb, {colors.card.fg} 14%, {colors.card.bg})',
+      bg: 'color-mix(in srgb, {colors.playingCard.fg} 14%, {colors.playingCard.bg})',
       '& b': { textTransform: 'uppercase', letterSpacing: '.03em' },
     },
     '&:is([data-ticket-state=ended], [data-ticket-state=over]) :is(h1, h2, [data-part=flight])': {

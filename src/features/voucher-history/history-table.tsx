@@ -108,7 +108,7 @@ const Table = chakra(CardTable, {
         padding: '13px 14px',
       },
       '& [data-part=when]': { gridArea: 'when', textStyle: 'meta', color: 'fg.muted' },
-      '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'amber.fg', fontWeight: '640' },
+      '& [data-part=type]': { gridArea: 'type', textStyle: 'meta', color: 'accent.fg', fontWeight: '640' },
       '& [data-part=event]': { gridArea: 'event', fontSize: '1.0625rem' },
       '& [data-part=details]': { gridArea: 'details' },
       '& [data-part=status]': {

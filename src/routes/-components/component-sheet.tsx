@@ -218,7 +218,7 @@ function Messages() {
           kind="offline"
           title="You’re offline"
           action={
-            <IconButton aria-label="Retry" color="amber.fg" onClick={retry}>
+            <IconButton aria-label="Retry" color="accent.fg" onClick={retry}>
               <Icon shape={refreshCw} size={21} />
             </IconButton>
           }

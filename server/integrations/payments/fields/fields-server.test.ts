@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dark, light } from '#domain/colours.ts'
 import { readEnv } from '#server/env.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { contentSecurityPolicy } from '#server/http/plugins/content-security-policy.ts'
@@ -83,6 +84,13 @@ describe('the page of SecurePay’s fields', () => {
     expect(text).not.toMatch(/<script>|the-secret/)
     expect(await (await fetch(`${url}?parent=a&parent=b&theme=x`)).text()).toContain('data-theme="light"')
     for (const name of ['fields.js', 'fields.css']) expect((await fetch(`${url}/${name}`)).status).toBe(200)
+  })
+
+  test('shows the provider’s letters in the app’s text colour, on a light ground in both modes', async () => {
+    expect(await (await fetch(url)).text()).toContain(`data-text-colour="${light.text}"`)
+    const style = await (await fetch(`${url}/fields.css`)).text()
+    expect(style).toContain(`:root {\n  --paper: ${light.field};\n  --line: ${light.lineStrong};\n}`)
+    expect(style).toContain(`[data-theme='dark'] {\n  --paper: ${dark.text};\n  --line: ${dark.text};\n}`)
   })
 
   test('stands alone: nothing of the league is on its origin', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { dark, light } from '#domain/colours.ts'
 import type { Env } from '#server/env.ts'
+import { customProperties } from '#server/pages/custom-properties.ts'
 import { html } from '#server/pages/html.ts'
 import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/integrations/payments/own-port.ts'
 import type { CardSettings } from '#server/integrations/payments/settings.ts'
@@ -43,7 +45,8 @@ async function build(cards: Settings, ancestors: string): Promise<FastifyInstanc
     ['fields.js', 'text/javascript'],
     ['fields.css', 'text/css'],
   ] as const) {
-    const content = readFileSync(new URL(`./${name}`, import.meta.url))
+    const file = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    const content = name === 'fields.css' ? fieldColours() + file : file
     app.get(`${FIELDS_PATH}/${name}`, (_request, reply) =>
       reply
         .type(`${type}; charset=utf-8`)
@@ -83,6 +86,14 @@ function fieldsPage(
   return html`<!doctype html>
 <html lang="en-AU" data-theme="${isDark ? 'dark' : 'light'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Card details</title><link rel="stylesheet" href="${FIELDS_PATH}/fields.css"><script src="${FIELDS_PATH}/fields.js" defer></script></head>
-<body data-parent="${parent}" data-script="${scriptUrl}" data-client="${clientId}" data-merchant="${merchantCode}"><div id="card"></div></body>
+<body data-parent="${parent}" data-script="${scriptUrl}" data-client="${clientId}" data-merchant="${merchantCode}" data-text-colour="${light.text}"><div id="card"></div></body>
 </html>`.markup
+}
+
+/** Only letters of the provider's fields can be coloured: so they are dark on light in both modes, as print on a card. */
+function fieldColours(): string {
+  return (
+    customProperties(':root', { paper: light.field, line: light.lineStrong }) +
+    customProperties("[data-theme='dark']", { paper: dark.text, line: dark.text })
+  )
 }

@@ -2,7 +2,13 @@
 const SCRIPT_ID = 'securepay-ui-js'
 const NOT_CHECKED = 'The card could not be checked. Please try again.'
 const card = document.getElementById('card')
-const { parent: parentOrigin, script: scriptUrl, client: clientId, merchant: merchantCode } = document.body.dataset
+const {
+  parent: parentOrigin,
+  script: scriptUrl,
+  client: clientId,
+  merchant: merchantCode,
+  textColour,
+} = document.body.dataset
 let fields = null
 
 function tell(message) {
@@ -29,7 +35,7 @@ function sentenceOf(errors) {
 }
 
 function open() {
-  const font = (size) => ({ family: "Archivo, 'Arial Narrow', Arial, sans-serif", size, color: '#14211b' })
+  const font = (size) => ({ family: "Archivo, 'Arial Narrow', Arial, sans-serif", size, color: textColour })
   fields = new window.securePayUI.init({
     containerId: card.id,
     scriptId: SCRIPT_ID,

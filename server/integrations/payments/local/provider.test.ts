@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dark, fills, light } from '#domain/colours.ts'
 import { contentSecurityPolicy } from '#server/http/plugins/content-security-policy.ts'
 import { EnvironmentError, readEnv } from '#server/env.ts'
 import { openBook, stateOf } from './book.ts'
@@ -73,6 +74,16 @@ describe('the local provider', () => {
     expect(text).toMatch(/autocomplete="cc-number"/)
     for (const name of ['fields.js', 'fields.css', 'archivo.woff2'])
       expect((await fetch(`${provider.origin}/${name}`)).status).toBe(200)
+  })
+
+  test('its fields have the colours of the app in both modes', async () => {
+    const style = await (await fetch(`${provider.origin}/fields.css`)).text()
+    const [inLight, inDark] = style.split("[data-theme='dark']")
+    expect(inLight).toContain(`--accent: ${fills.accent.solid};`)
+    expect(inLight).toContain(`--danger: ${light.danger};`)
+    expect(inDark).toContain(`--danger: ${dark.danger};`)
+    const used = new Set([...style.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name))
+    expect([...used].filter((name) => !inLight?.includes(`  ${name}: `))).toEqual([])
   })
 
   test('leads from its second step back to the league’s own pages and nowhere else [F53, F63]', async () => {

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { dark, fills, light, type ModeColours } from '#domain/colours.ts'
 import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/lifecycle/startup-error.ts'
+import { customProperties } from '#server/pages/custom-properties.ts'
 import { framedBy, listenOnOwnPort, type OnOwnPort } from '#server/integrations/payments/own-port.ts'
 import { BEHAVIOURS, readCard, type Behaviour } from './cards.ts'
 import { LATE_MS, openBook, stateOf, VERY_LATE_MS, type Order } from './book.ts'
@@ -160,11 +162,27 @@ function addPages(app: FastifyInstance, publicOrigin: string | null): void {
     ['fields.js', 'text/javascript'],
     ['fields.css', 'text/css'],
   ] as const) {
-    const content = readFileSync(new URL(`./${name}`, import.meta.url))
+    const file = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
+    const content = name === 'fields.css' ? fieldColours() + file : file
     app.get(`/${name}`, (_request, reply) =>
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
     )
   }
+}
+
+/** The colours of the app's own fields and buttons in both modes. */
+function fieldColours(): string {
+  const { solid, edge, contrast } = fills.accent
+  const accent = { accent: solid, accentEdge: edge, accentContrast: contrast }
+  return (
+    customProperties(':root', { ...fieldRoles(light), ...accent }) +
+    customProperties("[data-theme='dark']", fieldRoles(dark))
+  )
+}
+
+function fieldRoles(mode: ModeColours) {
+  const { ink, field, lineStrong, text, text2, text3, success, danger, focus, accentLine } = mode
+  return { ink, field, lineStrong, text, text2, text3, success, danger, focus, accentLine }
 }
 
 function page(reply: FastifyReply, html: string, more: string): FastifyReply {
