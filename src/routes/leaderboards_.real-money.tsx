@@ -9,7 +9,7 @@ export const Route = createFileRoute('/leaderboards_/real-money')({
   validateSearch: readBoardSearch,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { leaderboardQueries } = await import('#components/board-queries.ts')
+      const { leaderboardQueries } = await import('#data/boards.ts')
       await queryClient.prefetchQuery(leaderboardQueries.seasons())
     }),
 })

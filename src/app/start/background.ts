@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { locationQueries } from '#features/location/queries.ts'
+import { locationQueries } from '#data/regions.ts'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { putOnTop } from '#lib/browser/page/home-top.ts'

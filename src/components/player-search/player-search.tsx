@@ -11,12 +11,12 @@ import { Icon } from '#components/icon.tsx'
 import { search as magnifier } from '#components/icons/shell.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
+import { choicesOf, NO_FILTERS, plainFilters, type PlayerFilters } from '#data/players.ts'
 import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
 import { playerSearchProblem } from '#domain/player-search.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { PlayerList } from './player-list.tsx'
-import { choicesOf, NO_FILTERS, plainFilters, type PlayerFilters } from './players.ts'
 
 interface PlayerSearchProps {
   /** What to know before searching. */

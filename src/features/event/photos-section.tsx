@@ -6,7 +6,7 @@ import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { eventQueries } from './queries.ts'
+import { eventQueries } from '#data/events.ts'
 
 /** 3 in the tab, 4 in the wide layout [P2.172]. */
 const COLUMNS = { narrow: 3, wide: 4 }

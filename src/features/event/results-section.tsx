@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import { resultEvents } from '#components/result-model.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
+import { resultEvents } from '#data/event-results.ts'
+import { eventQueries } from '#data/events.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { placeOf } from '#lib/storage/place.ts'
-import { eventQueries } from './queries.ts'
 
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {

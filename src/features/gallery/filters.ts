@@ -1,6 +1,6 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { venuePlace } from '#components/place-options.ts'
+import { venuePlace } from '#data/place-filter.ts'
 import type { GallerySearch } from './search.ts'
 
 /** Which photos are shown [P3.13]. Null narrows nothing. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { Combobox } from '#components/combobox.tsx'
+import { leaderboardQueries } from '#data/boards.ts'
 import type { BoardPlace } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 

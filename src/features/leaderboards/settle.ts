@@ -1,7 +1,7 @@
 import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import { venuePlace } from '#components/place-options.ts'
+import { venuePlace } from '#data/place-filter.ts'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import type { BoardSearch } from './search.ts'

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getNearestVenue } from '#contract/venues.ts'
+import { locationQueries } from '#data/regions.ts'
 import type { Point } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { devicePoint, type NoPoint } from './device-point.ts'
-import { locationQueries } from './queries.ts'
 
 /** Why nothing was found; each has its words in the chooser. */
 export type DetectionFailure = NoPoint | 'unreachable' | 'far'

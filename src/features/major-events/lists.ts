@@ -1,5 +1,5 @@
 import { getAplpt, getMajorEvent, listAplpt, listMajorEvents } from '#contract/major-events.ts'
-import type { MajorList } from '#components/major-tournaments.ts'
+import type { MajorList } from '#data/major-events.ts'
 
 /** The two lists of major events: the generic ones and those of the PTC tour, each with its own addresses and calls [P2.3 to P2.6]. */
 export const MAJOR_LISTS = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MajorEvent } from '#contract/major-events.ts'
-import type { MajorList } from '#components/major-tournaments.ts'
+import type { MajorList } from '#data/major-events.ts'
 import { majorEventQueries } from './queries.ts'
 
 /** What the lists of this device tell of an event already, and the query library's stamp of it: its page opens at once with that, offline too. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMajorEventQualifiers, listMasterQualifiers, type MajorEvent } from '#contract/major-events.ts'
-import type { MajorList } from '#components/major-tournaments.ts'
+import type { MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MAJOR_LISTS } from './lists.ts'

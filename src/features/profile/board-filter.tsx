@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
-import { regionsOf, venuesOf } from '#components/place-options.ts'
+import { leaderboardQueries } from '#data/boards.ts'
+import { regionsOf, venuesOf } from '#data/place-filter.ts'
 import { STATES } from '#domain/states.ts'
 import { changeBoard, seasonOf, type BoardChange, type BoardFilters } from './board.ts'
 

@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
-import { leaderboardQueries } from '#components/board-queries.ts'
-import { boardLines, type BoardLine } from '#components/board-model.ts'
+import { boardLines, type BoardLine } from '#data/board-lines.ts'
+import { leaderboardQueries } from '#data/boards.ts'
 import {
   boardAsked,
   boardFilterCount,

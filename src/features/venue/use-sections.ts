@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { resultEvents } from '#components/result-model.ts'
+import { resultEvents } from '#data/event-results.ts'
+import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { usePlaces } from '#lib/storage/place.ts'
 import { boardAsked, boardChoice, seasonOf } from './board.ts'
 import { closedEvents, venuePlaceOf, weekOf } from './model.ts'
-import { venueQueries } from './queries.ts'
 import type { VenueSearch } from './search.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { locationQueries } from '#data/regions.ts'
 import { FilterPanel } from '#features/games/filter-panel.tsx'
-import { locationQueries } from '#features/location/queries.ts'
 
 type HomeFiltersProps = Omit<ComponentProps<typeof FilterPanel>, 'regions' | 'regionsProblem'>
 

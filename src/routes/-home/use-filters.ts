@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { locationQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
 import { choiceOf, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
-import { locationQueries } from '#features/location/queries.ts'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 
 interface Where {

@@ -14,6 +14,12 @@ const DAY_MS = 24 * 60 * 60_000
 /** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
 export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
 
+/** What a search for a venue's board sends but the brand [P7.14]. */
+export type VenueBoardAsked = Pick<
+  LeaderboardSearch,
+  'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
+>
+
 /** The player whose line an answer marks; without one it is that of whoever is signed in. */
 export type BoardPlayer = Pick<LeaderboardSearch, 'customerId' | 'membershipId'>
 

@@ -16,12 +16,14 @@ import {
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import type { BoardAsked } from './board.ts'
-import type { VenueAsked } from './address.ts'
+import type { VenueBoardAsked } from './boards.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+/** A venue as an address names it: by id when there are digits only, else by name [P2.11, P2.12]. */
+export type VenueAsked = { id: number } | { name: string }
 
 /**
  * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
@@ -86,7 +88,7 @@ export const venueQueries = {
     }),
 
   /** A board changes when an event of it closes. */
-  board: (asked: BoardAsked, brandId: number) =>
+  board: (asked: VenueBoardAsked, brandId: number) =>
     queryOptions({
       queryKey: [...venueQueries.all, 'board', asked, brandId] as const,
       queryFn: async ({ signal }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { photoAfter, photoLabel, photoPlayers, swipeStep } from './photo-words.ts'
+import { photoAfter, photoLabel, photoPlayers, swipeStep } from './photos.ts'
 
 const photo = {
   largePhotoUrl: '/media/a.webp',
