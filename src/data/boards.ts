@@ -1,7 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { searchLeaderboard, type LeaderboardRow, type LeaderboardSearch } from '#contract/leaderboards.ts'
-import { listRegions } from '#contract/regions.ts'
-import { listSeasons } from '#contract/seasons.ts'
 import { listVenues } from '#contract/venues.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
@@ -9,7 +7,6 @@ import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** Boards end here; only the line of the member who asks may follow [F71]. */
 const LONGEST = 5_000
-const DAY_MS = 24 * 60 * 60_000
 
 /** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
 export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
@@ -55,28 +52,11 @@ export const leaderboardQueries = {
       staleTime: Infinity,
     }),
 
-  /** A new season begins a few times a year. */
-  seasons: () =>
-    queryOptions({
-      queryKey: [...leaderboardQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) =>
-        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
-      staleTime: 60 * 60_000,
-    }),
-
   /** The venues of a season with their days and scoreboards; of all seasons without one. */
   venues: (seasonId: number | null) =>
     queryOptions({
       queryKey: [...leaderboardQueries.all, 'venues', seasonId] as const,
       queryFn: ({ signal }) => callEndpoint(listVenues, { query: { season: seasonId } }, signal),
       staleTime: 60 * 60_000,
-    }),
-
-  /** Every region with its state, kept once for the whole app: they change once in years. */
-  regions: () =>
-    queryOptions({
-      queryKey: ['regions'] as const,
-      queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
-      staleTime: DAY_MS,
     }),
 }

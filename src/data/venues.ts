@@ -3,7 +3,6 @@ import { getEventResult } from '#contract/event-details.ts'
 import { type GameCard } from '#contract/events.ts'
 import { searchLeaderboard } from '#contract/leaderboards.ts'
 import { getVenuePhotos } from '#contract/photos.ts'
-import { listSeasons } from '#contract/seasons.ts'
 import {
   getEventsByVenue,
   getVenueById,
@@ -15,7 +14,6 @@ import {
 } from '#contract/venues.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
-import { whenConfigured } from '#lib/network/config.ts'
 import type { VenueBoardAsked } from './boards.ts'
 
 const MINUTE_MS = 60_000
@@ -65,15 +63,6 @@ export const venueQueries = {
         return games && gamesOf(games)
       },
       staleTime: MINUTE_MS,
-    }),
-
-  /** The seasons of the brand; a new one begins every few months. */
-  seasons: () =>
-    queryOptions({
-      queryKey: [...venueQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) =>
-        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
-      staleTime: HOUR_MS,
     }),
 
   /** The venue's days and scoreboards in the season; of all that the list of venues tells nothing else is kept. */

@@ -3,7 +3,8 @@ import { newsQueries } from '#data/articles.ts'
 import { eventQueries } from '#data/events.ts'
 import { favouriteQueries } from '#data/favourites.ts'
 import { featuredNews } from '#data/featured-news.ts'
-import { locationQueries } from '#data/regions.ts'
+import { regionQueries } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
 import { isActive, ticketsQuery } from '#data/tickets/tickets.ts'
 import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
@@ -107,12 +108,12 @@ function listsOf(take: Take, here: Here): PackItem[] {
   ]
   const lists: typeof mine = [
     [`The games in ${state.name}`, weekOf(here)],
-    ['The regions', locationQueries.regions()],
+    ['The regions', regionQueries.list()],
     ['The menu', shellQueries.menuPages()],
     ['The major events', homeQueries.majorEvents(state.short)],
     ['The featured news', featuredNews(state.short)],
     ['The recent news', newsQueries.page(state.short, 0)],
-    ['The seasons', venueQueries.seasons()],
+    ['The seasons', seasonQueries.list('venue')],
   ]
   return [...(hasSession() ? mine : []), ...lists].map(([name, options]) => ({ name, fetch: () => take(options) }))
 }

@@ -4,7 +4,9 @@ import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
 import { Combobox } from '#components/combobox.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { regionsOf, venuesOf } from '#data/place-filter.ts'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, filterCount, type FilterChange, type GalleryFilters } from './filters.ts'
 import { galleryQueries } from './queries.ts'
@@ -24,9 +26,9 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])
-  const regions = useQuery(galleryQueries.regions())
+  const regions = useQuery(regionQueries.list())
   const venues = useQuery(galleryQueries.venues())
-  const seasons = useQuery(galleryQueries.seasons())
+  const seasons = useQuery(seasonQueries.list('gallery'))
   const { stateId, regionId, venueId, seasonId } = filters
 
   return (

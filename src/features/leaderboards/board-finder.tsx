@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Combobox } from '#components/combobox.tsx'
 import { leaderboardQueries } from '#data/boards.ts'
+import { regionQueries } from '#data/regions.ts'
 import type { BoardPlace } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 
@@ -35,7 +36,7 @@ export function BoardFinder({ seasonId, onChoose }: BoardFinderProps) {
 /** The suggestions for a text, and what is to be said of them. Places are asked for once there is a text. */
 function useSuggestions(text: string, seasonId: number | null) {
   const enabled = isLongEnough(text)
-  const regions = useQuery({ ...leaderboardQueries.regions(), enabled })
+  const regions = useQuery({ ...regionQueries.list(), enabled })
   const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled })
   const { list, more } = useMemo(
     () => suggest(text, { regions: regions.data ?? [], venues: venues.data ?? [] }),

@@ -7,13 +7,15 @@ import { Choice, Field, FilterForm, problemOf } from '#components/choice-field.t
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/field.tsx'
 import { leaderboardQueries } from '#data/boards.ts'
-import { regionsOf, venuesOf } from '#data/place-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { currentSeason, seasonQueries } from '#data/seasons.ts'
+import { venuesOf } from '#data/place-filter.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, type BoardFilters, type FilterChange } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf } from './options.ts'
-import { BOARD_TAB, currentSeason, type BoardTab } from './settle.ts'
+import { BOARD_TAB, type BoardTab } from './settle.ts'
 
 interface FilterPanelProps {
   tab: BoardTab
@@ -30,8 +32,8 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])
-  const regions = useQuery(leaderboardQueries.regions())
-  const seasons = useQuery(leaderboardQueries.seasons())
+  const regions = useQuery(regionQueries.list())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
   const current = tab === BOARD_TAB.places ? currentSeason(seasons.data) : undefined
   const seasonId = filters.seasonId ?? current?.id ?? (applied.seasonId === filters.seasonId ? appliedSeasonId : null)
   const season = seasons.data?.find(({ id }) => id === seasonId)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { regionsOf, venuesOf } from '#data/place-filter.ts'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionsOf } from '#data/regions.ts'
 import { startFilters, type BoardFilters } from './filters.ts'
 import { askedOf, boardTitle, filterCount, filterLines, misfitWords, printAddress } from './model.ts'
 import { gamesOf } from './options.ts'

@@ -15,11 +15,6 @@ export interface BoardChoice {
   game: VenueDay['gameScoreboards'][number] | null
 }
 
-/** The season of the address, else the current one [P4.33], else the newest; null while none is known. */
-export function seasonOf({ season }: VenueSearch, seasons: readonly Season[] | undefined): Season | null {
-  return seasons?.find(({ id }) => id === season) ?? seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0] ?? null
-}
-
 /** The filters of the address, as far as the season has such a month and the venue such a day and game. */
 export function boardChoice(search: VenueSearch, season: Season | null, days: readonly VenueDay[]): BoardChoice {
   const day = days.find(({ id }) => id === search.boardDay) ?? null

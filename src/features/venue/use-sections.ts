@@ -2,11 +2,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { resultEvents } from '#data/event-results.ts'
+import { seasonOf, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { usePlaces } from '#lib/storage/place.ts'
-import { boardAsked, boardChoice, seasonOf } from './board.ts'
+import { boardAsked, boardChoice } from './board.ts'
 import { closedEvents, venuePlaceOf, weekOf } from './model.ts'
 import type { VenueSearch } from './search.ts'
 
@@ -23,8 +24,8 @@ export function useSections(venue: Venue, search: VenueSearch) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
   const ofVenue = useCallback((all: VenueEvents) => weekOf(all, venue), [venue, places])
   const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
-  const seasons = useQuery(venueQueries.seasons())
-  const season = seasonOf(search, seasons.data)
+  const seasons = useQuery(seasonQueries.list('venue'))
+  const season = seasonOf(search.season, seasons.data) ?? null
   const seasonTold = isTold(seasons)
 
   // Until they are known, those of the venue.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { locationQueries } from '#data/regions.ts'
+import { regionQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
@@ -49,7 +49,7 @@ export function useChoice(
 ): { choice: GamesChoice; ready: boolean } {
   const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
   const hasRegions = said.filters.regions.length > 0
-  const regions = useQuery({ ...locationQueries.regions(), enabled: hasRegions })
+  const regions = useQuery({ ...regionQueries.list(), enabled: hasRegions })
   // The same as long as nothing else is chosen: what it is given to is drawn again only then.
   const choice = useMemo(() => {
     const filters = withRegionsOf(said.filters, said.stateId, regions.data)
