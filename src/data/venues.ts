@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getEventResult } from '#contract/event-details.ts'
-import { type GameCard } from '#contract/events.ts'
-import { searchLeaderboard } from '#contract/leaderboards.ts'
-import { getVenuePhotos } from '#contract/photos.ts'
+import type { GameCard } from '#contract/events.ts'
 import {
   getEventsByVenue,
   getVenueById,
@@ -14,7 +11,6 @@ import {
 } from '#contract/venues.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
-import type { VenueBoardAsked } from './boards.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -65,43 +61,38 @@ export const venueQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** The venue's days and scoreboards in the season; of all that the list of venues tells nothing else is kept. */
-  days: (venueId: number, seasonId: number | null) =>
+  /** The venues of a season with their days and scoreboards; of all seasons without one. A day is added now and then. */
+  ofSeason: (seasonId: number | null) =>
     queryOptions({
-      queryKey: [...venueQueries.all, venueId, 'days', seasonId] as const,
-      queryFn: async ({ signal }): Promise<VenueDay[]> => {
-        const venues = await callEndpoint(listVenues, { query: { season: seasonId } }, signal)
-        return venues.find(({ id }) => id === venueId)?.days ?? []
-      },
+      queryKey: ['leaderboards', 'venues', seasonId] as const,
+      queryFn: ({ signal }) => readVenues(seasonId, signal),
+      staleTime: HOUR_MS,
+    }),
+
+  /** Every venue of every season; of all that is told of them, what a filter needs. A venue seldom changes. */
+  names: () =>
+    queryOptions({
+      queryKey: ['gallery', 'venues'] as const,
+      queryFn: async ({ signal }) => (await readVenues(null, signal)).map(namesOf),
       staleTime: DAY_MS,
     }),
 
-  /** A board changes when an event of it closes. */
-  board: (asked: VenueBoardAsked, brandId: number) =>
+  /** The venue's days and scoreboards in the season; of all that the list of venues tells nothing else is stored. */
+  days: (venueId: number, seasonId: number | null) =>
     queryOptions({
-      queryKey: [...venueQueries.all, 'board', asked, brandId] as const,
-      queryFn: async ({ signal }) => {
-        const rows = await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)
-        return rows.map((row) => ({ ...row, highlighted: undefined }))
-      },
-      staleTime: 5 * MINUTE_MS,
+      queryKey: [...venueQueries.all, venueId, 'days', seasonId] as const,
+      queryFn: async ({ signal }): Promise<VenueDay[]> =>
+        (await readVenues(seasonId, signal)).find(({ id }) => id === venueId)?.days ?? [],
+      staleTime: DAY_MS,
     }),
+}
 
-  /** Fetched once per event, since a result stays as it is [P3.9]; what is not there yet is asked for again. */
-  result: (eventId: number) =>
-    queryOptions({
-      queryKey: [...venueQueries.all, 'result', eventId] as const,
-      queryFn: ({ signal }) => callEndpoint(getEventResult, { query: { eventId } }, signal),
-      staleTime: ({ state }) => (state.data && state.data.length > 0 ? Infinity : 30_000),
-    }),
+function readVenues(seasonId: number | null, signal: AbortSignal): Promise<Venue[]> {
+  return callEndpoint(listVenues, { query: { season: seasonId } }, signal)
+}
 
-  /** Photos come some days after an event, and then stay. */
-  photos: (venueId: number) =>
-    queryOptions({
-      queryKey: [...venueQueries.all, venueId, 'photos'] as const,
-      queryFn: ({ signal }) => callEndpoint(getVenuePhotos, { query: { venue: venueId } }, signal),
-      staleTime: 5 * MINUTE_MS,
-    }),
+function namesOf({ id, title, suburb, stateId, state, regionId, region }: Venue): Venue {
+  return { id, title, suburb, stateId, state, regionId, region, days: [] }
 }
 
 function gamesOf({ past, currentWeek, future }: VenueEvents) {

@@ -11,7 +11,7 @@ import { SectionHead } from '#components/section-head.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { BOARD_LEGEND, boardLines, podiumLines } from '#data/board-lines.ts'
-import { eventQueries } from '#data/events.ts'
+import { sectionQueries } from './queries.ts'
 
 interface LeaderboardSectionProps {
   eventId: number
@@ -22,7 +22,7 @@ interface LeaderboardSectionProps {
 
 /** The leaderboard the event counts for [P2.170], with the top three above it. */
 export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSectionProps) {
-  const query = useQuery(eventQueries.board(eventId))
+  const query = useQuery(sectionQueries.board(eventId))
   const lines = useMemo(() => boardLines(query.data ?? [], ownGuid), [query.data, ownGuid])
   const printed = useRef<HTMLElement>(null)
   return (

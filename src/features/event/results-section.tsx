@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
-import { resultEvents } from '#data/event-results.ts'
-import { eventQueries } from '#data/events.ts'
+import { resultEvents, resultQueries } from '#data/event-results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { placeOf } from '#lib/storage/place.ts'
 
@@ -13,6 +12,11 @@ export function ResultsSection({ event }: { event: LeagueEvent }) {
   const { timeZone } = placeOf(event)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
   return (
-    <ResultsPanel events={events} viewed={viewed} onView={setViewed} query={useQuery(eventQueries.result(viewed))} />
+    <ResultsPanel
+      events={events}
+      viewed={viewed}
+      onView={setViewed}
+      query={useQuery(resultQueries.ofEvent('event', viewed))}
+    />
   )
 }

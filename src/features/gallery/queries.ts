@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchPhotos } from '#contract/photos.ts'
-import { listVenues } from '#contract/venues.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import type { GalleryFilters } from './filters.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export const galleryQueries = {
   all: ['gallery'] as const,
@@ -21,23 +18,5 @@ export const galleryQueries = {
           signal,
         ),
       staleTime: 10 * 60_000,
-    }),
-
-  /** Every venue of every season; of all that is told of them, what a filter needs. */
-  venues: () =>
-    queryOptions({
-      queryKey: [...galleryQueries.all, 'venues'] as const,
-      queryFn: async ({ signal }) =>
-        (await callEndpoint(listVenues, {}, signal)).map(({ id, title, suburb, stateId, state, regionId, region }) => ({
-          id,
-          title,
-          suburb,
-          stateId,
-          state,
-          regionId,
-          region,
-          days: [],
-        })),
-      staleTime: 24 * HOUR_MS,
     }),
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Combobox } from '#components/combobox.tsx'
-import { leaderboardQueries } from '#data/boards.ts'
 import { regionQueries } from '#data/regions.ts'
+import { venueQueries } from '#data/venues.ts'
 import type { BoardPlace } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 
@@ -37,7 +37,7 @@ export function BoardFinder({ seasonId, onChoose }: BoardFinderProps) {
 function useSuggestions(text: string, seasonId: number | null) {
   const enabled = isLongEnough(text)
   const regions = useQuery({ ...regionQueries.list(), enabled })
-  const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled })
+  const venues = useQuery({ ...venueQueries.ofSeason(seasonId), enabled })
   const { list, more } = useMemo(
     () => suggest(text, { regions: regions.data ?? [], venues: venues.data ?? [] }),
     [text, regions.data, venues.data],

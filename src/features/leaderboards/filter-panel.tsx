@@ -6,10 +6,10 @@ import { ChoiceChips } from '#components/choice-chips.tsx'
 import { Choice, Field, FilterForm, problemOf } from '#components/choice-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/field.tsx'
-import { leaderboardQueries } from '#data/boards.ts'
+import { venuesOf } from '#data/place-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { currentSeason, seasonQueries } from '#data/seasons.ts'
-import { venuesOf } from '#data/place-filter.ts'
+import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, type BoardFilters, type FilterChange } from './filters.ts'
@@ -38,7 +38,7 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const seasonId = filters.seasonId ?? current?.id ?? (applied.seasonId === filters.seasonId ? appliedSeasonId : null)
   const season = seasons.data?.find(({ id }) => id === seasonId)
   // Another season has its own venues [P2.104].
-  const venues = useQuery(leaderboardQueries.venues(seasonId))
+  const venues = useQuery(venueQueries.ofSeason(seasonId))
   const venue = venues.data?.find(({ id }) => id === filters.venueId)
   const games = gamesOf(venue, filters.dayId)
 

@@ -5,6 +5,7 @@ import { boardLines, type BoardLine } from '#data/board-lines.ts'
 import { leaderboardQueries } from '#data/boards.ts'
 import { regionQueries } from '#data/regions.ts'
 import { currentSeason, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { askedOf } from './model.ts'
 import type { BoardSearch } from './search.ts'
 import { BOARD_TAB, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
@@ -40,7 +41,7 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   const seasonComes = wantsSeason && isComing(seasons)
   const seasonId = search.season ?? (tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null)
   const venues = useQuery({
-    ...leaderboardQueries.venues(seasonId),
+    ...venueQueries.ofSeason(seasonId),
     enabled: search.venue !== undefined && !seasonComes,
   })
   const board = useMemo(

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
-import { leaderboardQueries } from '#data/boards.ts'
+import { venuesOf } from '#data/place-filter.ts'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
-import { venuesOf } from '#data/place-filter.ts'
+import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
 import { changeBoard, type BoardChange, type BoardFilters } from './board.ts'
 
@@ -17,7 +17,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
   const regions = useQuery(regionQueries.list())
   const seasons = useQuery(seasonQueries.list('leaderboards'))
   const current = currentSeason(seasons.data)
-  const venues = useQuery(leaderboardQueries.venues(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
+  const venues = useQuery(venueQueries.ofSeason(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
   const change = (part: BoardChange) => onChange(changeBoard(filters, part))
   return (
     <FilterForm aria-label="Filters" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>

@@ -6,6 +6,7 @@ import { boardLines, type BoardLine } from '#data/board-lines.ts'
 import { leaderboardQueries } from '#data/boards.ts'
 import { regionQueries } from '#data/regions.ts'
 import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import {
   boardAsked,
   boardFilterCount,
@@ -44,7 +45,7 @@ export function usePlayerBoard({
   })
   const season = seasonOf(search.season, seasons.data)
   const venues = useQuery({
-    ...leaderboardQueries.venues(season?.id ?? null),
+    ...venueQueries.ofSeason(season?.id ?? null),
     enabled: search.venue !== undefined && !isComing(seasons),
   })
   const lists = useMemo(
