@@ -3,6 +3,7 @@ import { newsQueries } from '#data/articles.ts'
 import { eventQueries } from '#data/events.ts'
 import { favouriteQueries } from '#data/favourites.ts'
 import { featuredNews } from '#data/featured-news.ts'
+import { majorListQueries } from '#data/major-events.ts'
 import { regionQueries } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { isActive, ticketsQuery } from '#data/tickets/tickets.ts'
@@ -10,7 +11,6 @@ import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
-import { homeQueries } from '#features/home/queries.ts'
 import { createPacker, type PackItem } from '#features/packing/packer.ts'
 import { notePacking, packingNow } from '#features/packing/packing.ts'
 import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPack } from '#features/packing/plan.ts'
@@ -110,7 +110,7 @@ function listsOf(take: Take, here: Here): PackItem[] {
     [`The games in ${state.name}`, weekOf(here)],
     ['The regions', regionQueries.list()],
     ['The menu', shellQueries.menuPages()],
-    ['The major events', homeQueries.majorEvents(state.short)],
+    ['The major events', majorListQueries.both(state.short)],
     ['The featured news', featuredNews(state.short)],
     ['The recent news', newsQueries.page(state.short, 0)],
     ['The seasons', seasonQueries.list('venue')],
