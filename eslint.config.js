@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint'
 import { textAlone } from './scripts/lint/text-alone.js'
 
 /** Folders of src from the top down: each may import those below it, never one above. */
-const LAYERS = ['app', 'routes', 'features', 'components', 'components/ui', 'lib']
+const LAYERS = ['app', 'routes', 'features', 'components', 'data', 'components/ui', 'lib']
 
 const UPWARDS = { group: ['../../*'], message: 'Use the aliases of package.json.' }
 

@@ -18,7 +18,7 @@ test('a page names the files of its own that the app does not load first anyway'
     'src/routes/news/index.tsx?tsr-split=component': { file: 'assets/list.js' },
     'src/routes/event/$id.tsx?tsr-split=component': { file: 'assets/event.js', imports: ['_shared.js'] },
     'src/routes/event/$id_.clock.tsx?tsr-split=component': { file: 'assets/clock.js' },
-    'src/components/html-sanitizer.ts': { file: 'assets/sanitizer.js' },
+    'src/lib/browser/page/html-sanitizer.ts': { file: 'assets/sanitizer.js' },
   }
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest))
   const filesOf = pageFiles(dist)

@@ -25,7 +25,7 @@ const ROUTES: Readonly<Record<Address['kind'], RegExp>> = {
 }
 
 /** What makes content harmless comes with the pages that are made of it. */
-const SANITIZER = 'src/components/html-sanitizer.ts'
+const SANITIZER = 'src/lib/browser/page/html-sanitizer.ts'
 const READ: ReadonlySet<Address['kind']> = new Set(['article', 'about', 'major-event', 'aplpt'])
 
 /**

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { figuresOf, type BoardLine } from '#data/board-lines.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
-import { figuresOf, type BoardLine } from './board-model.ts'
 import { Edge } from './edge.tsx'
 import { Suit, type SuitName } from './suit.tsx'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, useMemo, useState, type CSSProperties, type RefCallback } from 'react'
+import { figuresOf, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
-import { figuresOf, longestFigures, type BoardLine } from './board-model.ts'
 import { rowWindows, useRowWindows } from './row-windows.ts'
 import { SkeletonBar } from './skeleton.tsx'
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { photoLabel } from '#data/photos.ts'
 import { savesData } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'
-import { photoLabel } from './photo-words.ts'
 
 const WIDTHS = [640, 960, 1280, 1600]
 

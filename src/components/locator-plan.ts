@@ -1,10 +1,6 @@
+import type { Suburb } from '#data/suburbs.ts'
 import type { Point } from '#domain/distance.ts'
 import { EARTH_RADIUS_METRES } from '#domain/constants.ts'
-
-/** A suburb or town by its name. */
-export interface Place extends Point {
-  name: string
-}
 
 /** The picture's room in pixels around the pin, which stands at 0, 0. */
 export interface LocatorRoom {
@@ -50,7 +46,7 @@ interface Box {
  * Where to draw the neighbouring suburbs of a venue, in true direction and distance: at the closest scale that has
  * three of them in the picture, else at the one that has most. Names never cover each other, the pin or the edge.
  */
-export function locatorPlan(venue: Point, neighbours: readonly Place[], room: LocatorRoom): LocatorPlan {
+export function locatorPlan(venue: Point, neighbours: readonly Suburb[], room: LocatorRoom): LocatorPlan {
   const places = nearest(venue, neighbours)
   let best: LocatorPlan = { ringMetres: USUAL_STEP, suburbs: [] }
   for (const ringMetres of STEPS_METRES) {
@@ -69,7 +65,7 @@ interface Offset {
 }
 
 /** Each name once, from the nearest on, in metres on the ground. */
-function nearest(venue: Point, neighbours: readonly Place[]): Offset[] {
+function nearest(venue: Point, neighbours: readonly Suburb[]): Offset[] {
   const seen = new Set<string>()
   return neighbours
     .map(({ name, latitude, longitude }) => {

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import type { Suburb } from '#data/suburbs.ts'
 import type { GameType } from '#domain/game-type.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
 import { GameMark } from './game-mark.tsx'
-import { locatorPlan, RING, type Place } from './locator-plan.ts'
+import { locatorPlan, RING } from './locator-plan.ts'
 
 interface LocatorProps {
   /** Without coordinates there is the mark and the address only. */
@@ -12,7 +13,7 @@ interface LocatorProps {
   address: string
   type: GameType
   /** Suburbs around it, as far as they are known. */
-  neighbours?: readonly Place[]
+  neighbours?: readonly Suburb[]
   /** Height in pixels; the width is whatever there is. */
   height: number
   /** Pixels at the top that something else covers. */

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { isPicture, pictureAt, pictureSet, pictureUrl } from '#lib/picture.ts'
 import { Icon } from './icon.tsx'
 import { imageOff } from './icons/home.tsx'
 import { lazyComponent } from './lazy-component.tsx'
-import { photoLabel } from './photo-words.ts'
 import { SkeletonBar } from './skeleton.tsx'
 import { useInSight } from './use-in-sight.ts'
 

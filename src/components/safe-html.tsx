@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 import { useConfig } from '#lib/network/config.ts'
 import { pictureHosts } from '#lib/picture.ts'
 import { pathInApp } from './content-links.ts'
-import type { sanitizeHtml } from './html-sanitizer.ts'
+import type { sanitizeHtml } from '#lib/browser/page/html-sanitizer.ts'
 import { Prose } from './prose.tsx'
 import { SkeletonBar } from './skeleton.tsx'
 import { Box } from './ui/box.tsx'
@@ -38,7 +38,7 @@ let sanitize: typeof sanitizeHtml | null = null
 
 /** Asks for the sanitiser: a screen that will need it does so before its text has come. Rejects where it does not come. */
 export async function loadSanitizer(): Promise<void> {
-  sanitize = (await import('./html-sanitizer.ts')).sanitizeHtml
+  sanitize = (await import('#lib/browser/page/html-sanitizer.ts')).sanitizeHtml
 }
 
 function Sanitized({ html, reading }: Required<SafeHtmlProps>) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
-import { swipeStep } from './photo-words.ts'
+import { swipeStep } from './photo-steps.ts'
 
 interface SwipeOptions {
   /** Which of them is in the middle. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { suburbsAround } from '#data/suburbs.ts'
 import { VENUE_MAP } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import type { GameType } from '#domain/game-type.ts'
@@ -6,7 +7,6 @@ import { useWide } from '#lib/browser/device/use-wide.ts'
 import { Locator } from './locator.tsx'
 import { useStreetMap } from './map/use-street-map.ts'
 import { StreetPicture } from './street-picture.tsx'
-import { suburbsAround } from './suburbs-query.ts'
 
 interface VenuePictureProps {
   point: Point | null

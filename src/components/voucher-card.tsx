@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState, type ReactNode } from 'react'
+import type { ChangeLink } from '#data/tickets/tickets.ts'
+import type { VoucherView } from '#data/tickets/voucher-view.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { AppLink } from './ui/link.tsx'
 import { Dialog } from './dialog.tsx'
@@ -14,8 +16,6 @@ import { info } from './icons/notice.tsx'
 import { arrowRightLeft, qrCode } from './icons/ticket.tsx'
 import { Box, Spoken, Text } from './ui/box.tsx'
 import { ButtonLink } from './ui/button.tsx'
-import type { ChangeLink } from './tickets-query.ts'
-import type { VoucherView } from './voucher-view.ts'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
 export function VoucherCard({ voucher }: { voucher: VoucherView }) {

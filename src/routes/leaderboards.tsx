@@ -9,8 +9,8 @@ export const Route = createFileRoute('/leaderboards')({
   validateSearch: readBoardSearch,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { leaderboardQueries } = await import('#components/board-queries.ts')
-      await queryClient.prefetchQuery(leaderboardQueries.seasons())
+      const { seasonQueries } = await import('#data/seasons.ts')
+      await queryClient.prefetchQuery(seasonQueries.list('leaderboards'))
     }),
 })
 

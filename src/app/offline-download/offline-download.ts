@@ -1,19 +1,20 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { featuredNews } from '#components/featured-news.ts'
-import { isActive, ticketsQuery } from '#components/tickets-query.ts'
+import { newsQueries } from '#data/articles.ts'
+import { eventQueries } from '#data/events.ts'
+import { favouriteQueries } from '#data/favourites.ts'
+import { featuredNews } from '#data/featured-news.ts'
+import { majorListQueries } from '#data/major-events.ts'
+import { regionQueries } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
+import { isActive, ticketsQuery } from '#data/tickets/tickets.ts'
+import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
-import { newsQueries } from '#features/articles/queries.ts'
 import { clockQueries } from '#features/clock/queries.ts'
-import { eventQueries } from '#features/event/queries.ts'
-import { favouriteQueries } from '#features/favourites/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
-import { homeQueries } from '#features/home/queries.ts'
-import { locationQueries } from '#features/location/queries.ts'
 import { createPacker, type PackItem } from '#features/packing/packer.ts'
 import { notePacking, packingNow } from '#features/packing/packing.ts'
 import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPack } from '#features/packing/plan.ts'
 import { keepPackRecord, packRecord } from '#features/packing/record.ts'
-import { venueQueries } from '#features/venue/queries.ts'
 import { sparesLine } from '#lib/network/connection/data-saver.ts'
 import { whenIdle } from '#lib/scheduling/scheduling.ts'
 import { locationChoice, type LocationChoice } from '#lib/storage/location.ts'
@@ -107,12 +108,12 @@ function listsOf(take: Take, here: Here): PackItem[] {
   ]
   const lists: typeof mine = [
     [`The games in ${state.name}`, weekOf(here)],
-    ['The regions', locationQueries.regions()],
+    ['The regions', regionQueries.list()],
     ['The menu', shellQueries.menuPages()],
-    ['The major events', homeQueries.majorEvents(state.short)],
+    ['The major events', majorListQueries.both(state.short)],
     ['The featured news', featuredNews(state.short)],
     ['The recent news', newsQueries.page(state.short, 0)],
-    ['The seasons', venueQueries.seasons()],
+    ['The seasons', seasonQueries.list('venue')],
   ]
   return [...(hasSession() ? mine : []), ...lists].map(([name, options]) => ({ name, fetch: () => take(options) }))
 }

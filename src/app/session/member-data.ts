@@ -1,6 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { hasCookie, writeCookie } from '#lib/browser/device/cookies.ts'
-import { MEMBER_KEY } from '#lib/network/session.ts'
+import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
 import { LAPSED_SESSION_KEY, MEMBER_ID_KEY, MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText } from '#lib/storage/storage.ts'
 
@@ -18,7 +18,7 @@ export function outlivesSession([root, part]: QueryKey): boolean {
  * first, since their answers would bring the data back [F30, F31, F32].
  */
 export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the saved tickets' = 'wholly'): void {
-  const ofMember = { queryKey: [MEMBER_KEY] }
+  const ofMember = { queryKey: sessionQueries.all }
   void queryClient.cancelQueries(ofMember, { silent: true })
   const toGo = { ...ofMember, predicate: ({ queryKey }: Query) => how === 'wholly' || !outlivesSession(queryKey) }
   // Screens that show it are told at once; what nobody shows is taken away.

@@ -114,7 +114,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     // Whose tickets are still here may be somebody else's, until the league has said who it is.
     if (holds === 'tickets') leaveScreen()
     noteSession()
-    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+    void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
   }
 
   /** This tab slept, or came back from the back-forward cache: others may have gone on without it. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { locationQueries } from '#features/location/queries.ts'
+import { regionQueries } from '#data/regions.ts'
 import { noteRegions } from '#lib/storage/known-regions.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 import { putOnTop } from '#lib/browser/page/home-top.ts'
@@ -57,7 +57,7 @@ function noteLostSignIn(isSignedIn: boolean): boolean {
 
 /** Places what names its region and not its state, once the list of regions has been read. */
 function followRegions(queryClient: QueryClient): void {
-  const { queryKey } = locationQueries.regions()
+  const { queryKey } = regionQueries.list()
   queryClient.getQueryCache().subscribe(({ query }) => {
     const list = query.queryKey[0] === queryKey[0] ? queryClient.getQueryData(queryKey) : undefined
     if (list) noteRegions(list)
@@ -102,7 +102,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
 /** What choosing a location, the menu and the featured news need without a network, though nobody has opened them yet [F3]. */
 function fetchAhead(queryClient: QueryClient): void {
   if (!isOnline()) return
-  void queryClient.prefetchQuery(locationQueries.regions())
+  void queryClient.prefetchQuery(regionQueries.list())
   void queryClient.prefetchQuery(shellQueries.menuPages())
   void optional(
     () => import('#features/articles/read-ahead.ts'),

@@ -1,8 +1,8 @@
 import { ChakraProvider, createSystem } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { MoneyState } from '#data/money/money-call.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import type { MoneyState } from './money-call.ts'
 import { MoneyNotice } from './money-notice.tsx'
 
 function words(state: MoneyState<unknown>): string {

@@ -1,7 +1,7 @@
 import { Notice } from '#components/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { isOfUnknownOutcome, type MoneyState } from '#data/money/money-call.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
-import { isOfUnknownOutcome, type MoneyState } from './money-call.ts'
 
 interface MoneyNoticeProps {
   state: MoneyState<unknown>

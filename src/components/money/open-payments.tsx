@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '#components/notice.tsx'
-import { whenOf } from '#components/ticket-when.ts'
+import { openPaymentsQuery, type OpenPayments as Rows } from '#data/money/open-payments.ts'
+import { whenOf } from '#data/tickets/ticket-when.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { parseWireInstant } from '#domain/time.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { placeOf } from '#lib/storage/place.ts'
-import { openPaymentsQuery, type OpenPayments as Rows } from './open-payments-query.ts'
 
 /** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */
 export function OpenPayments() {

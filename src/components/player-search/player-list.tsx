@@ -6,7 +6,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { check } from '#components/icons/home.tsx'
 import { userX } from '#components/icons/profile.tsx'
-import { canReceive, lastPlayed, playerName } from './players.ts'
+import { canReceive, lastPlayed, playerName } from '#data/players.ts'
 
 interface PlayerListProps {
   players: readonly FoundPlayer[]

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
-import { searchPlayers, type FoundPlayer } from '#contract/players.ts'
+import type { FoundPlayer } from '#contract/players.ts'
 import { useCheckedForm } from '#components/form/checked-form.ts'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -11,12 +11,8 @@ import { Icon } from '#components/icon.tsx'
 import { search as magnifier } from '#components/icons/shell.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
-import { playerSearchProblem } from '#domain/player-search.ts'
-import { ApiError } from '#lib/network/api/api-error.ts'
-import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { choicesOf, findPlayers, NO_FILTERS, type PlayerFilters } from '#data/players.ts'
 import { PlayerList } from './player-list.tsx'
-import { choicesOf, NO_FILTERS, plainFilters, type PlayerFilters } from './players.ts'
 
 interface PlayerSearchProps {
   /** What to know before searching. */
@@ -44,12 +40,7 @@ export function PlayerSearch({
   const checked = useCheckedForm<PlayerFilters>({ values: filters, problems: () => ({}) })
   const search = useMutation({
     meta: { signInReason: 'profile' },
-    mutationFn: async (typed: PlayerFilters) => {
-      const fields = plainFilters(typed)
-      const problem = playerSearchProblem(fields)
-      if (problem !== null) throw new ApiError({ status: 400, id: 'search-too-short', message: problem })
-      return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
-    },
+    mutationFn: findPlayers,
   })
   useFormDraft(
     checked.form,

@@ -9,7 +9,7 @@ import { notify } from '#components/toast.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { yieldToMain } from '#lib/scheduling/scheduling.ts'
-import { MEMBER_KEY, sessionQueries } from '#lib/network/session.ts'
+import { sessionQueries } from '#lib/network/session.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { ACCOUNT_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import {
@@ -127,7 +127,7 @@ export function useAccountForm(settings: AccountSettings) {
         sessionQueries.member().queryKey,
         (member: LoggedMember | null | undefined) => member && { ...member, emailMobileValid: false },
       )
-    void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+    void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
   }
 
   /** Loads what another window has saved, around what was changed here. */

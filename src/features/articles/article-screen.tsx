@@ -9,11 +9,11 @@ import { QueryView } from '#components/query-view.tsx'
 import { loadSanitizer } from '#components/safe-html.tsx'
 import { notify } from '#components/toast.tsx'
 import { Spoken } from '#components/ui/box.tsx'
+import { newsQueries, pageQueries } from '#data/articles.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useStoredRepair } from '#lib/browser/navigation/repaired-address.ts'
 import { ArticleSkeleton, ArticleView } from './article-view.tsx'
-import { newsQueries, pageQueries } from './queries.ts'
 
 // It will be needed, so it comes beside the text; where it does not, the text's own place says so.
 loadSanitizer().catch(() => undefined)

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { featuredNews } from '#components/featured-news.ts'
+import { newsQueries } from '#data/articles.ts'
+import { featuredNews } from '#data/featured-news.ts'
 import { sparesLine } from '#lib/network/connection/data-saver.ts'
 import { whenIdle } from '#lib/scheduling/scheduling.ts'
 import { locationChoice } from '#lib/storage/location.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
-import { newsQueries } from './queries.ts'
 
 /** As many as Home shows. */
 const MOST = 6

@@ -9,11 +9,11 @@ import { QueryView } from '#components/query-view.tsx'
 import { Row } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import { newsQueries } from '#data/articles.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { STATES, type State } from '#domain/states.ts'
 import { pagesToAsk, recentNews } from './model.ts'
 import { MoreNews } from './more-news.tsx'
-import { newsQueries } from './queries.ts'
 
 interface RecentNewsProps {
   /** Whose news are on view. */

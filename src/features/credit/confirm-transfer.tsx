@@ -1,7 +1,7 @@
 import { Dialog } from '#components/dialog.tsx'
-import { playerName } from '#components/player-search/players.ts'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { playerName } from '#data/players.ts'
 import { formatPtc } from '#domain/money.ts'
 import type { TransferNote } from './transfer.ts'
 

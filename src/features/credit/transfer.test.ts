@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import type { Receiver } from '#components/player-search/players.ts'
+import type { Receiver } from '#data/players.ts'
 import {
   amountOf,
   keptTransfer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { foundPlayer } from '#contract/players.ts'
-import { canReceive, NO_FILTERS, type PlayerFilters, type Receiver } from '#components/player-search/players.ts'
+import { canReceive, NO_FILTERS, type PlayerFilters, type Receiver } from '#data/players.ts'
 import { readWholeAmount } from '#domain/credit/amount.ts'
 import { amountProblem, preselectedAmount } from './amount.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import { transferPtc } from '#contract/credit.ts'
 import { createDraft } from '#components/form/draft.ts'
-import { useMoneyCall } from '#components/money/use-money-call.ts'
+import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { TRANSFER_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
 import { keptTransfer, NEW_TRANSFER, transferNote, transferReducer, type TransferNote } from './transfer.ts'
 

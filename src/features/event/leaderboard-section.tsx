@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { BOARD_LEGEND, boardLines, podiumLines } from '#components/board-model.ts'
 import { BoardPodium } from '#components/board-podium.tsx'
 import { BoardSkeleton, BoardTable } from '#components/board-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,7 +10,8 @@ import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { eventQueries } from './queries.ts'
+import { BOARD_LEGEND, boardLines, podiumLines } from '#data/board-lines.ts'
+import { sectionQueries } from './queries.ts'
 
 interface LeaderboardSectionProps {
   eventId: number
@@ -22,7 +22,7 @@ interface LeaderboardSectionProps {
 
 /** The leaderboard the event counts for [P2.170], with the top three above it. */
 export function LeaderboardSection({ eventId, title, ownGuid }: LeaderboardSectionProps) {
-  const query = useQuery(eventQueries.board(eventId))
+  const query = useQuery(sectionQueries.board(eventId))
   const lines = useMemo(() => boardLines(query.data ?? [], ownGuid), [query.data, ownGuid])
   const printed = useRef<HTMLElement>(null)
   return (

@@ -6,14 +6,14 @@ import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { eventQueries } from './queries.ts'
+import { sectionQueries } from './queries.ts'
 
 /** 3 in the tab, 4 in the wide layout [P2.172]. */
 const COLUMNS = { narrow: 3, wide: 4 }
 
 /** The photos of the event. */
 export function PhotosSection({ eventId }: { eventId: number }) {
-  const query = useQuery(eventQueries.photos(eventId))
+  const query = useQuery(sectionQueries.photos(eventId))
   return (
     <section aria-label="Photo Gallery">
       <SectionHead title="Photo Gallery" narrow="spoken" />

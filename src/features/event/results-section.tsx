@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import { resultEvents } from '#components/result-model.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
+import { resultEvents, resultQueries } from '#data/event-results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { placeOf } from '#lib/storage/place.ts'
-import { eventQueries } from './queries.ts'
 
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {
@@ -13,6 +12,11 @@ export function ResultsSection({ event }: { event: LeagueEvent }) {
   const { timeZone } = placeOf(event)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
   return (
-    <ResultsPanel events={events} viewed={viewed} onView={setViewed} query={useQuery(eventQueries.result(viewed))} />
+    <ResultsPanel
+      events={events}
+      viewed={viewed}
+      onView={setViewed}
+      query={useQuery(resultQueries.ofEvent('event', viewed))}
+    />
   )
 }

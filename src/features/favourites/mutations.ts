@@ -2,10 +2,10 @@ import { CancelledError, onlineManager, useQueryClient, type QueryClient } from 
 import { useSelector } from '@tanstack/react-store'
 import { addFavouriteGame, deleteFavouriteGame } from '#contract/favourites.ts'
 import { notify } from '#components/toast.tsx'
+import { favouriteQueries } from '#data/favourites.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { hasSession } from '#lib/network/session.ts'
-import { favouriteQueries } from './queries.ts'
 import { FavouriteWishes, type FavouriteChange } from './wishes.ts'
 
 interface Change extends FavouriteChange {

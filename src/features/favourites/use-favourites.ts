@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { favouriteQueries } from '#data/favourites.ts'
 import { useSignedIn } from '#lib/network/session.ts'
-import { favouriteQueries } from './queries.ts'
 
 /** The signed-in member's favourites; nothing is asked for anybody else. */
 export function useFavourites() {

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
 import { Combobox } from '#components/combobox.tsx'
-import { regionsOf, venuesOf } from '#components/place-options.ts'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, filterCount, type FilterChange, type GalleryFilters } from './filters.ts'
-import { galleryQueries } from './queries.ts'
 import { suggestVenues } from './venue-suggestions.ts'
 
 interface FilterPanelProps {
@@ -24,9 +26,9 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])
-  const regions = useQuery(galleryQueries.regions())
-  const venues = useQuery(galleryQueries.venues())
-  const seasons = useQuery(galleryQueries.seasons())
+  const regions = useQuery(regionQueries.list())
+  const venues = useQuery(venueQueries.names())
+  const seasons = useQuery(seasonQueries.list('gallery'))
   const { stateId, regionId, venueId, seasonId } = filters
 
   return (
@@ -84,7 +86,7 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
 function VenueFinder({ onChoose }: { onChoose: (change: FilterChange) => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState('')
-  const venues = useQuery(galleryQueries.venues())
+  const venues = useQuery(venueQueries.names())
   const lines = suggestVenues(text, venues.data ?? [])
   return (
     <div data-whole="" data-part="finder">

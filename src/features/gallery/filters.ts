@@ -1,21 +1,22 @@
-import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { venuePlace } from '#components/place-options.ts'
+import {
+  changePlace,
+  resolvePlace,
+  venuePlace,
+  type PlaceChange,
+  type PlaceFilter,
+  type PlaceLists,
+} from '#data/place-filter.ts'
 import type { GallerySearch } from './search.ts'
 
 /** Which photos are shown [P3.13]. Null narrows nothing. */
-export interface GalleryFilters {
+export interface GalleryFilters extends PlaceFilter<number | null> {
   seasonId: number | null
-  stateId: number | null
-  regionId: number | null
-  venueId: number | null
 }
 
 export type FilterChange =
+  | PlaceChange<number | null>
   | { kind: 'season'; seasonId: number | null }
-  | { kind: 'state'; stateId: number | null }
-  | { kind: 'region'; regionId: number | null }
-  | { kind: 'venue'; venueId: number | null }
   /** A venue as it was suggested sets the state and the region too [P2.117]. */
   | { kind: 'place'; venue: Venue }
   | { kind: 'none' }
@@ -27,34 +28,19 @@ export function changeFilters(filters: GalleryFilters, change: FilterChange): Ga
   switch (change.kind) {
     case 'season':
       return { ...filters, seasonId: change.seasonId }
-    case 'state':
-      return { ...filters, stateId: change.stateId, regionId: null, venueId: null }
-    case 'region':
-      return { ...filters, regionId: change.regionId, venueId: null }
-    case 'venue':
-      return { ...filters, venueId: change.venueId }
     case 'place':
       return { ...filters, ...venuePlace(change.venue), venueId: change.venue.id }
     case 'none':
       return NO_FILTERS
+    default:
+      return { ...filters, ...changePlace(filters, change) }
   }
 }
 
-interface Lists {
-  regions: readonly Region[] | undefined
-  venues: readonly Venue[] | undefined
-}
-
-/**
- * The filters an address asks for. What says most wins: a venue is in its own region and state whatever else the
- * address has there, a region in its own state; as long as a list is not known its part of the address is believed.
- */
-export function filtersOf({ season, state, region, venue }: GallerySearch, { regions, venues }: Lists): GalleryFilters {
-  const named = venues?.find(({ id }) => id === venue)
-  const place = named && venuePlace(named)
-  const regionId = place?.regionId ?? region ?? null
-  const stateId = place?.stateId ?? regions?.find(({ id }) => id === regionId)?.state.id ?? state ?? null
-  return { seasonId: season ?? null, stateId, regionId, venueId: venue ?? null }
+/** The filters an address asks for. What says most wins: a venue is in its own region and state whatever else the address has there. */
+export function filtersOf(search: GallerySearch, lists: PlaceLists): GalleryFilters {
+  const { stateId, regionId, venueId } = resolvePlace(search, lists, { wins: 'venue', startStateId: null })
+  return { seasonId: search.season ?? null, stateId, regionId, venueId }
 }
 
 /** What to ask the league for: the address as it stands, which it nearly always understands, and what it must mean where it contradicts itself. */

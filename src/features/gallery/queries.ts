@@ -1,14 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchPhotos } from '#contract/photos.ts'
-import { listRegions } from '#contract/regions.ts'
-import { listSeasons } from '#contract/seasons.ts'
-import { listVenues } from '#contract/venues.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { whenConfigured } from '#lib/network/config.ts'
 import type { GalleryFilters } from './filters.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export const galleryQueries = {
   all: ['gallery'] as const,
@@ -24,40 +18,5 @@ export const galleryQueries = {
           signal,
         ),
       staleTime: 10 * 60_000,
-    }),
-
-  /** The seasons of the brand; a new one begins every few months. */
-  seasons: () =>
-    queryOptions({
-      queryKey: [...galleryQueries.all, 'seasons'] as const,
-      queryFn: async ({ signal }) =>
-        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
-      staleTime: HOUR_MS,
-    }),
-
-  /** Every venue of every season; of all that is told of them, what a filter needs. */
-  venues: () =>
-    queryOptions({
-      queryKey: [...galleryQueries.all, 'venues'] as const,
-      queryFn: async ({ signal }) =>
-        (await callEndpoint(listVenues, {}, signal)).map(({ id, title, suburb, stateId, state, regionId, region }) => ({
-          id,
-          title,
-          suburb,
-          stateId,
-          state,
-          regionId,
-          region,
-          days: [],
-        })),
-      staleTime: 24 * HOUR_MS,
-    }),
-
-  /** Every region with its state, kept once for the whole app: they change once in years. */
-  regions: () =>
-    queryOptions({
-      queryKey: ['regions'] as const,
-      queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
-      staleTime: 24 * HOUR_MS,
     }),
 }

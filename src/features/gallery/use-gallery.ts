@@ -1,6 +1,9 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Photo } from '#contract/photos.ts'
+import { regionQueries } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { askedOf, filtersOf, type GalleryFilters } from './filters.ts'
 import { galleryView, type GalleryView } from './model.ts'
@@ -24,9 +27,9 @@ export interface Gallery {
 export function useGallery(search: GallerySearch): Gallery {
   const saver = useDataSaver()
   // The lists tell what the address means; they are on their way as soon as the address needs them [P2.114].
-  const regions = useQuery(galleryQueries.regions()).data
-  const venues = useQuery(galleryQueries.venues()).data
-  const seasons = useQuery(galleryQueries.seasons()).data
+  const regions = useQuery(regionQueries.list()).data
+  const venues = useQuery(venueQueries.names()).data
+  const seasons = useQuery(seasonQueries.list('gallery')).data
   const filters = useMemo(() => filtersOf(search, { regions, venues }), [search, regions, venues])
 
   const asked = askedOf(search, filters)

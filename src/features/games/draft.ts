@@ -1,6 +1,5 @@
 import type { Region } from '#contract/regions.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
-import { compareNames } from '#domain/names.ts'
 import { NO_FILTERS, withRegionsOf } from './filters.ts'
 import { defaultDay, type GamesChoice } from './search.ts'
 
@@ -37,9 +36,4 @@ export function changeDraft(draft: FilterDraft, part: Partial<FilterDraft>): Fil
 /** Game Day is chosen for all games and for grand slams only [P2.56]. */
 export function hasDay(type: GameTypeFilter): boolean {
   return type === 'all' || type === 'grandslam'
-}
-
-/** The regions of a state, by name. */
-export function regionsOf(regions: readonly Region[], stateId: number): Region[] {
-  return regions.filter(({ state }) => state.id === stateId).sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,5 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import type { Region } from '#contract/regions.ts'
+import { regionsOf } from '#data/regions.ts'
 import { ANY_BUY_IN, matchesBuyIn, type BuyInRange } from '#domain/buy-in.ts'
 
 /** What the filter panel narrows the list by, beside type and day [P2.55, P3.15]. */
@@ -49,6 +50,6 @@ export function withRegionsOf(
   regions: readonly Region[] | undefined,
 ): GameFilters {
   if (!regions || filters.regions.length === 0) return filters
-  const there = new Set(regions.filter(({ state }) => state.id === stateId).map(({ id }) => id))
+  const there = new Set(regionsOf(regions, stateId).map(({ id }) => id))
   return { ...filters, regions: filters.regions.filter((id) => there.has(id)) }
 }

@@ -26,7 +26,7 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
   const sameMode = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey([queryKey[3]]) === hashKey([mode])
   const fitting = queryClient
     .getQueryCache()
-    .findAll({ queryKey: [...gameQueries.all, 'list', asked.stateId] })
+    .findAll({ queryKey: gameQueries.listsOf(asked.stateId) })
     .filter(({ queryKey, state: { data } }) => {
       const [, , , , from, to, filters] = queryKey as string[]
       return Array.isArray(data) && filters === null && String(from) <= asked.fromDate && String(to) >= asked.toDate

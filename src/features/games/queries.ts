@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchEvents } from '#contract/events.ts'
+import { GAMES_KEY } from '#data/games.ts'
 import { modeOf, type GameTypeFilter, type WireMode } from '#domain/game-type.ts'
 import { foldedText } from '#domain/text.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
@@ -12,7 +13,7 @@ import { nearby, searchBody, type GamesAsked } from './wire.ts'
 const FRESH_MS = 60_000
 
 export const gameQueries = {
-  all: ['games'] as const,
+  all: GAMES_KEY,
 
   /**
    * The games of some days in one mode [D1.14, P7.39]. Each mode, state, span of days and set of filters keeps its
@@ -37,7 +38,10 @@ export const gameQueries = {
 
   /** Every list of one mode in one state. */
   lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) =>
-    [...gameQueries.all, 'list', stateId, keyMode(type)] as const,
+    [...gameQueries.listsOf(stateId), keyMode(type)] as const,
+
+  /** Every list of one state, whatever its mode. */
+  listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
 
   /** The games whose venue, suburb or postcode is a text, as far as they fit the other choices [P4.19, P7.42]. */
   byText: (asked: TextAsked) =>

@@ -1,6 +1,6 @@
 import type { ResultRow } from '#contract/event-details.ts'
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
-import { startOf, tournamentZone } from '#components/major-tournaments.ts'
+import { startOf, tournamentZone } from '#data/major-events.ts'
 import { MAJOR_EVENT_TYPE, SETUP_MODE } from '#domain/constants.ts'
 import { formatFullDate } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'

@@ -6,7 +6,7 @@ import {
   tournamentsOf,
   tournamentZone,
   type MajorEventLink,
-} from '#components/major-tournaments.ts'
+} from '#data/major-events.ts'
 import { formatLongDate } from '#domain/date-format.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 

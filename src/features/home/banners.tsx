@@ -7,11 +7,11 @@ import { Figure } from '#components/figure.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Suit, type SuitName } from '#components/suit.tsx'
 import { Box } from '#components/ui/box.tsx'
+import { majorListQueries } from '#data/major-events.ts'
 import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
 import { OpeningCard } from './opening-card.tsx'
-import { homeQueries } from './queries.ts'
 
 const BannerLink = createAppLink(
   chakra('a', {
@@ -76,7 +76,7 @@ const blocks: readonly { block: 'brand' | 'danger' | 'info'; suit: SuitName }[] 
 
 /** The major events of a state as banners [P2.48]; nothing at all where there is none. */
 export function Banners({ state, nowMs }: { state: State; nowMs: number }) {
-  const query = useQuery(homeQueries.majorEvents(state.short))
+  const query = useQuery(majorListQueries.both(state.short))
   return (
     <Box css={{ '--state-height': '166px', [SLIM.media]: { '--state-height': '140px' } }}>
       <QueryView query={query} what="Major events" skeleton={<OpeningCard />}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { Combobox } from '#components/combobox.tsx'
+import { regionQueries } from '#data/regions.ts'
+import { venueQueries } from '#data/venues.ts'
 import type { BoardPlace } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 
@@ -35,8 +36,8 @@ export function BoardFinder({ seasonId, onChoose }: BoardFinderProps) {
 /** The suggestions for a text, and what is to be said of them. Places are asked for once there is a text. */
 function useSuggestions(text: string, seasonId: number | null) {
   const enabled = isLongEnough(text)
-  const regions = useQuery({ ...leaderboardQueries.regions(), enabled })
-  const venues = useQuery({ ...leaderboardQueries.venues(seasonId), enabled })
+  const regions = useQuery({ ...regionQueries.list(), enabled })
+  const venues = useQuery({ ...venueQueries.ofSeason(seasonId), enabled })
   const { list, more } = useMemo(
     () => suggest(text, { regions: regions.data ?? [], venues: venues.data ?? [] }),
     [text, regions.data, venues.data],

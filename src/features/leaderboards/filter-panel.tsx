@@ -2,18 +2,20 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue } from '#contract/venues.ts'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { ChoiceChips } from '#components/choice-chips.tsx'
 import { Choice, Field, FilterForm, problemOf } from '#components/choice-field.tsx'
-import { regionsOf, venuesOf } from '#components/place-options.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Select } from '#components/ui/field.tsx'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { currentSeason, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, type BoardFilters, type FilterChange } from './filters.ts'
 import { DIVISION_NAMES } from './model.ts'
 import { gamesOf } from './options.ts'
-import { BOARD_TAB, currentSeason, type BoardTab } from './settle.ts'
+import { BOARD_TAB, type BoardTab } from './settle.ts'
 
 interface FilterPanelProps {
   tab: BoardTab
@@ -30,13 +32,13 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
   const [changes, setChanges] = useState<readonly FilterChange[]>([])
   const filters = changes.reduce(changeFilters, applied)
   const change = (next: FilterChange) => setChanges((before) => [...before, next])
-  const regions = useQuery(leaderboardQueries.regions())
-  const seasons = useQuery(leaderboardQueries.seasons())
+  const regions = useQuery(regionQueries.list())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
   const current = tab === BOARD_TAB.places ? currentSeason(seasons.data) : undefined
   const seasonId = filters.seasonId ?? current?.id ?? (applied.seasonId === filters.seasonId ? appliedSeasonId : null)
   const season = seasons.data?.find(({ id }) => id === seasonId)
   // Another season has its own venues [P2.104].
-  const venues = useQuery(leaderboardQueries.venues(seasonId))
+  const venues = useQuery(venueQueries.ofSeason(seasonId))
   const venue = venues.data?.find(({ id }) => id === filters.venueId)
   const games = gamesOf(venue, filters.dayId)
 

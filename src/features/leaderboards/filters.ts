@@ -1,11 +1,9 @@
+import { changePlace, type PlaceChange, type PlaceFilter } from '#data/place-filter.ts'
 import { DEFAULT_GAME_KIND, GAME_KIND_STATE_ID, OVERALL_DAY_ID, type GameKind } from '#domain/constants.ts'
 import type { BoardSearch } from './search.ts'
 
 /** What a leaderboard counts [P3.12]. Null narrows nothing. */
-export interface BoardFilters {
-  stateId: number
-  regionId: number | null
-  venueId: number | null
+export interface BoardFilters extends PlaceFilter {
   /** 1 Monday to 7 Sunday, 0 Overall [D4.2]. */
   dayId: number
   gameId: number | null
@@ -20,9 +18,7 @@ export interface BoardFilters {
 export type BoardPlace = Pick<BoardFilters, 'stateId' | 'regionId' | 'venueId' | 'dayId' | 'gameId'>
 
 export type FilterChange =
-  | { kind: 'state'; stateId: number }
-  | { kind: 'region'; regionId: number | null }
-  | { kind: 'venue'; venueId: number | null }
+  | PlaceChange
   | { kind: 'day'; dayId: number }
   | { kind: 'game'; gameId: number | null }
   | { kind: 'season'; seasonId: number | null }
@@ -50,9 +46,8 @@ export function changeFilters(filters: BoardFilters, change: FilterChange): Boar
     case 'state':
       return { ...filters, ...inState(change.stateId) }
     case 'region':
-      return { ...filters, regionId: change.regionId, venueId: null, dayId: OVERALL_DAY_ID, gameId: null }
     case 'venue':
-      return { ...filters, venueId: change.venueId, dayId: OVERALL_DAY_ID, gameId: null }
+      return { ...filters, ...changePlace(filters, change), dayId: OVERALL_DAY_ID, gameId: null }
     case 'day':
       return { ...filters, dayId: change.dayId, month: null, gameId: null }
     case 'game':

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionsOf } from '#data/regions.ts'
 import { startFilters, type BoardFilters } from './filters.ts'
 import { askedOf, boardTitle, filterCount, filterLines, misfitWords, printAddress } from './model.ts'
-import { regionsOf, venuesOf } from '#components/place-options.ts'
 import { gamesOf } from './options.ts'
 import { BOARD_TAB, type SettledBoard } from './settle.ts'
 

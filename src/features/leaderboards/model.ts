@@ -1,4 +1,4 @@
-import type { BoardAsked } from '#components/board-queries.ts'
+import type { BoardAsked } from '#data/boards.ts'
 import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
 import { weekdayName } from '#domain/date-format.ts'

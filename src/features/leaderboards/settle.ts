@@ -1,7 +1,8 @@
 import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import { venuePlace } from '#components/place-options.ts'
+import { resolvePlace, type PlaceLists } from '#data/place-filter.ts'
+import { currentSeason } from '#data/seasons.ts'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
 import type { BoardSearch } from './search.ts'
@@ -11,9 +12,7 @@ export const BOARD_TAB = { places: 1, money: 2 } as const
 export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
 
 /** What there is to choose from; undefined where that is not known yet, or not at all. */
-export interface BoardLists {
-  regions: readonly Region[] | undefined
-  venues: readonly Venue[] | undefined
+export interface BoardLists extends PlaceLists {
   seasons: readonly Season[] | undefined
 }
 
@@ -46,9 +45,9 @@ interface Known {
  * the venue, else the one to start from.
  */
 export function settleBoard(search: BoardSearch, { tab, startStateId, lists }: Known): SettledBoard {
-  const misfits: Misfit[] = []
-  const season = seasonOf(search.season, tab, lists.seasons)
-  const place = placeOf(search, startStateId, lists, misfits)
+  const season = wantedSeason(search.season, tab, lists.seasons)
+  const place = resolvePlace(search, lists, { wins: 'state', startStateId })
+  const misfits: Misfit[] = [...place.leftOut]
   const when = dayOf(search, place, misfits)
   const month = monthOf(search, tab, season, misfits)
   const { stateId, region, venue } = place
@@ -66,12 +65,7 @@ export function settleBoard(search: BoardSearch, { tab, startStateId, lists }: K
   return { filters, region, venue, day: when.day, game: when.game, season, misfit: misfits[0] ?? null, isUnknownSeason }
 }
 
-/** The season that is on; where none is marked so, the first of the list, which has the newest first. */
-export function currentSeason(seasons: readonly Season[] | undefined): Season | undefined {
-  return seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0]
-}
-
-function seasonOf(
+function wantedSeason(
   wanted: number | undefined,
   tab: BoardTab,
   seasons: readonly Season[] | undefined,
@@ -80,41 +74,10 @@ function seasonOf(
   return tab === BOARD_TAB.money ? undefined : currentSeason(seasons)
 }
 
-interface Place {
-  stateId: number
-  regionId: number | null
-  region: Region | undefined
-  venueId: number | null
-  venue: Venue | undefined
-}
-
-function placeOf(search: BoardSearch, startStateId: number, { regions, venues }: BoardLists, misfits: Misfit[]): Place {
-  const venue = venues?.find(({ id }) => id === search.venue)
-  const itsPlace = venue && venuePlace(venue)
-  const named = regions?.find(({ id }) => id === search.region)
-  const stateId = search.state ?? named?.state.id ?? itsPlace?.stateId ?? startStateId
-  const regionFits = search.region !== undefined && (regions === undefined || named?.state.id === stateId)
-  if (search.region !== undefined && !regionFits) misfits.push('region')
-  const regionId = regionFits ? (search.region ?? null) : null
-  const inPlace =
-    itsPlace &&
-    (itsPlace.stateId ?? stateId) === stateId &&
-    (regionId === null || (itsPlace.regionId ?? regionId) === regionId)
-  const venueFits = search.venue !== undefined && (venues === undefined || inPlace === true)
-  if (search.venue !== undefined && !venueFits) misfits.push('venue')
-  return {
-    stateId,
-    regionId,
-    region: regionFits ? named : undefined,
-    venueId: venueFits ? (search.venue ?? null) : null,
-    venue: venueFits ? venue : undefined,
-  }
-}
-
 /** Days belong to a venue, games to a day. */
 function dayOf(
   { day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
-  { venueId, venue }: Place,
+  { venueId, venue }: { venueId: number | null; venue: Venue | undefined },
   misfits: Misfit[],
 ) {
   const day = venue?.days.find(({ id }) => id === wanted)

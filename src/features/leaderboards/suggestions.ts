@@ -1,6 +1,6 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { venuePlace } from '#components/place-options.ts'
+import { venuePlace } from '#data/place-filter.ts'
 import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
 import { beginsWithWords, hasWords, isSamePlace, searchWords, type PlaceWords } from '#domain/place-search.ts'
 import { STATES, stateById } from '#domain/states.ts'

@@ -1,11 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
-import { leaderboardQueries } from '#components/board-queries.ts'
-import { boardLines, type BoardLine } from '#components/board-model.ts'
+import { boardLines, type BoardLine } from '#data/board-lines.ts'
+import { leaderboardQueries } from '#data/boards.ts'
+import { regionQueries } from '#data/regions.ts'
+import { currentSeason, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { askedOf } from './model.ts'
 import type { BoardSearch } from './search.ts'
-import { BOARD_TAB, currentSeason, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
+import { BOARD_TAB, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
 
 interface Asked {
   search: BoardSearch
@@ -32,13 +35,13 @@ const NO_ROWS: LeaderboardRow[] = []
  * they do not come, the address is believed as it stands.
  */
 export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
-  const seasons = useQuery(leaderboardQueries.seasons())
-  const regions = useQuery({ ...leaderboardQueries.regions(), enabled: search.region !== undefined })
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
+  const regions = useQuery({ ...regionQueries.list(), enabled: search.region !== undefined })
   const wantsSeason = tab === BOARD_TAB.places || search.season !== undefined
   const seasonComes = wantsSeason && isComing(seasons)
   const seasonId = search.season ?? (tab === BOARD_TAB.places ? (currentSeason(seasons.data)?.id ?? null) : null)
   const venues = useQuery({
-    ...leaderboardQueries.venues(seasonId),
+    ...venueQueries.ofSeason(seasonId),
     enabled: search.venue !== undefined && !seasonComes,
   })
   const board = useMemo(

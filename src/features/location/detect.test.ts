@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { regionQueries, regionsOf } from '#data/regions.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation } from './detect.ts'
 import { devicePoint } from './device-point.ts'
 import { failureWords } from './failure-words.ts'
-import { regionsOf } from './model.ts'
-import { locationQueries } from './queries.ts'
 
 const RICHMOND = { latitude: -37.82, longitude: 145 }
 const regions = [
@@ -17,7 +16,7 @@ let queryClient: QueryClient
 
 beforeEach(() => {
   queryClient = new QueryClient()
-  queryClient.setQueryData(locationQueries.regions().queryKey, regions)
+  queryClient.setQueryData(regionQueries.list().queryKey, regions)
   saveLocation({ stateId: null, region: null, coords: null })
 })
 

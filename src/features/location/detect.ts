@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getNearestVenue } from '#contract/venues.ts'
+import { regionQueries } from '#data/regions.ts'
 import type { Point } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { devicePoint, type NoPoint } from './device-point.ts'
-import { locationQueries } from './queries.ts'
 
 /** Why nothing was found; each has its words in the chooser. */
 export type DetectionFailure = NoPoint | 'unreachable' | 'far'
@@ -55,7 +55,7 @@ async function regionOf(
   id: number | null | undefined,
 ): Promise<{ id: number; name: string } | null> {
   if (id == null) return null
-  const regions = await queryClient.ensureQueryData(locationQueries.regions()).catch(() => [])
+  const regions = await queryClient.ensureQueryData(regionQueries.list()).catch(() => [])
   const region = regions.find((one) => one.id === id)
   return region ? { id, name: region.name } : null
 }

@@ -8,12 +8,11 @@ import { Notice } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
+import { regionQueries, regionsOf } from '#data/regions.ts'
 import { STATES } from '#domain/states.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation, type DetectionFailure } from './detect.ts'
 import { failureWords } from './failure-words.ts'
-import { regionsOf } from './model.ts'
-import { locationQueries } from './queries.ts'
 
 /** 'Choose your location' [P2.43-P2.46]: state, region, or where the device is. */
 export function LocationDialog({
@@ -24,7 +23,7 @@ export function LocationDialog({
   onClose: () => void
 }) {
   const [picked, setPicked] = useState(startingPick)
-  const regions = useQuery(locationQueries.regions())
+  const regions = useQuery(regionQueries.list())
   const offered = regions.data ? regionsOf(regions.data, picked.stateId) : savedRegion(picked.stateId)
   const detection = useDetection({
     failure,

@@ -1,5 +1,5 @@
 import type { MajorEvent } from '#contract/major-events.ts'
-import { daysOf } from '#components/major-tournaments.ts'
+import { daysOf } from '#data/major-events.ts'
 import { startOfLocalDay } from '#domain/time.ts'
 
 const RANGE = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })

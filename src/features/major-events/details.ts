@@ -1,5 +1,5 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
-import { addressOf, guaranteeOf, tournamentsOf } from '#components/major-tournaments.ts'
+import { addressOf, guaranteeOf, tournamentsOf } from '#data/major-events.ts'
 import { formatChips, formatPtc } from '#domain/money.ts'
 import { dateRangeOf } from './date-range.ts'
 import { buyInWords } from './schedule.ts'

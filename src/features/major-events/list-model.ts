@@ -8,7 +8,7 @@ import {
   tournamentsOf,
   type MajorEventLink,
   type MajorList,
-} from '#components/major-tournaments.ts'
+} from '#data/major-events.ts'
 import { foldedText } from '#domain/text.ts'
 import { namesPlace } from '#domain/venue-address.ts'
 import { isPicture } from '#lib/picture.ts'

@@ -6,14 +6,14 @@ import { AppLink, createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
-import { useQualified } from '#components/qualified-query.ts'
 import { QueryView } from '#components/query-view.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Gutter, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import type { MajorList } from '#components/major-tournaments.ts'
+import { majorListQueries, type MajorList } from '#data/major-events.ts'
+import { useQualified } from '#data/qualifications.ts'
 import type { State } from '#domain/states.ts'
 import { localDate } from '#domain/time.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
@@ -22,7 +22,6 @@ import { useMinute } from '#lib/scheduling/ticker.ts'
 import { majorItems } from './list-model.ts'
 import { MAJOR_LISTS } from './lists.ts'
 import { MajorCard, MajorCards } from './major-card.tsx'
-import { majorEventQueries } from './queries.ts'
 
 const LISTS: readonly MajorList[] = ['major', 'aplpt']
 const SKELETON_CARDS = 4
@@ -31,7 +30,7 @@ const SKELETON_CARDS = 4
 export function MajorEventsScreen({ list }: { list: MajorList }) {
   const { state } = useLocationChoice()
   const { title } = MAJOR_LISTS[list]
-  const query = useQuery(majorEventQueries.list(list, state.short))
+  const query = useQuery(majorListQueries.list(list, state.short))
   usePageTitle(title)
   return (
     <Gutter paddingBlock={{ base: '4', lg: '8' }}>

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { majorListQueries } from '#data/major-events.ts'
 import { onHandIn } from './on-hand.ts'
-import { majorEventQueries } from './queries.ts'
 import { majorEvent } from './sample-major-event.ts'
 
 test('an event opens with what the newest list told of it, whatever the state, each list its own [P3.27, F3]', () => {
   const client = new QueryClient()
   const set = (list: 'major' | 'aplpt', state: string, name: string, updatedAt: number) =>
-    client.setQueryData(majorEventQueries.list(list, state).queryKey, [majorEvent({ name, urlName: 'Spring-Cup' })], {
+    client.setQueryData(majorListQueries.list(list, state).queryKey, [majorEvent({ name, urlName: 'Spring-Cup' })], {
       updatedAt,
     })
   set('major', 'VIC', 'Older', 1_000)

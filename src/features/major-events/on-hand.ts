@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MajorEvent } from '#contract/major-events.ts'
-import type { MajorList } from '#components/major-tournaments.ts'
-import { majorEventQueries } from './queries.ts'
+import { majorListQueries, type MajorList } from '#data/major-events.ts'
 
 /** What the lists of this device tell of an event already, and the query library's stamp of it: its page opens at once with that, offline too. */
 export function onHandIn(
@@ -12,7 +11,7 @@ export function onHandIn(
   const wanted = name.toLowerCase()
   return queryClient
     .getQueryCache()
-    .findAll({ queryKey: majorEventQueries.lists(list) })
+    .findAll({ queryKey: majorListQueries.all(list) })
     .flatMap(({ state }) => {
       const event = (state.data as MajorEvent[] | undefined)?.find(({ urlName }) => urlName.toLowerCase() === wanted)
       return event ? [{ initialData: event, initialDataUpdatedAt: state.dataUpdatedAt }] : []

@@ -1,32 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listMajorEventQualifiers, listMasterQualifiers, type MajorEvent } from '#contract/major-events.ts'
-import type { MajorList } from '#components/major-tournaments.ts'
+import { PROGRAMME_MS, withoutQualification, type MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MAJOR_LISTS } from './lists.ts'
 
 const ROOT = 'majorEvents'
 
-/** A programme changes with the day, not with the evening. */
-const QUIET_MS = 10 * 60_000
 /** Stacks and credits come with every event that closes. */
 const LIST_MS = 5 * 60_000
 
 /** Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31]. */
 export const majorEventQueries = {
-  lists: (list: MajorList) => [ROOT, 'list', list] as const,
-
-  /** The major events of a state, or its events of the tour; kept per state [P3.27, P7.32, P7.33]. */
-  list: (list: MajorList, state: string) =>
-    queryOptions({
-      queryKey: [...majorEventQueries.lists(list), state] as const,
-      queryFn: async ({ signal }) =>
-        (await callEndpoint(MAJOR_LISTS[list].all, { query: { state } }, signal)).map(withoutMember),
-      staleTime: QUIET_MS,
-      // The service worker has copies.
-      networkMode: 'offlineFirst',
-    }),
-
   /** One major event by the name in its address, null when the league does not know it [P7.34, P7.35]. */
   one: (list: MajorList, name: string) =>
     queryOptions({
@@ -34,14 +19,14 @@ export const majorEventQueries = {
       queryFn: async ({ signal }): Promise<MajorEvent | null> => {
         try {
           const event = await callEndpoint(MAJOR_LISTS[list].one, { query: { name } }, signal)
-          return event && withoutMember(event)
+          return event && withoutQualification(event)
         } catch (error) {
           // Some servers answer an unknown one so.
           if (error instanceof ApiError && error.status === 404) return null
           throw error
         }
       },
-      staleTime: QUIET_MS,
+      staleTime: PROGRAMME_MS,
     }),
 
   /** Who is qualified for it, or holds credit for it [P7.37]. */
@@ -60,8 +45,4 @@ export const majorEventQueries = {
       staleTime: LIST_MS,
       refetchOnWindowFocus: false,
     }),
-}
-
-function withoutMember(event: MajorEvent): MajorEvent {
-  return { ...event, userQualified: undefined }
 }

@@ -1,5 +1,5 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
-import { startOf, tournamentZone } from '#components/major-tournaments.ts'
+import { startOf, tournamentZone } from '#data/major-events.ts'
 import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
 import { monthName, weekdayName } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { Choice, FilterForm, problemOf } from '#components/choice-field.tsx'
-import { regionsOf, venuesOf } from '#components/place-options.ts'
+import { venuesOf } from '#data/place-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
-import { changeBoard, seasonOf, type BoardChange, type BoardFilters } from './board.ts'
+import { changeBoard, type BoardChange, type BoardFilters } from './board.ts'
 
 interface BoardFilterProps {
   filters: BoardFilters
@@ -12,10 +14,10 @@ interface BoardFilterProps {
 
 /** State, Regions, Seasons and Venues [M2.29]; a choice takes effect at once. */
 export function BoardFilter({ filters, onChange }: BoardFilterProps) {
-  const regions = useQuery(leaderboardQueries.regions())
-  const seasons = useQuery(leaderboardQueries.seasons())
-  const current = seasonOf(null, seasons.data)
-  const venues = useQuery(leaderboardQueries.venues(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
+  const regions = useQuery(regionQueries.list())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
+  const current = currentSeason(seasons.data)
+  const venues = useQuery(venueQueries.ofSeason(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
   const change = (part: BoardChange) => onChange(changeBoard(filters, part))
   return (
     <FilterForm aria-label="Filters" onSubmit={(event: React.SubmitEvent) => event.preventDefault()}>
@@ -24,7 +26,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
         value={filters.stateId}
         all={null}
         options={STATES.map(({ id, name }) => ({ id, name }))}
-        onChange={(id) => id !== null && change({ kind: 'state', id })}
+        onChange={(id) => id !== null && change({ kind: 'state', stateId: id })}
       />
       <Choice
         label="Regions"
@@ -32,7 +34,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
         all="All regions"
         options={regionsOf(regions.data ?? [], filters.stateId)}
         problem={problemOf(regions, 'Regions')}
-        onChange={(id) => change({ kind: 'region', id })}
+        onChange={(id) => change({ kind: 'region', regionId: id })}
       />
       <Choice
         label="Seasons"
@@ -40,7 +42,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
         all={current?.name ?? 'The current season'}
         options={(seasons.data ?? []).filter(({ id }) => id !== current?.id)}
         problem={problemOf(seasons, 'Seasons')}
-        onChange={(id) => change({ kind: 'season', id })}
+        onChange={(id) => change({ kind: 'season', seasonId: id })}
       />
       <Choice
         label="Venues"
@@ -48,7 +50,7 @@ export function BoardFilter({ filters, onChange }: BoardFilterProps) {
         all="All venues"
         options={venuesOf(venues.data ?? [], filters)}
         problem={problemOf(venues, 'Venues')}
-        onChange={(id) => change({ kind: 'venue', id })}
+        onChange={(id) => change({ kind: 'venue', venueId: id })}
       />
     </FilterForm>
   )

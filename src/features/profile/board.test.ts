@@ -30,7 +30,7 @@ const lists = { regions, venues, seasons }
 const whole = { stateId: 1, regionId: 4, venueId: 9, seasonId: 7 }
 
 test('another state clears region and venue, and leaves the season [M4.14]', () => {
-  expect(changeBoard(whole, { kind: 'state', id: 2 })).toEqual({
+  expect(changeBoard(whole, { kind: 'state', stateId: 2 })).toEqual({
     stateId: 2,
     regionId: null,
     venueId: null,
@@ -39,12 +39,12 @@ test('another state clears region and venue, and leaves the season [M4.14]', () 
 })
 
 test('another region clears the venue [M4.15]', () => {
-  expect(changeBoard(whole, { kind: 'region', id: 6 })).toEqual({ ...whole, regionId: 6, venueId: null })
+  expect(changeBoard(whole, { kind: 'region', regionId: 6 })).toEqual({ ...whole, regionId: 6, venueId: null })
 })
 
 test('venue and season clear nothing', () => {
-  expect(changeBoard(whole, { kind: 'venue', id: null })).toEqual({ ...whole, venueId: null })
-  expect(changeBoard(whole, { kind: 'season', id: null })).toEqual({ ...whole, seasonId: null })
+  expect(changeBoard(whole, { kind: 'venue', venueId: null })).toEqual({ ...whole, venueId: null })
+  expect(changeBoard(whole, { kind: 'season', seasonId: null })).toEqual({ ...whole, seasonId: null })
 })
 
 test('the title has season, state, region and venue [M2.30]', () => {

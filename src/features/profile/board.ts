@@ -1,68 +1,36 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { BoardPlace, LimitedPlayerProfile } from '#contract/profile.ts'
-import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
-import type { Venue } from '#contract/venues.ts'
-import type { BoardAsked } from '#components/board-queries.ts'
-import { venuePlace } from '#components/place-options.ts'
+import type { BoardAsked } from '#data/boards.ts'
+import { changePlace, resolvePlace, type PlaceChange, type PlaceFilter, type PlaceLists } from '#data/place-filter.ts'
+import { seasonOf } from '#data/seasons.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
 import type { ProfileSearch } from './search.ts'
 
 /** What a profile's board is narrowed by [M2.29]. Null narrows nothing; without a season it is the current one. */
-export interface BoardFilters {
-  stateId: number
-  regionId: number | null
-  venueId: number | null
+export interface BoardFilters extends PlaceFilter {
   seasonId: number | null
 }
 
-export type BoardChange =
-  | { kind: 'state'; id: number }
-  | { kind: 'region'; id: number | null }
-  | { kind: 'venue'; id: number | null }
-  | { kind: 'season'; id: number | null }
+export type BoardChange = PlaceChange | { kind: 'season'; seasonId: number | null }
 
-/** The filters after a change, with what hangs on it cleared: a state clears region and venue, a region the venue [M4.14, M4.15]. */
+/** The filters after a change; a season clears nothing. */
 export function changeBoard(filters: BoardFilters, change: BoardChange): BoardFilters {
-  switch (change.kind) {
-    case 'state':
-      return { ...filters, stateId: change.id, regionId: null, venueId: null }
-    case 'region':
-      return { ...filters, regionId: change.id, venueId: null }
-    case 'venue':
-      return { ...filters, venueId: change.id }
-    case 'season':
-      return { ...filters, seasonId: change.id }
-  }
+  return change.kind === 'season'
+    ? { ...filters, seasonId: change.seasonId }
+    : { ...filters, ...changePlace(filters, change) }
 }
 
 /** The lists that say what places there are, as far as they are known. */
-export interface BoardLists {
-  regions: readonly Region[] | undefined
-  venues: readonly Venue[] | undefined
+export interface BoardLists extends PlaceLists {
   seasons: readonly Season[] | undefined
 }
 
 /** The board an address asks for: places that are not within each other are left out, once the lists tell. */
-export function boardOf(
-  { state, region, venue, season }: ProfileSearch,
-  startStateId: number,
-  { regions, venues }: BoardLists,
-): BoardFilters {
-  const known = regions?.find(({ id }) => id === region)
-  const place = venues?.find(({ id }) => id === venue)
-  const at = place && venuePlace(place)
-  const stateId = state ?? known?.state.id ?? at?.stateId ?? startStateId
-  const regionFits = region !== undefined && (regions === undefined || known?.state.id === stateId)
-  const regionId = regionFits ? region : null
-  const venueFits =
-    venue !== undefined &&
-    (venues === undefined ||
-      (at !== undefined &&
-        (at.stateId ?? stateId) === stateId &&
-        (regionId === null || (at.regionId ?? regionId) === regionId)))
-  return { stateId, regionId, venueId: venueFits ? venue : null, seasonId: season ?? null }
+export function boardOf(search: ProfileSearch, startStateId: number, lists: BoardLists): BoardFilters {
+  const { stateId, regionId, venueId } = resolvePlace(search, lists, { wins: 'state', startStateId })
+  return { stateId, regionId, venueId, seasonId: search.season ?? null }
 }
 
 /** The part of an address that stands for the filters. */
@@ -88,15 +56,6 @@ export function boardAsked({ stateId, regionId, venueId }: BoardFilters, seasonI
     month: null,
     divisionId: null,
   }
-}
-
-/** The season of the filters, else the current one, else the newest. */
-export function seasonOf(seasonId: number | null, seasons: readonly Season[] | undefined): Season | undefined {
-  return (
-    (seasonId === null ? undefined : seasons?.find(({ id }) => id === seasonId)) ??
-    seasons?.find(({ isCurrent }) => isCurrent) ??
-    seasons?.[0]
-  )
 }
 
 /** 'Spring 2026 Leaderboard - Victoria - Inner East - Royal Oak Hotel': season, state, region and venue [M2.30]. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { BoardPlace } from '#contract/profile.ts'
 import { AppLink } from '#components/ui/link.tsx'
-import { figure } from '#components/board-model.ts'
+import { figure } from '#data/board-lines.ts'
 import type { ProfileLink } from './sections.ts'
 
 interface PlacesTableProps {

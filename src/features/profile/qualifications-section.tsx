@@ -4,12 +4,12 @@ import { AppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { badgeCheck } from '#components/icons/menus.tsx'
-import { useQualified } from '#components/qualified-query.ts'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { useQualified } from '#data/qualifications.ts'
 import { qualificationView } from './qualifications.ts'
 
 /** The major events the member is qualified for; those still to come stand first [M2.20, M7.9]. */

@@ -1,6 +1,6 @@
 import type { Qualification } from '#contract/profile.ts'
-import { gameName } from '#components/game-name.ts'
-import { majorEventLink, type MajorEventLink } from '#components/major-tournaments.ts'
+import { gameName } from '#data/games.ts'
+import { majorEventLink, type MajorEventLink } from '#data/major-events.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { leaderboardQueries } from '#components/board-queries.ts'
 import { Choice, FilterForm } from '#components/choice-field.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
@@ -8,6 +7,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { seasonQueries } from '#data/seasons.ts'
 import { formatChips } from '#domain/money.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { profileQueries } from './queries.ts'
@@ -17,7 +17,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** All results at once, by season and month [M2.31 to M2.33]. */
 export function RecentResults({ whose, player, search, onSearch }: SectionProps) {
-  const seasons = useQuery(leaderboardQueries.seasons())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
   const filter = filterOf(search, seasons.data)
   const all = useQuery(profileQueries.results(whose, EVERY_RESULT))
   const query = useQuery({

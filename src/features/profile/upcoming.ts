@@ -1,5 +1,5 @@
 import type { GameCard } from '#contract/events.ts'
-import { gameName } from '#components/game-name.ts'
+import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'

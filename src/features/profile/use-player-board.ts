@@ -2,14 +2,16 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
-import { leaderboardQueries } from '#components/board-queries.ts'
-import { boardLines, type BoardLine } from '#components/board-model.ts'
+import { boardLines, type BoardLine } from '#data/board-lines.ts'
+import { leaderboardQueries } from '#data/boards.ts'
+import { regionQueries } from '#data/regions.ts'
+import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import {
   boardAsked,
   boardFilterCount,
   boardOf,
   boardTitle,
-  seasonOf,
   startStateOf,
   withOwnLine,
   type BoardFilters,
@@ -36,14 +38,14 @@ export function usePlayerBoard({
   viewerGuid,
   startStateId: otherwise,
 }: SectionProps): PlayerBoard {
-  const seasons = useQuery(leaderboardQueries.seasons())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
   const regions = useQuery({
-    ...leaderboardQueries.regions(),
+    ...regionQueries.list(),
     enabled: search.region !== undefined || search.venue !== undefined,
   })
-  const season = seasonOf(search.season ?? null, seasons.data)
+  const season = seasonOf(search.season, seasons.data)
   const venues = useQuery({
-    ...leaderboardQueries.venues(season?.id ?? null),
+    ...venueQueries.ofSeason(season?.id ?? null),
     enabled: search.venue !== undefined && !isComing(seasons),
   })
   const lists = useMemo(
@@ -71,7 +73,7 @@ export function usePlayerBoard({
     title: boardTitle(filters, lists),
     query,
     lines,
-    filterCount: boardFilterCount(filters, startStateId, seasonOf(null, seasons.data)?.id ?? null),
+    filterCount: boardFilterCount(filters, startStateId, currentSeason(seasons.data)?.id ?? null),
   }
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchSwappableEvents, type GameCard } from '#contract/events.ts'
 import { getEventTicketDetail, getVoucherDetail, listVoucherEvents, type Voucher } from '#contract/vouchers.ts'
-import type { TicketKind } from '#components/tickets-query.ts'
+import type { TicketKind } from '#data/tickets/tickets.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FoundPlayer } from '#contract/players.ts'
 import { Avatar } from '#components/avatar.tsx'
-import { lastPlayed, playerName } from '#components/player-search/players.ts'
+import { lastPlayed, playerName } from '#data/players.ts'
 
 /** Who is to have it, with what tells namesakes apart [F54]. */
 export function ReceiverCard({ player }: { player: FoundPlayer }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { MoneyState } from '#data/money/money-call.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import type { MoneyState } from '#components/money/money-call.ts'
 import { failureOf, isUnderWay, stepOf, wizardReducer, type Wizard } from './state.ts'
 
 type Outcome = { success: boolean; message?: string | null }

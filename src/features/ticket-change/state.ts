@@ -1,4 +1,4 @@
-import type { MoneyState } from '#components/money/money-call.ts'
+import type { MoneyState } from '#data/money/money-call.ts'
 
 /** A wizard as far as its member has taken it: what is chosen, and whether that was confirmed. */
 export interface Wizard<T> {

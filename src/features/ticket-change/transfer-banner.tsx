@@ -1,6 +1,6 @@
 import { Notice } from '#components/notice.tsx'
-import type { TicketKind } from '#components/tickets-query.ts'
 import { Box } from '#components/ui/box.tsx'
+import type { TicketKind } from '#data/tickets/tickets.ts'
 import { InnerLink } from './result-step.tsx'
 
 /** What a transfer does and how long it takes [M2.81, M2.82]. */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { notify } from '#components/toast.tsx'
-import type { TicketKind } from '#components/tickets-query.ts'
+import type { TicketKind } from '#data/tickets/tickets.ts'
 import { changeQueries } from './queries.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
+import { ticketDateTime, ticketPlace } from '#data/tickets/ticket-when.ts'
 import {
   eventNames,
   swapLink,
@@ -8,9 +9,8 @@ import {
   transferLink,
   type ChangeLink,
   type TicketKind,
-} from '#components/tickets-query.ts'
-import { ticketDateTime, ticketPlace } from '#components/ticket-when.ts'
-import { ticketMark } from '#components/voucher-view.ts'
+} from '#data/tickets/tickets.ts'
+import { ticketMark } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { GameType } from '#domain/game-type.ts'

@@ -12,7 +12,7 @@ import { send } from '#components/icons/menus.tsx'
 import { arrowRightLeft, qrCode } from '#components/icons/ticket.tsx'
 import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
 import { Row, Spoken } from '#components/ui/box.tsx'
-import type { ChangeLink } from '#components/tickets-query.ts'
+import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import type { TicketMark, TicketView } from './model.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/freshness.tsx'
-import { TICKETS_KEY, ticketsQuery } from '#components/tickets-query.ts'
+import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
 import { useSavedStamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 

@@ -1,3 +1,5 @@
+import type { VenueAsked } from '#data/venues.ts'
+
 /** The tabs of the narrow layout, in order; the first is the one an address without a tab opens [P2.68]. */
 export const VENUE_TABS = [
   { key: 'events', label: 'Events' },
@@ -7,9 +9,6 @@ export const VENUE_TABS = [
 ] as const
 
 export type VenueTab = (typeof VENUE_TABS)[number]['key']
-
-/** A venue as an address names it: by id when there are digits only, else by name [P2.11, P2.12]. */
-export type VenueAsked = { id: number } | { name: string }
 
 const LARGEST_ID = 2_147_483_647
 const LONGEST_NAME = 200

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import {
-  boardAsked,
-  boardChoice,
-  boardTitle,
-  filterCount,
-  gamesOf,
-  printAddress,
-  searchAfter,
-  seasonOf,
-} from './board.ts'
+import { seasonOf } from '#data/seasons.ts'
+import { boardAsked, boardChoice, boardTitle, filterCount, gamesOf, printAddress, searchAfter } from './board.ts'
 
 const months = [
   { id: 10, name: 'October' },
@@ -33,15 +25,8 @@ const days: VenueDay[] = [
 ]
 const venue: Venue = { id: 63, title: 'Royal Oak', regionId: 6, days }
 
-const choiceOf = (search: Parameters<typeof boardChoice>[0]) => boardChoice(search, seasonOf(search, seasons), days)
-
-test('once seasons are loaded the current one is the filter [P4.33]', () => {
-  expect(seasonOf({}, seasons)?.id).toBe(6)
-  expect(seasonOf({ season: 7 }, seasons)?.id).toBe(7)
-  expect(seasonOf({ season: 99 }, seasons)?.id).toBe(6)
-  expect(seasonOf({}, [{ id: 3, name: 'Only', months: [] }])?.id).toBe(3)
-  expect(seasonOf({ season: 7 }, undefined)).toBeNull()
-})
+const choiceOf = (search: Parameters<typeof boardChoice>[0]) =>
+  boardChoice(search, seasonOf(search.season, seasons) ?? null, days)
 
 test('the board is asked for by venue, season, month, day and game; a month makes it player of the month [P7.14, D4.9]', () => {
   expect(boardAsked(63, choiceOf({}))).toEqual({

@@ -1,16 +1,10 @@
-import type { LeaderboardSearch } from '#contract/leaderboards.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
+import type { VenueBoardAsked } from '#data/boards.ts'
 import { boardTitle as titleOf } from '#domain/board-title.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
-
-/** What a search for a venue's board sends but the brand [P7.14]. */
-export type BoardAsked = Pick<
-  LeaderboardSearch,
-  'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
->
 
 /** The board on view. What is null or undefined narrows nothing. */
 export interface BoardChoice {
@@ -19,11 +13,6 @@ export interface BoardChoice {
   /** Null is Overall. */
   day: VenueDay | null
   game: VenueDay['gameScoreboards'][number] | null
-}
-
-/** The season of the address, else the current one [P4.33], else the newest; null while none is known. */
-export function seasonOf({ season }: VenueSearch, seasons: readonly Season[] | undefined): Season | null {
-  return seasons?.find(({ id }) => id === season) ?? seasons?.find(({ isCurrent }) => isCurrent) ?? seasons?.[0] ?? null
 }
 
 /** The filters of the address, as far as the season has such a month and the venue such a day and game. */
@@ -43,7 +32,7 @@ export function gamesOf(day: VenueDay | null): VenueDay['gameScoreboards'] {
 }
 
 /** Overall, or player of the month once a month is chosen [D4.9]. */
-export function boardAsked(venueId: number, { season, month, day, game }: BoardChoice): BoardAsked {
+export function boardAsked(venueId: number, { season, month, day, game }: BoardChoice): VenueBoardAsked {
   return {
     mode: month ? LEADERBOARD_TYPE.playerOfTheMonth : LEADERBOARD_TYPE.overall,
     orgEntityId: venueId,

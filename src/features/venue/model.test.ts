@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { gameName } from '#components/game-name.ts'
+import { gameName } from '#data/games.ts'
 import { closedEvents, dayOfGame, venuePlaceOf, venueView, weekOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {

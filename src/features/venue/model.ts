@@ -1,6 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { gameName } from '#components/game-name.ts'
+import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'

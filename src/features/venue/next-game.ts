@@ -1,6 +1,6 @@
 import type { GameCard } from '#contract/events.ts'
 import type { VenueEvents } from '#contract/venues.ts'
-import { gameName } from '#components/game-name.ts'
+import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
 import { markOf, type GameType } from '#domain/game-type.ts'

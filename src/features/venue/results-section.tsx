@@ -1,8 +1,8 @@
-import { gameName } from '#components/game-name.ts'
 import { NoResult, ResultsPanel, ResultSkeleton } from '#components/results-panel.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
+import { gameName } from '#data/games.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
 

@@ -1,13 +1,16 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
-import { resultEvents } from '#components/result-model.ts'
+import { leaderboardQueries } from '#data/boards.ts'
+import { resultEvents, resultQueries } from '#data/event-results.ts'
+import { seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { usePlaces } from '#lib/storage/place.ts'
-import { boardAsked, boardChoice, seasonOf } from './board.ts'
+import { boardAsked, boardChoice } from './board.ts'
 import { closedEvents, venuePlaceOf, weekOf } from './model.ts'
-import { venueQueries } from './queries.ts'
+import { venuePhotos } from './queries.ts'
 import type { VenueSearch } from './search.ts'
 
 /**
@@ -23,8 +26,8 @@ export function useSections(venue: Venue, search: VenueSearch) {
   // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
   const ofVenue = useCallback((all: VenueEvents) => weekOf(all, venue), [venue, places])
   const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
-  const seasons = useQuery(venueQueries.seasons())
-  const season = seasonOf(search, seasons.data)
+  const seasons = useQuery(seasonQueries.list('venue'))
+  const season = seasonOf(search.season, seasons.data) ?? null
   const seasonTold = isTold(seasons)
 
   // Until they are known, those of the venue.
@@ -33,15 +36,15 @@ export function useSections(venue: Venue, search: VenueSearch) {
     enabled: seasonTold,
   })
   const choice = boardChoice(search, season, days)
-  const board = useQuery({ ...venueQueries.board(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
+  const board = useQuery({ ...leaderboardQueries.ofVenue(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
 
   const { timeZone } = venuePlaceOf(venue, events.data)
   const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])
   const results = useMemo(() => resultEvents(closed, { timeZone, phoneZone: phoneZone() }), [closed, timeZone])
   // The one of the address, else the latest [P4.5].
   const viewed = (results.find(({ id }) => id === search.result) ?? results.at(-1))?.id ?? null
-  const result = useQuery({ ...venueQueries.result(viewed ?? 0), enabled: viewed !== null && seasonTold })
-  const photos = useQuery({ ...venueQueries.photos(venue.id), enabled: seasonTold && isTold(events) })
+  const result = useQuery({ ...resultQueries.ofEvent('venue', viewed ?? 0), enabled: viewed !== null && seasonTold })
+  const photos = useQuery({ ...venuePhotos(venue.id), enabled: seasonTold && isTold(events) })
 
   return { events, week, seasons, days, choice, board, timeZone, closed, results, viewed, result, photos }
 }

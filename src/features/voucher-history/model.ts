@@ -5,7 +5,7 @@ import type {
   listVoucherReceiveHistory,
 } from '#contract/vouchers.ts'
 import type { PillTone } from '#components/status-pill.tsx'
-import { eventLabel } from '#components/tickets-query.ts'
+import { eventLabel } from '#data/tickets/tickets.ts'
 import {
   CHANGE_REQUEST_STATUS,
   CHANGE_REQUEST_TYPE,

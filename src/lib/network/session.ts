@@ -75,10 +75,13 @@ export async function whenSessionKnown(queryClient: QueryClient): Promise<boolea
 }
 
 export const sessionQueries = {
+  /** Everything of the member. */
+  all: [MEMBER_KEY] as const,
+
   /** The signed-in member, or null: asked only where there may be a session, since everyone else is anonymous. */
   member: () =>
     queryOptions({
-      queryKey: [MEMBER_KEY, 'me'] as const,
+      queryKey: [...sessionQueries.all, 'me'] as const,
       queryFn: async ({ signal }): Promise<LoggedMember | null> => {
         await whenConfigured()
         return mayHaveSession() ? readMember(signal) : null

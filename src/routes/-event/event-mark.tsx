@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { GameMark } from '#components/game-mark.tsx'
+import { eventQueries } from '#data/events.ts'
 import { markOf } from '#domain/game-type.ts'
-import { eventQueries } from '#features/event/queries.ts'
 
 /** The mark of an event's type, once the event is known: mostly it was looked at just before. */
 export function EventMark({ eventId }: { eventId: number }) {

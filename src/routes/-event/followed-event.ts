@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { eventQueries } from '#data/events.ts'
 import { clockQueries, type HeardClock } from '#features/clock/queries.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { eventQueries } from '#features/event/queries.ts'
 import { clockZone, isClockOver } from './live-clock.ts'
 import type { AppRouter } from '#app/router.tsx'
 

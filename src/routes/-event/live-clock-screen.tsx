@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { GameCard } from '#contract/events.ts'
@@ -11,15 +11,14 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { dayRange } from '#domain/day-strip.ts'
 import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
-import { clockQueries } from '#features/clock/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { serverClock } from '#lib/network/server-time.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { followedEvent, heardOf } from './followed-event.ts'
-import { clockZone, isClockRunning, mayBeRunning } from './live-clock.ts'
+import { followedEvent } from './followed-event.ts'
+import { mayBeRunning } from './live-clock.ts'
+import { nearestClock } from './nearest-clock.ts'
 
 /** The clock followed last, else the nearest one running, at its own address [D1.31]. */
 export function LiveClockScreen() {
@@ -54,14 +53,7 @@ function NearestClock() {
 
 function Nearest({ games, stateName }: { games: readonly GameCard[]; stateName: string }) {
   const online = useOnline()
-  const query = useQuery({
-    queryKey: ['nearestClock', games.map(({ id }) => id), online] as const,
-    queryFn: ({ client }) => firstRunning(client, games, online),
-    // Without a connection what is saved has to do.
-    networkMode: 'always',
-    staleTime: 0,
-    retry: false,
-  })
+  const query = useQuery(nearestClock(games, online))
   if (query.data) return <ToClock eventId={query.data} />
   return (
     <QueryView
@@ -88,22 +80,4 @@ function NoneRunning({ stateName, online }: { stateName: string; online: boolean
         : 'You are offline, and no running clock is saved on this phone.'}
     </EmptyState>
   )
-}
-
-/** So many clocks are asked, one after the other: a game that may be running mostly is. */
-const ASKED = 6
-
-/** The event of the first clock that runs; null without one. */
-async function firstRunning(
-  queryClient: QueryClient,
-  games: readonly GameCard[],
-  online: boolean,
-): Promise<number | null> {
-  for (const game of online ? games.slice(0, ASKED) : games) {
-    const heard = online
-      ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
-      : heardOf(queryClient, game.id)
-    if (heard && isClockRunning(heard.status, serverClock.now(), clockZone(heard.status, game))) return game.id
-  }
-  return null
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { eventQueries } from '#features/event/queries.ts'
+import { eventQueries } from '#data/events.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { forgetFollowed, noteFollowed } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'

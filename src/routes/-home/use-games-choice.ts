@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { regionQueries } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
 import { choiceOf, SEARCH_KEYS, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
-import { locationQueries } from '#features/location/queries.ts'
 import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
 
 interface Where {
@@ -61,7 +61,7 @@ export function useGamesChoice(
 function useChoice(search: GamesSearch, { stateId, brandId, coords }: Where): { choice: GamesChoice; ready: boolean } {
   const said = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
   const hasRegions = said.filters.regions.length > 0
-  const regions = useQuery({ ...locationQueries.regions(), enabled: hasRegions })
+  const regions = useQuery({ ...regionQueries.list(), enabled: hasRegions })
   // The same as long as nothing else is chosen: what it is given to is drawn again only then.
   const choice = useMemo(() => {
     const filters = withRegionsOf(said.filters, said.stateId, regions.data)

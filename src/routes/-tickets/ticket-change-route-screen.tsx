@@ -1,4 +1,4 @@
-import type { TicketKind } from '#components/tickets-query.ts'
+import type { TicketKind } from '#data/tickets/tickets.ts'
 import { SwapScreen } from '#features/ticket-change/swap-screen.tsx'
 import { TransferScreen } from '#features/ticket-change/transfer-screen.tsx'
 import { MembersOnly } from '#app/session/members-only.tsx'

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/about/$newsname')({
   beforeLoad: ({ params }) => ({ name: found(params.newsname.trim() || null) }),
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { pageQueries } = await import('#features/articles/queries.ts')
+      const { pageQueries } = await import('#data/articles.ts')
       await queryClient.prefetchQuery(pageQueries.page(entered.context.name))
     }),
 })

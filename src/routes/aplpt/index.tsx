@@ -7,7 +7,7 @@ export const Route = createFileRoute('/aplpt/')({
   component: () => <MajorEventsScreen list="aplpt" />,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { majorEventQueries } = await import('#features/major-events/queries.ts')
-      await queryClient.prefetchQuery(majorEventQueries.list('aplpt', locationChoice().state.short))
+      const { majorListQueries } = await import('#data/major-events.ts')
+      await queryClient.prefetchQuery(majorListQueries.list('aplpt', locationChoice().state.short))
     }),
 })

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/event/$id')({
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { eventQueries } = await import('#features/event/queries.ts')
+      const { eventQueries } = await import('#data/events.ts')
       await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
     }),
 })

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/major-events/')({
   component: () => <MajorEventsScreen list="major" />,
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { majorEventQueries } = await import('#features/major-events/queries.ts')
-      await queryClient.prefetchQuery(majorEventQueries.list('major', locationChoice().state.short))
+      const { majorListQueries } = await import('#data/major-events.ts')
+      await queryClient.prefetchQuery(majorListQueries.list('major', locationChoice().state.short))
     }),
 })

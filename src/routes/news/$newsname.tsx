@@ -13,7 +13,7 @@ export const Route = createFileRoute('/news/$newsname')({
   },
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { newsQueries } = await import('#features/articles/queries.ts')
+      const { newsQueries } = await import('#data/articles.ts')
       await queryClient.prefetchQuery(newsQueries.article(entered.context.name))
     }),
 })

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/tickets/{-$guid}')({
   loader: (entered) => {
     if (hasSession())
       prefetch(entered, async (queryClient) => {
-        const { ticketsQuery } = await import('#components/tickets-query.ts')
+        const { ticketsQuery } = await import('#data/tickets/tickets.ts')
         await queryClient.prefetchQuery(ticketsQuery())
       })
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/venue/$idOrName')({
   beforeLoad: ({ params }) => ({ asked: found(venueAsked(params.idOrName)) }),
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
-      const { venueQueries } = await import('#features/venue/queries.ts')
+      const { venueQueries } = await import('#data/venues.ts')
       await queryClient.prefetchQuery(venueQueries.one(entered.context.asked))
     }),
 })

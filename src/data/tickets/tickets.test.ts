@@ -9,7 +9,7 @@ import {
   ticketKind,
   ticketPath,
   transferLink,
-} from './tickets-query.ts'
+} from './tickets.ts'
 
 const TICKET = '0a1b2c3d-0000-4000-8000-00000000000a'
 const VOUCHER = '0a1b2c3d-0000-4000-8000-00000000000b'

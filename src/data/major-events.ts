@@ -1,10 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
+import { listAplpt, listMajorEvents, type MajorEvent, type MajorTournament } from '#contract/major-events.ts'
 import { shortMoney } from '#domain/money.ts'
 import { localDate, parseWireInstant } from '#domain/time.ts'
 import type { Place } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { placeOf } from '#lib/storage/place.ts'
+
+/** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
+export type MajorList = 'major' | 'aplpt'
+
+const CALLS = { major: listMajorEvents, aplpt: listAplpt } as const satisfies Record<MajorList, object>
+
+/** A programme changes with the day, not with the evening. */
+export const PROGRAMME_MS = 10 * 60_000
+
+/** Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31]. */
+export const majorListQueries = {
+  /** Every list of its kind, whatever the state. */
+  all: (list: MajorList) => ['majorEvents', 'list', list] as const,
+
+  /** The major events of a state, or its events of the tour; stored per state [P3.27, P7.32, P7.33]. */
+  list: (list: MajorList, state: string) =>
+    queryOptions({
+      queryKey: [...majorListQueries.all(list), state] as const,
+      queryFn: ({ signal }) => readList(list, state, signal),
+      staleTime: PROGRAMME_MS,
+      // The service worker has copies.
+      networkMode: 'offlineFirst',
+    }),
+
+  /** Both lists of a state, for the banners of Home: together, so that the banners come at once. */
+  both: (state: string) =>
+    queryOptions({
+      queryKey: ['home', 'majorEvents', state] as const,
+      queryFn: async ({ signal }) => {
+        const [major, aplpt] = await Promise.all([readList('major', state, signal), readList('aplpt', state, signal)])
+        return { major: major.map(withoutCredit), aplpt: aplpt.map(withoutCredit) }
+      },
+      staleTime: PROGRAMME_MS,
+      // The service worker has copies.
+      networkMode: 'offlineFirst',
+    }),
+}
+
+async function readList(list: MajorList, state: string, signal: AbortSignal): Promise<MajorEvent[]> {
+  return (await callEndpoint(CALLS[list], { query: { state } }, signal)).map(withoutQualification)
+}
+
+/** The credit for a whole list is not shown on a banner. */
+function withoutCredit(event: MajorEvent): MajorEvent {
+  return { ...event, totalPTCredit: undefined }
+}
+
+/** Whether the member has qualified is the member's own, and no part of what outlives the session [F31]. */
+export function withoutQualification(event: MajorEvent): MajorEvent {
+  return { ...event, userQualified: undefined }
+}
 
 /** The tournaments of a major event: its own, and those of its sub-events. */
 export function tournamentsOf({
@@ -74,9 +127,6 @@ export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { f
 function dateOf({ dateTime, eventDate, eventDateFromCMS }: MajorTournament): string | null {
   return [dateTime, eventDate, eventDateFromCMS].find((text) => text?.trim()) ?? null
 }
-
-/** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
-export type MajorList = 'major' | 'aplpt'
 
 /** The link to an event of a list [P2.120]. */
 export function majorEventLink(list: MajorList, eventname: string) {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { savedIn } from './saved-here.tsx'
+import { savedIn } from './saved-here.ts'
 
 test('what is there instead is Home with its games, each counted once, the articles one can read, and the events opened last [F3]', () => {
   const queryClient = new QueryClient()

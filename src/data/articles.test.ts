@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newsQueries, pageQueries } from './queries.ts'
+import { newsQueries, pageQueries } from './articles.ts'
 
 const asked: string[] = []
 let answer: unknown

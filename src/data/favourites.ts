@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listFavouriteGames } from '#contract/favourites.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { MEMBER_KEY } from '#lib/network/session.ts'
 
-/** Begins with `member`: it goes when the member goes. */
-const ROOT = ['member', 'favourites'] as const
+/** Goes when the member goes. */
+const ROOT = [MEMBER_KEY, 'favourites'] as const
 
 export const favouriteQueries = {
   all: ROOT,

@@ -11,6 +11,9 @@ const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_NAME = 200
 
 export const newsQueries = {
+  /** Every article that was read. */
+  articles: ['news', 'article'] as const,
+
   /** Ten articles of a state's news, from the newest on [P7.28, P9.5]; there is something new every few days. */
   page: (state: string, index: number) =>
     queryOptions({
@@ -25,7 +28,7 @@ export const newsQueries = {
   /** One article by the name in its address [P7.30]; once written it hardly changes. */
   article: (name: string) =>
     queryOptions({
-      queryKey: ['news', 'article', name] as const,
+      queryKey: [...newsQueries.articles, name] as const,
       queryFn: ({ signal }) => found(name, () => callEndpoint(getArticle, { query: { name } }, signal)),
       staleTime: HOUR_MS,
     }),

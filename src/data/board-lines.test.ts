@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
-import { boardLines, figuresOf, longestFigures, podiumLines } from './board-model.ts'
+import { boardLines, figuresOf, longestFigures, podiumLines } from './board-lines.ts'
 
 function player(changes: Partial<LeaderboardRow> = {}): LeaderboardRow {
   return {

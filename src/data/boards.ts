@@ -1,18 +1,22 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { searchLeaderboard, type LeaderboardRow, type LeaderboardSearch } from '#contract/leaderboards.ts'
-import { listRegions } from '#contract/regions.ts'
-import { listSeasons } from '#contract/seasons.ts'
-import { listVenues } from '#contract/venues.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
 /** Boards end here; only the line of the member who asks may follow [F71]. */
 const LONGEST = 5_000
-const DAY_MS = 24 * 60 * 60_000
+/** Boards change with the events that close, a few times an evening. */
+const EVENING_MS = 5 * 60_000
 
 /** What a search sends but the brand and whose line is asked for [P7.14, M7.4]. */
 export type BoardAsked = Omit<LeaderboardSearch, 'brandId' | 'customerId' | 'membershipId'>
+
+/** What a search for a venue's board sends but the brand [P7.14]. */
+export type VenueBoardAsked = Pick<
+  LeaderboardSearch,
+  'mode' | 'orgEntityId' | 'seasonId' | 'month' | 'dayId' | 'gameScoreboardId'
+>
 
 /** The player whose line an answer marks; without one it is that of whoever is signed in. */
 export type BoardPlayer = Pick<LeaderboardSearch, 'customerId' | 'membershipId'>
@@ -22,8 +26,7 @@ export const leaderboardQueries = {
 
   /**
    * A board as everyone sees it: whose line is highlighted is left out, and a line told only because its member
-   * asks goes to that member's own keys, so that all of it may stay when they leave [F31]. It changes when an event
-   * of it closes, a few times an evening.
+   * asks goes to that member's own keys, so that all of it may stay when they leave [F31].
    */
   board: (asked: BoardAsked, player?: BoardPlayer) =>
     // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the player decides only what is highlighted, which is taken out of the data
@@ -36,9 +39,9 @@ export const leaderboardQueries = {
         const { queryKey } = leaderboardQueries.beyond(asked)
         // Somebody's profile knows their line without this.
         if (!player && (beyond || client.getQueryData(queryKey))) client.setQueryData(queryKey, beyond ?? null)
-        return rows.slice(0, LONGEST).map((row) => ({ ...row, highlighted: undefined }))
+        return withoutHighlight(rows.slice(0, LONGEST))
       },
-      staleTime: 5 * 60_000,
+      staleTime: EVENING_MS,
     }),
 
   /** The member's own line where the board has ended before it; comes with the board. */
@@ -49,28 +52,17 @@ export const leaderboardQueries = {
       staleTime: Infinity,
     }),
 
-  /** A new season begins a few times a year. */
-  seasons: () =>
+  /** The board of a venue's page, as everyone sees it; stored with what is known of venues. */
+  ofVenue: (asked: VenueBoardAsked, brandId: number) =>
     queryOptions({
-      queryKey: [...leaderboardQueries.all, 'seasons'] as const,
+      queryKey: ['venue', 'board', asked, brandId] as const,
       queryFn: async ({ signal }) =>
-        callEndpoint(listSeasons, { query: { brand: (await whenConfigured()).brandId } }, signal),
-      staleTime: 60 * 60_000,
+        withoutHighlight(await callEndpoint(searchLeaderboard, { body: { ...asked, brandId } }, signal)),
+      staleTime: EVENING_MS,
     }),
+}
 
-  /** The venues of a season with their days and scoreboards; of all seasons without one. */
-  venues: (seasonId: number | null) =>
-    queryOptions({
-      queryKey: [...leaderboardQueries.all, 'venues', seasonId] as const,
-      queryFn: ({ signal }) => callEndpoint(listVenues, { query: { season: seasonId } }, signal),
-      staleTime: 60 * 60_000,
-    }),
-
-  /** Every region with its state, kept once for the whole app: they change once in years. */
-  regions: () =>
-    queryOptions({
-      queryKey: ['regions'] as const,
-      queryFn: ({ signal }) => callEndpoint(listRegions, {}, signal),
-      staleTime: DAY_MS,
-    }),
+/** Returns the lines without a mark on the member's own, so that they may stay when the member leaves [F31]. */
+export function withoutHighlight(rows: readonly LeaderboardRow[]): LeaderboardRow[] {
+  return rows.map((row) => ({ ...row, highlighted: undefined }))
 }

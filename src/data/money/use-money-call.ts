@@ -9,7 +9,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
 import { followReach, reachNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { followSession, hasSession, leaveForSignIn, MEMBER_KEY, useMember } from '#lib/network/session.ts'
+import { followSession, hasSession, leaveForSignIn, sessionQueries, useMember } from '#lib/network/session.ts'
 import { moneyCallKey } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { MoneyCall, type MoneyCallParts, type MoneyState } from './money-call.ts'
@@ -112,7 +112,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
       pause,
     },
     () => {
-      if (call.state.is === 'done') void queryClient.invalidateQueries({ queryKey: [MEMBER_KEY] })
+      if (call.state.is === 'done') void queryClient.invalidateQueries({ queryKey: sessionQueries.all })
       state.setState(() => call.state)
     },
   )

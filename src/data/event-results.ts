@@ -1,7 +1,24 @@
-import type { ResultRow } from '#contract/event-details.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getEventResult, type ResultRow } from '#contract/event-details.ts'
 import { formatResultDate } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { eventInstants, formatVenueTime, type EventTimes } from '#domain/venue-time.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+
+/** The pages that store results on devices, each below its own root: a stored key never changes. */
+type ResultPage = 'event' | 'venue'
+
+const MISSING_MS = 30_000
+
+export const resultQueries = {
+  /** Fetched once per event, since a result stays as it is [P3.8, P3.9]; a missing one is requested again soon. */
+  ofEvent: (page: ResultPage, eventId: number) =>
+    queryOptions({
+      queryKey: page === 'event' ? (['event', eventId, 'result'] as const) : (['venue', 'result', eventId] as const),
+      queryFn: ({ signal }) => callEndpoint(getEventResult, { query: { eventId } }, signal),
+      staleTime: ({ state }) => (state.data && state.data.length > 0 ? Infinity : MISSING_MS),
+    }),
+}
 
 /** One of the events whose results are shown one at a time. */
 export interface ResultEvent {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultEvents, resultLines } from './result-model.ts'
+import { resultEvents, resultLines } from './event-results.ts'
 
 const event = { id: 3, dateTime: '2026-11-05T19:00:00+11:00', startTime: '19:00' }
 const clocks = (phoneZone = 'Australia/Melbourne') => ({ timeZone: 'Australia/Melbourne', phoneZone })

@@ -1,5 +1,8 @@
 import type { GameCard } from '#contract/events.ts'
 
+/** Every list of games is stored below it. */
+export const GAMES_KEY = ['games'] as const
+
 /** Longer, and it is a description indeed. */
 const LONGEST_NAME = 120
 

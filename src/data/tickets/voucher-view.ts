@@ -14,7 +14,7 @@ import {
   transferLink,
   type ChangeLink,
   type TicketKind,
-} from './tickets-query.ts'
+} from './tickets.ts'
 
 /** A voucher or ticket as its card in the profile shows it. */
 export interface VoucherView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityOf, daysOf, guaranteeOf, startOf, tournamentsOf, tournamentZone } from './major-tournaments.ts'
+import { cityOf, daysOf, guaranteeOf, startOf, tournamentsOf, tournamentZone } from './major-events.ts'
 
 const none = { event: null, subMajorEvents: [] }
 

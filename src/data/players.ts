@@ -1,8 +1,12 @@
-import type { FoundPlayer } from '#contract/players.ts'
+import { searchPlayers, type FoundPlayer } from '#contract/players.ts'
+import { PLAYER_SEARCH_MODE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { cardNumberText } from '#domain/identifiers.ts'
+import { playerSearchProblem } from '#domain/player-search.ts'
 import { searchText } from '#domain/text.ts'
 import { parseWireInstant } from '#domain/time.ts'
+import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { placeOf } from '#lib/storage/place.ts'
 
 /** What was searched for [M3.13]. */
@@ -13,6 +17,14 @@ export interface PlayerFilters {
 }
 
 export const NO_FILTERS: PlayerFilters = { firstName: '', lastName: '', cardNumber: '' }
+
+/** Searches for players by any of the fields [M7.22, M7.43]. @throws ApiError, without a request where too little was typed */
+export async function findPlayers(typed: PlayerFilters): Promise<FoundPlayer[]> {
+  const fields = plainFilters(typed)
+  const problem = playerSearchProblem(fields)
+  if (problem !== null) throw new ApiError({ status: 400, id: 'search-too-short', message: problem })
+  return callEndpoint(searchPlayers, { body: { mode: PLAYER_SEARCH_MODE, ...fields } })
+}
 
 /** As it is sent: pasted text as if it had been typed plainly [F77]. */
 export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters): PlayerFilters {

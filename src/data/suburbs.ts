@@ -3,7 +3,11 @@ import { searchNearbyEvents, type GameCard } from '#contract/events.ts'
 import type { Point } from '#domain/distance.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import type { Place } from './locator-plan.ts'
+
+/** A suburb or town by its name. */
+export interface Suburb extends Point {
+  name: string
+}
 
 /** Suburbs around a point, as far as games are on in them; suburbs do not move. A failure leaves them out. */
 export function suburbsAround(point: Point | null) {
@@ -22,7 +26,7 @@ export function suburbsAround(point: Point | null) {
   })
 }
 
-function suburbsOf(games: readonly GameCard[]): Place[] {
+function suburbsOf(games: readonly GameCard[]): Suburb[] {
   return games.flatMap(({ venue }) => {
     const { suburb, latitude, longitude } = venue ?? {}
     return suburb && latitude != null && longitude != null ? [{ name: suburb, latitude, longitude }] : []

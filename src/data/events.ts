@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Answer } from '#contract/endpoint.ts'
+import { getEventById } from '#contract/event-details.ts'
+import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+
+/**
+ * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
+ * may stay when they leave [F31].
+ */
+export const eventQueries = {
+  all: ['event'] as const,
+
+  /** One event, null when the league does not know it. Its facts change seldom; its clock has a query of its own. */
+  byId: (eventId: number) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, eventId] as const,
+      queryFn: async ({ signal }) => withoutMember(await callEndpoint(getEventById, { query: { eventId } }, signal)),
+      initialData: () => {
+        const event = firstAnswer(getEventById, { eventId })
+        return event === undefined ? undefined : withoutMember(event)
+      },
+      staleTime: 60_000,
+    }),
+}
+
+function withoutMember(event: Answer<typeof getEventById>) {
+  return event && { ...event, isFavourite: undefined }
+}

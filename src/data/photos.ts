@@ -1,0 +1,21 @@
+import type { Photo } from '#contract/photos.ts'
+
+/** Who is on a photo: names with the guid of their page where they have one. */
+export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: string; guid: string | null }[] {
+  return players
+    .map((player) =>
+      typeof player === 'string'
+        ? { name: player.trim(), guid: null }
+        : { name: player.name.trim(), guid: player.customerGuid ?? null },
+    )
+    .filter(({ name }) => name !== '')
+}
+
+/** A photo in words: its players, else its caption, else its event, at its venue. */
+export function photoLabel(photo: Photo): string {
+  const who = photoPlayers(photo).map(({ name }) => name)
+  const what = who.length > 0 ? who.join(', ') : photo.caption?.trim() || photo.eventName?.trim()
+  return ['Photo', what && `of ${what}`, photo.venueName?.trim() && `at ${photo.venueName.trim()}`]
+    .filter(Boolean)
+    .join(' ')
+}

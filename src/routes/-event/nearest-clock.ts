@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { GameCard } from '#contract/events.ts'
+import { clockQueries } from '#features/clock/queries.ts'
+import { serverClock } from '#lib/network/server-time.ts'
+import { heardOf } from './followed-event.ts'
+import { clockZone, isClockRunning } from './live-clock.ts'
+
+/** The event of the first of these games whose clock runs, null without one; found out anew whenever the page is opened. */
+export function nearestClock(games: readonly GameCard[], online: boolean) {
+  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the games are known by their ids
+  return queryOptions({
+    queryKey: ['nearestClock', games.map(({ id }) => id), online] as const,
+    queryFn: ({ client }) => firstRunning(client, games, online),
+    // Without a connection what is saved has to do.
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+/** So many clocks are asked, one after the other: a game that may be running mostly is. */
+const ASKED = 6
+
+/** The event of the first clock that runs; null without one. */
+async function firstRunning(
+  queryClient: QueryClient,
+  games: readonly GameCard[],
+  online: boolean,
+): Promise<number | null> {
+  for (const game of online ? games.slice(0, ASKED) : games) {
+    const heard = online
+      ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
+      : heardOf(queryClient, game.id)
+    if (heard && isClockRunning(heard.status, serverClock.now(), clockZone(heard.status, game))) return game.id
+  }
+  return null
+}
