@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net'
 import type { IncomingMessage } from 'node:http'
-import type { Env } from '#server/env.ts'
 
 /** Whether what the host at this address says about the request before it is believed; hop 0 is our own neighbour. */
 export type Trust = (address: string, hop: number) => boolean
@@ -15,7 +14,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
  * Reads TRUST_PROXY: nobody, everybody, so many hops, or these addresses.
  * @throws RangeError for an address that is none
  */
-export function trustOf(given: Env['trustProxy']): Trust {
+export function trustOf(given: boolean | number | string): Trust {
   if (typeof given === 'boolean') return () => given
   if (typeof given === 'number') return (_address, hop) => hop < given
   const list = new BlockList()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
 import { Notice } from './notice.tsx'
-import { dismiss, type Toast } from './toast.tsx'
+import { dismiss, type Toast } from './toast.ts'
 import { Button, IconButton } from './ui/button.tsx'
 
 /** Long enough to read two lines slowly; an error, and what one can act on, stays until it is dismissed. */

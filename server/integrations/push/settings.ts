@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import webPush from 'web-push'
-import type { Env } from '#server/env.ts'
 import { StartupError } from '#server/lifecycle/startup-error.ts'
 
 /** How notices reach browsers by web push [M7.49]. */
@@ -90,7 +89,7 @@ const keptPair = v.object({ publicKey: PUBLIC_KEY, privateKey: PRIVATE_KEY })
  * browsers hold on to the public key, so it must not change.
  * @throws StartupError where the file is there and holds none
  */
-export function withKeptKeys(env: Env): Env {
+export function withKeptKeys<E extends { webPush: WebPushSettings | null | undefined; dataDir: string }>(env: E): E {
   if (!env.webPush || env.webPush.keys) return env
   return { ...env, webPush: { ...env.webPush, keys: keptKeys(env.dataDir) } }
 }

@@ -1,4 +1,4 @@
-import { notify } from '#components/toast.tsx'
+import { notify } from '#components/toast.ts'
 import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { shownTroubleKey } from '#lib/storage/tab-keys.ts'
 import { forgetKeptMark, isKeptMarked } from '#app/session/member-data.ts'

@@ -10,7 +10,8 @@ import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
 import { useShellFlags } from './flags.ts'
-import { openUserMenu, preload, UserMenu } from './parts.ts'
+import { openUserMenu, UserMenu } from './menus.ts'
+import { preload } from './overlay-loading.ts'
 
 const linkStyle = {
   alignItems: 'center',

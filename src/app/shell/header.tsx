@@ -11,7 +11,8 @@ import { useConfig } from '#lib/network/config.ts'
 import { AccountCorner } from './account-corner.tsx'
 import { useShellFlags } from './flags.ts'
 import { LocationChip } from './location-chip.tsx'
-import { MainMenu, openMainMenu, preload } from './parts.ts'
+import { MainMenu, openMainMenu } from './menus.ts'
+import { preload } from './overlay-loading.ts'
 import { headerLinks, useCurrentLink } from './places.ts'
 
 const Bar = chakra('header', {

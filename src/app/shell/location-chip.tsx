@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown, mapPin } from '#components/icons/everyday.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { LocationDialog, openLocationChooser, preload } from './parts.ts'
+import { LocationDialog, openLocationChooser } from './location-chooser.ts'
+import { preload } from './overlay-loading.ts'
 
 const Chip = chakra('button', {
   base: {

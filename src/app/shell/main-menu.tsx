@@ -27,7 +27,7 @@ import { useLocationChoice } from '#lib/storage/location.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
-import { openLocationChooser } from './parts.ts'
+import { openLocationChooser } from './location-chooser.ts'
 import { currentLink } from './places.ts'
 import { shellQueries } from './queries.ts'
 

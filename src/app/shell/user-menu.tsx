@@ -13,7 +13,7 @@ import {
   spade,
 } from '#components/icons/menus.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
-import { notify } from '#components/toast.tsx'
+import { notify } from '#components/toast.ts'
 import { Box, Text } from '#components/ui/box.tsx'
 import { useMember } from '#lib/network/session.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { dismiss, notify, notifyUntil } from '#components/toast.tsx'
+import { dismiss, notify, notifyUntil } from '#components/toast.ts'
 import { onLeastVersion } from '#lib/network/updates/app-version.ts'
 import { heldUpdates, onHoldChange } from '#lib/network/updates/update-locks.ts'
 import { takeNewest } from '#lib/network/updates/apply-update.ts'

@@ -1,13 +1,17 @@
 import type { ClockView } from '#domain/clock/clock.ts'
-import type { ClockModel } from './model.ts'
 
-type Told = Pick<ClockModel, 'blinds'> & { view: ClockView; ranOut: boolean }
+interface Announced {
+  view: ClockView
+  /** As the clock shows them. */
+  blinds: { current: string; ante: string }
+  ranOut: boolean
+}
 
 /**
  * What assistive technology is told, politely and once: a new level, a break, a pause, the end. The sentence stays
  * the same in between, and never holds the running time; the last minute is for the alerts, if they were asked for.
  */
-export function announcementOf({ view, blinds, ranOut }: Told): string {
+export function announcementOf({ view, blinds, ranOut }: Announced): string {
   switch (view.phase) {
     case 'registration':
       return 'The tournament has not started yet'

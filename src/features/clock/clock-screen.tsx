@@ -11,7 +11,7 @@ import { useWakeLock, type WakeLockState } from '#lib/browser/device/wake-lock.t
 import { canPlay, chooseTone } from './alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
 import { useGlance, type Glance } from './glance.ts'
-import type { ClockEvent } from './model.ts'
+import type { ClockEvent } from './clock-event.ts'
 import { VENUE } from './venue-screen.ts'
 
 const ACROSS = '@media (orientation: landscape) and (min-width: 700px)'

@@ -3,7 +3,8 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { saveLocation } from '#lib/storage/location.ts'
-import { clockEventAt, clockEventOf, clockModel, type ClockEvent } from './model.ts'
+import type { ClockEvent } from './clock-event.ts'
+import { clockEventAt, clockEventOf, clockModel } from './model.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')
 const MELBOURNE = 'Australia/Melbourne'

@@ -11,32 +11,13 @@ import { clockPlace, placeOf } from '#lib/storage/place.ts'
 import { aheadOf, type Ahead, type LevelRow } from './ahead.ts'
 import { announcementOf } from './announcement.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
+import type { ClockEvent } from './clock-event.ts'
 import { freshnessOf } from './freshness.ts'
 import { pillOf, type ClockPill } from './pill.ts'
 import type { HeardClock } from './queries.ts'
 import { prizesOf, registrationEnd, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
 import { timesIn, type PlaceTime, type TellTime } from './times.ts'
-
-/** What the clock needs to know of its event. */
-export interface ClockEvent {
-  id: number
-  title: string
-  /** Venue and suburb. */
-  place: string
-  timeZone: string
-  /** 'Times assume Victoria.', where nothing says in which state it is; else ''. */
-  timesNote: string
-  dateTime: string
-  startTime: string | null
-  rego: string | null
-  /** '$25' */
-  entryFee: string
-  /** 'or 25 PTC', where credits are taken. */
-  feeInCredits: string
-  /** By PTC or by card: only then can a ticket be bought at all [P2.162]. */
-  redeemable: boolean
-}
 
 export function clockEventOf(event: LeagueEvent): ClockEvent {
   const place = placeOf(event)

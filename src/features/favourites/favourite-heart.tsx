@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Icon } from '#components/icon.tsx'
-import { heart, heartFilled } from '#components/icons/home.tsx'
 import { lazyComponent } from '#components/lazy-component.tsx'
-import { notify } from '#components/toast.tsx'
-import { useOnline } from '#lib/network/connection/online.ts'
+import { notify } from '#components/toast.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/network/session.ts'
+import { earlyTaps } from './early-taps.ts'
+import { Heart, type HeartOfEventProps } from './heart-button.tsx'
 
 interface FavouriteHeartProps {
   eventId: number
@@ -14,30 +12,6 @@ interface FavouriteHeartProps {
   /** The game it belongs to: 'Royal Oak Hotel, 7:00 pm'. */
   label: string
 }
-
-export interface MembersHeartProps {
-  eventId: number
-  label: string
-}
-
-const OFFLINE = 'Favourites need a connection.'
-
-const HeartButton = chakra('button', {
-  base: {
-    width: '48px',
-    height: '48px',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'control',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.emphasized' },
-    '&[aria-pressed=true]': { color: 'danger.fg' },
-    '&[aria-busy=true]': { opacity: '.55', cursor: 'progress' },
-    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
-  },
-})
 
 /**
  * The heart of a game. A tap of someone who is not signed in leads to sign in, with the reason on the way [P4.31];
@@ -49,22 +23,14 @@ export function FavouriteHeart({ eventId, canToggle, label }: FavouriteHeartProp
 }
 
 /** A list of games has one on every card: what only members need comes later, and the heart stands there already. */
-function AnyonesHeart(props: MembersHeartProps) {
+function AnyonesHeart(props: HeartOfEventProps) {
   const { label } = props
   if (!useSignedIn()) return <Heart label={label} tap={() => leaveForSignIn('favouriteGame')} />
   return <MembersHeart {...props} />
 }
 
-/** The events whose hearts were tapped before their chunk had loaded. */
-const earlyTaps = new Set<number>()
-
-/** Returns once whether the heart of an event was tapped before its chunk had loaded. */
-export function takeEarlyTap(eventId: number): boolean {
-  return earlyTaps.delete(eventId)
-}
-
 /** Placeholder until the chunk has loaded; remembers a tap for it. */
-function EarlyHeart({ eventId, label }: MembersHeartProps) {
+function EarlyHeart({ eventId, label }: HeartOfEventProps) {
   const [wished, setWished] = useState(() => earlyTaps.has(eventId))
   function tap(): void {
     if (wished) earlyTaps.delete(eventId)
@@ -75,7 +41,7 @@ function EarlyHeart({ eventId, label }: MembersHeartProps) {
 }
 
 /** Without its chunk a card renders no heart; a tap that waited for it is reported. */
-const MembersHeart = lazyComponent<MembersHeartProps>(
+const MembersHeart = lazyComponent<HeartOfEventProps>(
   () =>
     import('./members-heart.tsx').then(
       (part) => part.MembersHeart,
@@ -92,30 +58,3 @@ const MembersHeart = lazyComponent<MembersHeartProps>(
     ),
   { fallback: (props) => <EarlyHeart {...props} /> },
 )
-
-interface HeartProps {
-  label: string
-  isFavourite?: boolean
-  /** A change that is pending: the icon shows it at once, `aria-pressed` follows the response [P4.29]. */
-  wished?: boolean | undefined
-  waiting?: boolean
-  tap?: () => void
-}
-
-/** The button, as it is known so far. */
-export function Heart({ label, isFavourite = false, wished, waiting = false, tap }: HeartProps) {
-  const online = useOnline()
-  return (
-    <HeartButton
-      type="button"
-      aria-pressed={isFavourite}
-      aria-label={`Favourite: ${label}${online ? '' : `. ${OFFLINE}`}`}
-      aria-disabled={!online}
-      aria-busy={waiting}
-      title={online ? undefined : OFFLINE}
-      onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
-    >
-      <Icon shape={(wished ?? isFavourite) ? heartFilled : heart} size={24} />
-    </HeartButton>
-  )
-}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Heart, takeEarlyTap, type MembersHeartProps } from './favourite-heart.tsx'
+import { takeEarlyTap } from './early-taps.ts'
+import { Heart, type HeartOfEventProps } from './heart-button.tsx'
 import { useFavouriteWish } from './mutations.ts'
 import { useIsFavourite } from './use-favourites.ts'
 
 /** Knows whether the event is among the member's favourites; a list of games has one on every card, so that only members pay for it. */
-export function MembersHeart({ eventId, label }: MembersHeartProps) {
+export function MembersHeart({ eventId, label }: HeartOfEventProps) {
   const { known, failed } = useIsFavourite(eventId)
   const { wished, ask } = useFavouriteWish(eventId)
   const isFavourite = known === true

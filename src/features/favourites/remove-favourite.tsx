@@ -1,6 +1,6 @@
 import { Icon } from '#components/icon.tsx'
 import { heart, heartFilled } from '#components/icons/home.tsx'
-import { notify } from '#components/toast.tsx'
+import { notify } from '#components/toast.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useFavouriteWish } from './mutations.ts'

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
-import { notify } from '#components/toast.tsx'
+import { notify } from '#components/toast.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { changeQueries } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { openLocationChooser } from '#app/shell/parts.ts'
+import { openLocationChooser } from '#app/shell/location-chooser.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import type { State } from '#domain/states.ts'

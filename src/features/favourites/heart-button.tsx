@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react'
+import { Icon } from '#components/icon.tsx'
+import { heart, heartFilled } from '#components/icons/home.tsx'
+import { notify } from '#components/toast.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
+
+export interface HeartOfEventProps {
+  eventId: number
+  label: string
+}
+
+const OFFLINE = 'Favourites need a connection.'
+
+const HeartButton = chakra('button', {
+  base: {
+    width: '48px',
+    height: '48px',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.emphasized' },
+    '&[aria-pressed=true]': { color: 'danger.fg' },
+    '&[aria-busy=true]': { opacity: '.55', cursor: 'progress' },
+    _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+  },
+})
+
+interface HeartProps {
+  label: string
+  isFavourite?: boolean
+  /** A change that is pending: the icon shows it at once, `aria-pressed` follows the response [P4.29]. */
+  wished?: boolean | undefined
+  waiting?: boolean
+  tap?: () => void
+}
+
+/** The button, as it is known so far. */
+export function Heart({ label, isFavourite = false, wished, waiting = false, tap }: HeartProps) {
+  const online = useOnline()
+  return (
+    <HeartButton
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`Favourite: ${label}${online ? '' : `. ${OFFLINE}`}`}
+      aria-disabled={!online}
+      aria-busy={waiting}
+      title={online ? undefined : OFFLINE}
+      onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
+    >
+      <Icon shape={(wished ?? isFavourite) ? heartFilled : heart} size={24} />
+    </HeartButton>
+  )
+}
