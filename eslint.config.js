@@ -99,7 +99,6 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-relative-parent-imports': 'off',
       'no-restricted-imports': ['error', { patterns: [UPWARDS, PRIVATE] }],
       'import-x/no-restricted-paths': ['error', { zones: importLaw() }],

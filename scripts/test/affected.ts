@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-const STATIC = ['format', 'types', 'types-worker', 'lint', 'dead-code', 'spec']
+const STATIC = ['format', 'types', 'types-worker', 'lint', 'cycles', 'dead-code', 'spec']
 const SERVER = ['unit', 'server', 'server-postgres', 'build', 'contract', 'browser', 'engines']
 const APP = ['unit', 'build', 'bytes', 'contract', 'browser', 'engines']
 

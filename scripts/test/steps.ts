@@ -64,6 +64,7 @@ export function steps(options: Options): Step[] {
     tool('types-worker', 'tsc', '-p', 'src/sw/tsconfig.json'),
     tool('format', 'prettier', '--check', '.', '--cache', '--cache-location', 'var/prettier'),
     tool('lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', 'var/eslint'),
+    tool('cycles', 'depcruise', 'src', 'server', 'contract', 'domain', 'scripts', 'tests'),
     tool('build', 'vite', 'build'),
     { ...tool('bytes', 'tsx', 'scripts/check-bytes.ts'), after: 'build' },
     tests('unit', 1),
