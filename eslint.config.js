@@ -34,6 +34,15 @@ const KEYS = [
   "ObjectPattern[typeAnnotation.typeAnnotation.typeName.right.name='KeyboardEvent']",
 ].map((selector) => ({ selector, message: 'Ask pressedKey: an input method may be composing.' }))
 
+/** A query key is written once, in its factory; everybody else takes it from there. */
+const QUERY_KEYS = [
+  {
+    selector:
+      ':not(CallExpression[callee.name=queryOptions]) > ObjectExpression > Property[key.name=queryKey] > :matches(ArrayExpression, TSAsExpression)',
+    message: 'Take the key from its query factory.',
+  },
+]
+
 /** The module that guards the browser's two storages, for everybody else. */
 const WEB_STORAGE_MODULE = 'src/lib/storage/storage.ts'
 
@@ -124,7 +133,7 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: [...AT_THE_EDGE, WEB_STORAGE_MODULE, '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...KEYS, ...DEVICE] },
+    rules: { 'no-restricted-syntax': ['error', ...KEYS, ...QUERY_KEYS, ...DEVICE] },
   },
   { files: ['scripts/first-paint/**'], rules: { 'no-restricted-syntax': ['error', ...WEB_STORAGE] } },
   { files: AT_THE_EDGE, rules: { 'no-restricted-syntax': ['error', ...STORAGE] } },

@@ -5,9 +5,8 @@ import { serverClock } from '#lib/network/server-time.ts'
 import { heardOf } from './followed-event.ts'
 import { clockZone, isClockRunning } from './live-clock.ts'
 
-/** The event of the first of these games whose clock runs, null without one; found out anew whenever the page is opened. */
+/** The event of the first of these games whose clock runs; null without one. */
 export function nearestClock(games: readonly GameCard[], online: boolean) {
-  // eslint-disable-next-line @tanstack/query/exhaustive-deps -- the games are known by their ids
   return queryOptions({
     queryKey: ['nearestClock', games.map(({ id }) => id), online] as const,
     queryFn: ({ client }) => firstRunning(client, games, online),
