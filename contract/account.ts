@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { unlessRefused } from './loose.ts'
+import { unlessRejected } from './loose.ts'
 import { rows } from './rows.ts'
 import {
   code,
@@ -121,7 +121,7 @@ export const updatePlayerAccountSettings = endpoint({
     code: maybe(givenCode),
   }),
   answer: saved,
-  loose: unlessRefused(saved, { success: true }),
+  loose: unlessRejected(saved, { success: true }),
   who: 'member',
   summary: 'Saves the settings; a refusal names its fields.',
 })
@@ -145,7 +145,7 @@ export const uploadAvatar = endpoint({
   methods: ['POST'],
   path: '/Membership/UploadAvatar',
   answer: taken,
-  loose: unlessRefused(taken, { avatarUrl: null, pending: null }),
+  loose: unlessRejected(taken, { avatarUrl: null, pending: null }),
   who: 'member',
   summary: 'Takes a JPG or PNG of at most 10 MB as the new avatar, pending approval.',
 })
@@ -163,7 +163,7 @@ export const requestAccountDeletion = endpoint({
     reason: maybe(givenText(2000)),
   }),
   answer: success,
-  loose: unlessRefused(success, { success: true }),
+  loose: unlessRejected(success, { success: true }),
   who: 'anyone',
   summary: 'Asks for the deletion of an account.',
 })

@@ -42,7 +42,7 @@ export const appConfig = v.object({
   brandId: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
   leagueName: v.optional(v.string(), 'APL'),
   mapStyleUrl: v.optional(v.nullable(address), null),
-  /** Answers a GET with `address` and `region=au` as `geocodeAnswer` says [P7.45]. */
+  /** Answers a GET with `address` and `region=au` as `geocodeResponse` says [P7.45]. */
   geocoderUrl: v.optional(address, '/Umbraco/Api/Geocode'),
   supportPhone: v.optional(v.string(), '1800 344 669'),
   gamblingHelpline: v.optional(v.string(), '1800 858 858'),

@@ -1,4 +1,4 @@
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 
 /** What a single value means, where its type alone does not say which conversions are safe. */
 export type ValueKind = 'dateTime' | 'clockTime' | 'day' | 'code' | 'degrees'
@@ -48,7 +48,7 @@ export function toText(value: unknown, kind?: ValueKind): string | None {
 }
 
 function toDateTime(value: string): string | None {
-  return parseWireInstant(value, 'UTC') ? value.trim() : NONE
+  return parseServerInstant(value, 'UTC') ? value.trim() : NONE
 }
 
 /** 'HH:mm' from that, with seconds, with am or pm, or from a date-time as it is written. */

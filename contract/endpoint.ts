@@ -57,8 +57,9 @@ export type BodyInput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? Inp
 /** The body as the server reads it. */
 export type BodyOutput<E> = E extends Endpoint<infer _Q, infer B, infer _A> ? OutputOf<B> : never
 /** What the server has to send. */
-export type AnswerInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
+export type ResponseInput<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? InputOf<A> : never
 /** The response by its schema, as our own server sends it. */
-export type StrictAnswer<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never
+export type StrictResponse<E> = E extends Endpoint<infer _Q, infer _B, infer A> ? OutputOf<A> : never
 /** The answer as a client reads it. */
-export type Answer<E> = E extends Endpoint<infer _Q, infer _B, infer A, infer _W, infer L> ? OutputOf<A> | L : never
+export type ResponseData<E> =
+  E extends Endpoint<infer _Q, infer _B, infer A, infer _W, infer L> ? OutputOf<A> | L : never

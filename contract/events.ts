@@ -20,7 +20,7 @@ import {
   money,
   text,
 } from './scalars.ts'
-import { statedPlace, statedRegion } from './stated-place.ts'
+import { statedLocation, statedRegion } from './stated-place.ts'
 
 /** The venue as a game card knows it. */
 export const cardVenue = v.object({
@@ -31,7 +31,7 @@ export const cardVenue = v.object({
   latitude: maybe(degrees),
   longitude: maybe(degrees),
   friendlyUrlSlug: maybe(text),
-  ...statedPlace,
+  ...statedLocation,
 })
 
 /** A game in a list [P3]. `distanceAway` is in metres, from the point the search gave. */
@@ -57,7 +57,7 @@ export const gameCard = v.object({
   isFavourite: maybe(v.boolean()),
   regionId: maybe(id),
   region: maybe(statedRegion),
-  ...statedPlace,
+  ...statedLocation,
   rego: maybe(clockTime),
   lateRego: maybe(clockTime),
   canShowTournamentClock: maybe(v.boolean()),
@@ -132,7 +132,7 @@ export const redeemableEvent = v.object({
   startTime: maybe(clockTime),
   /** The venue's name and address in one text. */
   venueAddress: maybe(text),
-  ...statedPlace,
+  ...statedLocation,
   buyInAmount: money,
   creditCardRedeemable: maybe(v.boolean()),
   ptcRedeemable: maybe(v.boolean()),

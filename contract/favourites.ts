@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './events.ts'
-import { listUnlessRefused } from './loose.ts'
+import { listUnlessRejected } from './loose.ts'
 import { rows } from './rows.ts'
 import { givenId, maybe } from './scalars.ts'
 
@@ -20,7 +20,7 @@ export const addFavouriteGame = endpoint({
   query: v.object({ eventId: givenId }),
   answer: rows(gameCard),
   /** Null where the response has no list. */
-  loose: listUnlessRefused(rows(gameCard)),
+  loose: listUnlessRejected(rows(gameCard)),
   who: 'member',
   summary: 'Adds a favourite and answers with the list as it now is.',
 })
@@ -31,7 +31,7 @@ export const deleteFavouriteGame = endpoint({
   path: '/Membership/DeleteFavoriteGame',
   query: v.object({ eventId: givenId }),
   answer: rows(gameCard),
-  loose: listUnlessRefused(rows(gameCard)),
+  loose: listUnlessRejected(rows(gameCard)),
   who: 'member',
   summary: 'Removes a favourite and answers with the list as it now is.',
 })

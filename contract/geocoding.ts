@@ -4,18 +4,18 @@ import { rows } from './rows.ts'
 import { givenSearch, maybe, text } from './scalars.ts'
 
 /** A place that was found, in the shape of the common map services. */
-export const geocodedPlace = v.object({
+export const geocodedLocation = v.object({
   formatted_address: maybe(text),
   geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }),
 })
-export type GeocodedPlace = v.InferOutput<typeof geocodedPlace>
+export type GeocodedLocation = v.InferOutput<typeof geocodedLocation>
 
 /**
  * The answer to an address [P7.45]: `status` is OK with the likeliest place first, or ZERO_RESULTS. The same shape
  * comes from our server and from a maps service, so a client that is configured with either reads both.
  */
-export const geocodeAnswer = v.object({ status: text, results: v.optional(rows(geocodedPlace), []) })
-export type GeocodeAnswer = v.InferOutput<typeof geocodeAnswer>
+export const geocodeResponse = v.object({ status: text, results: v.optional(rows(geocodedLocation), []) })
+export type GeocodeResponse = v.InferOutput<typeof geocodeResponse>
 
 /** Beyond the league's own calls: a client asks `geocoderUrl` of its configuration, which is this one by default. */
 export const geocode = endpoint({
@@ -25,7 +25,7 @@ export const geocode = endpoint({
     address: v.pipe(givenSearch(300), v.minLength(1)),
     region: maybe(v.pipe(v.string(), v.toLowerCase(), v.picklist(['au']))),
   }),
-  answer: geocodeAnswer,
+  answer: geocodeResponse,
   who: 'anyone',
   summary: 'Where an address, suburb or postcode of Australia lies, the likeliest place first.',
 })

@@ -15,7 +15,7 @@ export type LooseReading<A> =
 
 /** Where no response is described: everything succeeds that does not say otherwise. */
 // @__NO_SIDE_EFFECTS__
-export function unlessRefused<S extends v.GenericSchema>(
+export function unlessRejected<S extends v.GenericSchema>(
   schema: S,
   otherwise: v.InferOutput<S>,
 ): Loose<v.InferOutput<S>> {
@@ -24,7 +24,7 @@ export function unlessRefused<S extends v.GenericSchema>(
 
 /** The same for a list, which is null where the response has none. */
 // @__NO_SIDE_EFFECTS__
-export function listUnlessRefused<S extends v.GenericSchema>(schema: S): Loose<v.InferOutput<S> | null> {
+export function listUnlessRejected<S extends v.GenericSchema>(schema: S): Loose<v.InferOutput<S> | null> {
   return (body) => readUnlessRefused(schema, null, body)
 }
 
@@ -34,7 +34,7 @@ export function checkOr<S extends v.GenericSchema>(
   schema: S,
   outcomes: { passed: v.InferOutput<S>; failed: v.InferOutput<S> },
 ): Loose<v.InferOutput<S>> {
-  const read = unlessRefused(schema, outcomes.passed)
+  const read = unlessRejected(schema, outcomes.passed)
   return (body) => {
     const reading = read(body)
     return reading.success || reading.message !== null ? reading : { success: true, output: outcomes.failed }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { unsubscribeSettings } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { checkOr, textOr, truthiness, unlessRefused } from './loose.ts'
+import { checkOr, textOr, truthiness, unlessRejected } from './loose.ts'
 import { withFallback } from './reader-hints.ts'
 import {
   code,
@@ -42,7 +42,7 @@ export const otpCodeSend = endpoint({
   path: '/Player/OtpCodeSend',
   body: v.object({ mobile }),
   answer: success,
-  loose: unlessRefused(success, { success: true }),
+  loose: unlessRejected(success, { success: true }),
   who: 'anyone',
   summary: 'Sends a one-time code to a mobile.',
 })
@@ -84,7 +84,7 @@ export const membershipRegister = endpoint({
     marketingConsent: maybe(v.boolean()),
   }),
   answer: membership,
-  loose: unlessRefused(membership, { customerGuid: null }),
+  loose: unlessRejected(membership, { customerGuid: null }),
   who: 'anyone',
   summary: 'Registers a membership for a mobile that this session has verified.',
 })
@@ -94,7 +94,7 @@ export const generateTotp = endpoint({
   path: '/Membership/GenerateTotp',
   body: v.object({ mobile }),
   answer: success,
-  loose: unlessRefused(success, { success: true }),
+  loose: unlessRejected(success, { success: true }),
   who: 'member',
   summary: 'Sends the signed-in member a code for the mobile.',
 })

@@ -13,4 +13,4 @@ export const statedState = v.union([text, v.object({ id: maybe(id), name: maybe(
 export const statedRegion = v.union([text, v.object({ id: maybe(id), name: maybe(text), state: maybe(statedState) })])
 
 /** The fields that name a state; a thing has any of them or none. */
-export const statedPlace = { stateId: maybe(id), stateName: maybe(text), state: maybe(statedState) }
+export const statedLocation = { stateId: maybe(id), stateName: maybe(text), state: maybe(statedState) }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { withFallback } from './reader-hints.ts'
 import { rows, sequence } from './rows.ts'
 import { dateTime, givenId, id, maybe, money, text } from './scalars.ts'
-import { statedPlace } from './stated-place.ts'
+import { statedLocation } from './stated-place.ts'
 
 /** A round of the structure; lengths in seconds, breakLength 0 when no break follows [P3, D2]. */
 export const clockLevel = v.object({
@@ -38,7 +38,7 @@ const changing = {
   alternateClockMessage: maybe(text),
   prizePool: maybe(money),
   /** Of servers that say it; otherwise the state is the event's. */
-  ...statedPlace,
+  ...statedLocation,
   /** Changes with the blind and prize lists; our server's addition. */
   listsVersion: maybe(text),
   /** Grows with every change of this clock, so that the newest wins; our server's addition. */
@@ -57,7 +57,7 @@ export const clockStatus = v.object({
   blindStructureList: v.optional(sequence(clockLevel), []),
   prizeStructureList: v.optional(rows(v.object({ rank: v.number(), prize: money })), []),
 })
-export type ClockStatusAnswer = v.InferOutput<typeof clockStatus>
+export type ClockStatusResponse = v.InferOutput<typeof clockStatus>
 /** As our server sends it. */
 export type SentClockStatus = Required<
   Pick<v.InferInput<typeof clockStatus>, 'blindStructureList' | 'prizeStructureList'>

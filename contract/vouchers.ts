@@ -5,7 +5,7 @@ import { identifiedBy, withFallback } from './reader-hints.ts'
 import { outcomeOr } from './loose.ts'
 import { rows } from './rows.ts'
 import { clockTime, code, dateTime, givenFlag, givenId, guid, id, maybe, text } from './scalars.ts'
-import { statedPlace } from './stated-place.ts'
+import { statedLocation } from './stated-place.ts'
 
 /** The event a ticket or voucher is for [M3]. */
 export const eventTicket = v.object({
@@ -18,7 +18,7 @@ export const eventTicket = v.object({
       name: maybe(text),
       address: maybe(text),
       friendlyUrlSlug: maybe(text),
-      ...statedPlace,
+      ...statedLocation,
     }),
   ),
   eventStartTimeOffset: maybe(dateTime),
@@ -31,7 +31,7 @@ export const eventTicket = v.object({
   satelliteEventId: maybe(id),
   autoVoucherTransfer: maybe(v.boolean()),
   /** Additions of ours: by these a game is told from others, as on its card, and its venue's zone is known. */
-  ...statedPlace,
+  ...statedLocation,
   type: maybe(text),
   isSpecialEvent: maybe(v.boolean()),
   brandName: maybe(text),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ANY_BUY_IN, buyInLabel, buyInRangeLabel, buyInWire, matchesBuyIn } from './buy-in.ts'
+import { ANY_BUY_IN, buyInLabel, buyInRangeLabel, buyInParams, matchesBuyIn } from './buy-in.ts'
 
 const end = fc.integer({ min: 0, max: 210 })
 
@@ -23,10 +23,10 @@ test('both ends make the range’s label', () => {
 })
 
 test('the minimum travels only above 0, the maximum only up to 100 [P5.3, P5.4, D4.5]', () => {
-  expect(buyInWire(ANY_BUY_IN)).toEqual({})
-  expect(buyInWire({ min: 1, max: 100 })).toEqual({ buyInMin: 1, buyInMax: 100 })
-  expect(buyInWire({ min: 0, max: 101 })).toEqual({})
-  expect(buyInWire({ min: 0, max: 0 })).toEqual({ buyInMax: 0 })
+  expect(buyInParams(ANY_BUY_IN)).toEqual({})
+  expect(buyInParams({ min: 1, max: 100 })).toEqual({ buyInMin: 1, buyInMax: 100 })
+  expect(buyInParams({ min: 0, max: 101 })).toEqual({})
+  expect(buyInParams({ min: 0, max: 0 })).toEqual({ buyInMax: 0 })
 })
 
 test('a maximum of 101 to 200 is kept on the client, above 200 there is none [D4.5, D4.6]', () => {
@@ -41,7 +41,7 @@ test('a maximum of 101 to 200 is kept on the client, above 200 there is none [D4
 test('the client never keeps a game that the wire rule would have left out, and a wider range keeps more', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 500 }), end, end, end, (amount, min, max, more) => {
-      const wire = buyInWire({ min, max })
+      const wire = buyInParams({ min, max })
       if (matchesBuyIn(amount, { min, max })) {
         expect(amount).toBeGreaterThanOrEqual(wire.buyInMin ?? 0)
         expect(amount).toBeLessThanOrEqual(wire.buyInMax ?? Infinity)

@@ -21,7 +21,7 @@ export function buyInRangeLabel(range: BuyInRange): string {
 }
 
 /** What travels: the minimum if above 0 [P5.3], the maximum if 100 or less [P5.4]. */
-export function buyInWire(range: BuyInRange): { buyInMin?: number; buyInMax?: number } {
+export function buyInParams(range: BuyInRange): { buyInMin?: number; buyInMax?: number } {
   return {
     ...(range.min > 0 && { buyInMin: range.min }),
     ...(range.max <= BUY_IN.wireMax && { buyInMax: range.max }),

@@ -4,7 +4,7 @@ import {
   classifyGame,
   gameTypeFilters,
   gameTypeNamed,
-  markOf,
+  badgeOf,
   matchesFilter,
   memberCardCategory,
   modeOf,
@@ -39,11 +39,11 @@ describe('classification, the first rule that holds', () => {
   })
 
   test('marks tell APLM satellites, cash games and VIP games apart', () => {
-    expect(markOf({ type: 'APLM Satellite' })).toBe('aplmSatellite')
-    expect(markOf({ type: 'Satellite' })).toBe('satellite')
-    expect(markOf({ type: 'Cash Game' })).toBe('cashGame')
-    expect(markOf({ type: 'VIP Loyalty' })).toBe('vip')
-    expect(markOf({ type: 'Cash Game', isSpecialEvent: true })).toBe('special')
+    expect(badgeOf({ type: 'APLM Satellite' })).toBe('aplmSatellite')
+    expect(badgeOf({ type: 'Satellite' })).toBe('satellite')
+    expect(badgeOf({ type: 'Cash Game' })).toBe('cashGame')
+    expect(badgeOf({ type: 'VIP Loyalty' })).toBe('vip')
+    expect(badgeOf({ type: 'Cash Game', isSpecialEvent: true })).toBe('special')
   })
 
   test('a mark only ever refines satellites and weekly games', () => {
@@ -54,7 +54,7 @@ describe('classification, the first rule that holds', () => {
     })
     fc.assert(
       fc.property(game, (card) => {
-        const [broad, mark] = [classifyGame(card), markOf(card)]
+        const [broad, mark] = [classifyGame(card), badgeOf(card)]
         if (mark !== broad) expect(broad === 'satellite' || broad === 'league').toBe(true)
       }),
     )

@@ -27,7 +27,7 @@ export type GameTypeFilter =
   'all' | 'league' | 'raise' | 'satellite' | 'special' | 'aplmSatellite' | 'grandslam' | 'vip' | 'cashGame'
 
 /** The part of a search body that a game type stands for. */
-export interface WireMode {
+export interface ModeParam {
   mode?: 'all' | 'away' | 'satellite' | 'cashGames' | 'special'
   divisionName?: string
   /** Present, as null, when the search must not be bound to a state. */
@@ -53,7 +53,7 @@ export function classifyGame(game: ClassifiableGame): GameType {
  * The type whose mark and filter a card belongs to: `classifyGame`, with its satellites and weekly games
  * told apart further by their type's name, as the separate lists of P3.17 need.
  */
-export function markOf(game: ClassifiableGame): GameType {
+export function badgeOf(game: ClassifiableGame): GameType {
   const broad = classifyGame(game)
   const type = typeOf(game)
   if (broad === 'satellite') return type.includes('aplm') ? 'aplmSatellite' : 'satellite'
@@ -91,7 +91,7 @@ export function gameTypeNamed(name: string): GameTypeFilter | null {
 }
 
 /** How a filter is asked of the server [P7.39 to P7.41, D4.4]. What has no mode of its own is requested as `all` and filtered with `matchesFilter`. */
-export function modeOf(filter: GameTypeFilter): WireMode {
+export function modeOf(filter: GameTypeFilter): ModeParam {
   switch (filter) {
     case 'league':
       return { mode: 'away' }
@@ -115,7 +115,7 @@ export function modeOf(filter: GameTypeFilter): WireMode {
 /** Whether a card belongs under a filter, on the client. A satellite filter holds APLM satellites too. */
 export function matchesFilter(game: ClassifiableGame, filter: GameTypeFilter): boolean {
   if (filter === 'all') return true
-  const mark = markOf(game)
+  const mark = badgeOf(game)
   return mark === filter || (filter === 'satellite' && mark === 'aplmSatellite')
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beginsWithWords,
-  hasWords,
-  isSamePlace,
-  placeWords,
+  startsWithName,
+  includesName,
+  isSameName,
+  normalizedName,
   postcodeIn,
   postcodeOf,
-  searchWords,
+  normalizedQuery,
 } from './place-search.ts'
 
-const has = (name: string, text: string) => hasWords(placeWords(name), searchWords(text))
-const begins = (name: string, text: string) => beginsWithWords(placeWords(name), searchWords(text))
+const has = (name: string, text: string) => includesName(normalizedName(name), normalizedQuery(text))
+const begins = (name: string, text: string) => startsWithName(normalizedName(name), normalizedQuery(text))
 
 describe('a text finds a venue whatever the spelling [F78 comparison of names]', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('a text finds a venue whatever the spelling [F78 comparison of names]',
 })
 
 it('two spellings of a name are one place [F78]', () => {
-  const same = (one: string, other: string) => isSamePlace(placeWords(one), placeWords(other))
+  const same = (one: string, other: string) => isSameName(normalizedName(one), normalizedName(other))
   expect(same('St Kilda Hotel', 'saint-kilda-hotel')).toBe(true)
   expect(same('O’Malley’s', 'omalleys')).toBe(true)
   expect(same('Koo-Wee-Rup', 'Kooweerup')).toBe(true)

@@ -1,8 +1,8 @@
 /** How venues and places are found by a text: the same on the server and in what the app has stored [F78]. */
-import { foldedText, foldedWords, identifierText, plainWords } from './text.ts'
+import { foldedText, comparableName, identifierText, comparableTerms } from './text.ts'
 
 /** The name of a venue or a place, or a text that is searched for, in the forms in which both are compared. */
-export interface PlaceWords {
+export interface NormalizedName {
   /** With its punctuation, without which '%' were nothing. */
   whole: string
   /** Its words without punctuation: an apostrophe and a dot join, a hyphen parts. */
@@ -14,26 +14,26 @@ export interface PlaceWords {
 }
 
 /** A name in the forms in which it is compared; those of a name that is compared often are to be stored. */
-export function placeWords(name: string): PlaceWords {
-  const words = plainWords(name)
+export function normalizedName(name: string): NormalizedName {
+  const words = comparableTerms(name)
   return {
     whole: foldedText(name),
     parted: words.join(' '),
     starts: words.map((_, from) => words.slice(from).join('')),
-    short: ` ${foldedWords(name)} `,
+    short: ` ${comparableName(name)} `,
   }
 }
 
-/** A text to search for, in the forms of `placeWords`. Its last word may go on in a name, as far as it is typed yet. */
-export function searchWords(text: string): PlaceWords {
-  const { short, ...words } = placeWords(text)
+/** A text to search for, in the forms of `normalizedName`. Its last word may go on in a name, as far as it is typed yet. */
+export function normalizedQuery(text: string): NormalizedName {
+  const { short, ...words } = normalizedName(text)
   // 'St' may become 'Station', 'Saint' may not.
-  const isWrittenOut = !short.endsWith(` ${plainWords(text).at(-1)} `)
+  const isWrittenOut = !short.endsWith(` ${comparableTerms(text).at(-1)} `)
   return { ...words, short: isWrittenOut ? short : short.trimEnd() }
 }
 
 /** True where a name has the text in it. */
-export function hasWords(name: PlaceWords, text: PlaceWords): boolean {
+export function includesName(name: NormalizedName, text: NormalizedName): boolean {
   const [glued = ''] = text.starts
   if (name.whole.includes(text.whole)) return true
   return (
@@ -45,7 +45,7 @@ export function hasWords(name: PlaceWords, text: PlaceWords): boolean {
 }
 
 /** True where a name begins with the text. */
-export function beginsWithWords(name: PlaceWords, text: PlaceWords): boolean {
+export function startsWithName(name: NormalizedName, text: NormalizedName): boolean {
   const [glued = ''] = text.starts
   if (name.whole.startsWith(text.whole)) return true
   return (
@@ -57,7 +57,7 @@ export function beginsWithWords(name: PlaceWords, text: PlaceWords): boolean {
 }
 
 /** True where two names are one, however they are spelt; a name without letters and digits is never another's. */
-export function isSamePlace(one: PlaceWords, other: PlaceWords): boolean {
+export function isSameName(one: NormalizedName, other: NormalizedName): boolean {
   return one.parted !== '' && (one.short === other.short || one.starts[0] === other.starts[0])
 }
 
@@ -73,6 +73,6 @@ export function postcodeIn(address: string): string | null {
 }
 
 /** A single letter among signs, as in '(a', is in nearly every name. */
-function isLongEnough({ parted }: PlaceWords): boolean {
+function isLongEnough({ parted }: NormalizedName): boolean {
   return parted.length > 1
 }

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { describe, expect, test } from 'vitest'
 import {
-  placeState,
-  stateByWords,
+  resolveLocation,
+  stateByName,
   statedState,
   stateInAddress,
   timesNote,
   type RegionOfState,
-  type StatedPlace,
+  type StatedLocation,
 } from './place-state.ts'
 import { stateByShort, STATES, type State } from './states.ts'
-import { parseWireInstant } from './time.ts'
+import { parseServerInstant } from './time.ts'
 
 const state = (short: string) => stateByShort(short) as State
 const regions: RegionOfState[] = STATES.map(({ id, name, short }) => ({
@@ -21,7 +21,7 @@ const regions: RegionOfState[] = STATES.map(({ id, name, short }) => ({
 }))
 
 /** Every way in which a thing can say its state; each makes a thing of that state. */
-const WAYS: Record<string, (of: State) => StatedPlace> = {
+const WAYS: Record<string, (of: State) => StatedLocation> = {
   stateId: ({ id }) => ({ stateId: id }),
   'stateName, long': ({ name }) => ({ stateName: name }),
   'stateName, short and untidy': ({ short }) => ({ stateName: ` ${short.toLowerCase()} ` }),
@@ -65,9 +65,9 @@ describe.each(Object.entries(WAYS))('a thing that says its state by %s', (_way, 
           const dateTime = withOffset
             ? there.toISO({ suppressMilliseconds: true })
             : wall.toFormat("yyyy-MM-dd'T'HH:mm")
-          const place = placeState({ ...thingOf(home), dateTime }, { viewer, regions })
+          const place = resolveLocation({ ...thingOf(home), dateTime }, { viewer, regions })
           expect(place).toMatchObject({ timeZone: home.timeZone, isAssumed: false, state: { id: home.id } })
-          expect(parseWireInstant(dateTime, place.timeZone)?.getTime()).toBe(there.toMillis())
+          expect(parseServerInstant(dateTime, place.timeZone)?.getTime()).toBe(there.toMillis())
         },
       ),
     )
@@ -79,7 +79,7 @@ describe('a thing that says no state', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATES), fc.constantFrom(...STATES), wallTimes, (home, viewer, wall) => {
         const there = wall.setZone(home.timeZone, { keepLocalTime: true })
-        const place = placeState({ dateTime: there.toISO() }, { viewer })
+        const place = resolveLocation({ dateTime: there.toISO() }, { viewer })
         expect(place.isAssumed).toBe(false)
         const shown = there.setZone(place.timeZone)
         expect(shown.offset).toBe(there.offset)
@@ -91,7 +91,7 @@ describe('a thing that says no state', () => {
 
   test('is in the viewer’s state without any offset, and says so', () => {
     for (const viewer of STATES) {
-      const place = placeState({ dateTime: '2026-11-19T19:00:00' }, { viewer })
+      const place = resolveLocation({ dateTime: '2026-11-19T19:00:00' }, { viewer })
       expect(place).toEqual({ state: viewer, timeZone: viewer.timeZone, isAssumed: true })
       expect(timesNote(place)).toBe(`Times assume ${viewer.name}.`)
     }
@@ -100,32 +100,36 @@ describe('a thing that says no state', () => {
   test('is in the one state whose clocks keep the offsets of all its date-times', () => {
     const summer = '2026-12-19T19:00:00+10:00'
     const winter = '2026-07-19T19:00:00+10:00'
-    expect(placeState({}, { viewer: state('VIC') }, [winter, summer]).state.short).toBe('QLD')
-    expect(placeState({}, { viewer: state('WA') }, [winter]).state.short).toBe('VIC')
-    expect(placeState({}, { viewer: state('TAS') }, [winter]).state.short).toBe('TAS')
-    expect(placeState({}, { viewer: state('VIC') }, ['2026-07-19T19:00:00+08:00']).state.short).toBe('WA')
+    expect(resolveLocation({}, { viewer: state('VIC') }, [winter, summer]).state.short).toBe('QLD')
+    expect(resolveLocation({}, { viewer: state('WA') }, [winter]).state.short).toBe('VIC')
+    expect(resolveLocation({}, { viewer: state('TAS') }, [winter]).state.short).toBe('TAS')
+    expect(resolveLocation({}, { viewer: state('VIC') }, ['2026-07-19T19:00:00+08:00']).state.short).toBe('WA')
   })
 
   test('takes the offset of whichever date-time has one', () => {
-    const place = placeState({}, { viewer: state('VIC') }, [null, '2026-11-19T19:00:00', '2026-11-19T20:00:00+08:00'])
+    const place = resolveLocation({}, { viewer: state('VIC') }, [
+      null,
+      '2026-11-19T19:00:00',
+      '2026-11-19T20:00:00+08:00',
+    ])
     expect(place).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: false })
   })
 
   test('learns nothing from an offset no place in Australia keeps, nor from the year 1', () => {
     for (const dateTime of ['2026-11-19T08:00:00Z', '2026-11-19T08:00:00+03:00', '0001-01-01T00:00:00+08:00', 'soon'])
-      expect(placeState({ dateTime }, { viewer: state('SA') })).toMatchObject({
+      expect(resolveLocation({ dateTime }, { viewer: state('SA') })).toMatchObject({
         timeZone: 'Australia/Adelaide',
         isAssumed: true,
       })
   })
 
   test('shows the wall time of a place with clocks of its own [D3.10 own wall time]', () => {
-    expect(placeState({ dateTime: '2026-11-19T19:00:00+08:45' }, { viewer: state('VIC') })).toMatchObject({
+    expect(resolveLocation({ dateTime: '2026-11-19T19:00:00+08:45' }, { viewer: state('VIC') })).toMatchObject({
       timeZone: 'Australia/Eucla',
       isAssumed: false,
     })
     expect(
-      placeState({ dateTime: '2026-11-19T19:00:00+10:30', stateName: 'NSW' }, { viewer: state('VIC') }),
+      resolveLocation({ dateTime: '2026-11-19T19:00:00+10:30', stateName: 'NSW' }, { viewer: state('VIC') }),
     ).toMatchObject({ timeZone: 'Australia/Broken_Hill', isAssumed: false })
   })
 })
@@ -140,10 +144,10 @@ test('what is nearer to the place is believed first: ids, names, the region, the
 })
 
 test('names that are no state are none', () => {
-  for (const words of ['', ' ', 'Auckland', '9', '0', null, undefined]) expect(stateByWords(words)).toBeUndefined()
-  expect(stateByWords({ id: null, name: 'Elsewhere' })).toBeUndefined()
-  expect(stateByWords('W.A.')?.short).toBe('WA')
-  expect(stateByWords('new\u00a0south–wales')?.short).toBe('NSW')
+  for (const words of ['', ' ', 'Auckland', '9', '0', null, undefined]) expect(stateByName(words)).toBeUndefined()
+  expect(stateByName({ id: null, name: 'Elsewhere' })).toBeUndefined()
+  expect(stateByName('W.A.')?.short).toBe('WA')
+  expect(stateByName('new\u00a0south–wales')?.short).toBe('NSW')
 })
 
 test('a region is known by its name in any spelling [F78]', () => {

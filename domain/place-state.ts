@@ -1,6 +1,6 @@
 import { STATES, stateById, type State } from './states.ts'
-import { foldedWords } from './text.ts'
-import { offsetMinutes, parseWireInstant } from './time.ts'
+import { comparableName } from './text.ts'
+import { offsetMinutes, parseServerInstant } from './time.ts'
 import { statedOffset, zoneWithin } from './venue-time.ts'
 
 /** A state as a server may name it: 'WA', 'Western Australia', '3', or an object with any of these. */
@@ -20,7 +20,7 @@ export interface StatedVenue {
 }
 
 /** An event, venue, clock or ticket as far as it says where it is. Every field may be missing. */
-export interface StatedPlace extends StatedVenue {
+export interface StatedLocation extends StatedVenue {
   dateTime?: string | null
   venueAddress?: string | null
   venue?: StatedVenue | null
@@ -34,7 +34,7 @@ export interface RegionOfState {
 }
 
 /** Where something is, as far as its times are concerned. */
-export interface Place {
+export interface ResolvedLocation {
   state: State
   /** IANA zone of its wall times: the state's, unless the offset of its date-time says otherwise [D3.10]. */
   timeZone: string
@@ -42,7 +42,7 @@ export interface Place {
   isAssumed: boolean
 }
 
-export interface PlaceContext {
+export interface LocationContext {
   /** The viewer's chosen state. */
   viewer: State
   /** The list of regions, as far as it is at hand. */
@@ -54,11 +54,11 @@ export interface PlaceContext {
  * the viewer's chosen state. The first of `dateTimes`, by default the thing's own, decides on a zone within the state
  * as well [D3.1, D3.2, D3.10].
  */
-export function placeState(
-  thing: StatedPlace,
-  { viewer, regions = [] }: PlaceContext,
+export function resolveLocation(
+  thing: StatedLocation,
+  { viewer, regions = [] }: LocationContext,
   dateTimes: readonly (string | null | undefined)[] = [thing.dateTime],
-): Place {
+): ResolvedLocation {
   const known = statedState(thing, regions) ?? stateByOffsets(dateTimes, viewer)
   const state = known ?? viewer
   const timeZone = zoneWithin(dateTimes[0], state.timeZone)
@@ -67,15 +67,15 @@ export function placeState(
 }
 
 /** The state a thing names: by its ids, its own name for it, its venue's, the region, and last the address; undefined where it names none. */
-export function statedState(thing: StatedPlace, regions: readonly RegionOfState[] = []): State | undefined {
+export function statedState(thing: StatedLocation, regions: readonly RegionOfState[] = []): State | undefined {
   const { venue } = thing
   return (
     stateById(venue?.stateId ?? 0) ??
     stateById(thing.stateId ?? 0) ??
-    stateByWords(thing.stateName) ??
-    stateByWords(thing.state) ??
-    stateByWords(venue?.stateName) ??
-    stateByWords(venue?.state) ??
+    stateByName(thing.stateName) ??
+    stateByName(thing.state) ??
+    stateByName(venue?.stateName) ??
+    stateByName(venue?.state) ??
     stateOfRegion(thing, regions) ??
     (venue ? stateOfRegion(venue, regions) : undefined) ??
     stateInAddress(thing.address ?? thing.venueAddress ?? venue?.address)
@@ -83,14 +83,14 @@ export function statedState(thing: StatedPlace, regions: readonly RegionOfState[
 }
 
 /** The state a server names by its short or long name, however it is spelt [F78], by our id, or by an object with these. */
-export function stateByWords(stated: StatedState | null | undefined): State | undefined {
+export function stateByName(stated: StatedState | null | undefined): State | undefined {
   if (!stated) return undefined
   if (typeof stated !== 'string') {
-    return stateByWords(stated.short) ?? stateByWords(stated.name) ?? stateById(stated.id ?? 0)
+    return stateByName(stated.short) ?? stateByName(stated.name) ?? stateById(stated.id ?? 0)
   }
-  const words = foldedWords(stated)
+  const words = comparableName(stated)
   if (/^\d+$/.test(words)) return stateById(Number(words))
-  byWords ??= new Map(STATES.flatMap((state) => [state.short, state.name].map((name) => [foldedWords(name), state])))
+  byWords ??= new Map(STATES.flatMap((state) => [state.short, state.name].map((name) => [comparableName(name), state])))
   return byWords.get(words)
 }
 
@@ -100,11 +100,11 @@ let byWords: ReadonlyMap<string, State> | undefined
 /** The state of '91 Park Avenue, Melbourne VIC 3000': the short name before the postcode, else the last one there is. */
 export function stateInAddress(address: string | null | undefined): State | undefined {
   const found = [...(address ?? '').matchAll(/\b(VIC|NSW|WA|SA|QLD|TAS|NT|ACT)\b(,?\s+\d{4}\b)?/g)]
-  return stateByWords((found.find(([, , postcode]) => postcode) ?? found.at(-1))?.[1])
+  return stateByName((found.find(([, , postcode]) => postcode) ?? found.at(-1))?.[1])
 }
 
 /** 'Times assume Victoria.', beside times whose state nobody said; '' where it is known. */
-export function timesNote({ state, isAssumed }: Pick<Place, 'state' | 'isAssumed'>): string {
+export function timesNote({ state, isAssumed }: Pick<ResolvedLocation, 'state' | 'isAssumed'>): string {
   return isAssumed ? `Times assume ${state.name}.` : ''
 }
 
@@ -113,11 +113,11 @@ function stateOfRegion(
   regions: readonly RegionOfState[],
 ): State | undefined {
   const { id, name, state } = typeof stated === 'string' ? { name: stated } : { state: null, ...stated }
-  const named = foldedWords(name ?? '')
+  const named = comparableName(name ?? '')
   const region =
     regions.find((one) => one.id === (regionId ?? id)) ??
-    (named === '' ? undefined : regions.find((one) => foldedWords(one.name) === named))
-  return stateByWords(state) ?? stateByWords(region?.state) ?? stateByWords(name)
+    (named === '' ? undefined : regions.find((one) => comparableName(one.name) === named))
+  return stateByName(state) ?? stateByName(region?.state) ?? stateByName(name)
 }
 
 /**
@@ -127,7 +127,7 @@ function stateOfRegion(
 function stateByOffsets(dateTimes: readonly (string | null | undefined)[], viewer: State): State | undefined {
   const stated = dateTimes.flatMap((dateTime) => {
     const offset = statedOffset(dateTime)
-    const instant = parseWireInstant(dateTime, viewer.timeZone)
+    const instant = parseServerInstant(dateTime, viewer.timeZone)
     return offset === null || instant === null ? [] : [{ instant, offset }]
   })
   for (const some of [stated, ...stated.map((one) => [one])]) {

@@ -8,7 +8,7 @@ export interface PlayerFields {
 }
 
 /** A search as it is compared with players; '' for a field that does not narrow. */
-export interface PlayerWords {
+export interface NormalizedPlayer {
   firstName: string
   lastName: string
   cardNumber: string
@@ -20,13 +20,13 @@ export const SEARCH_TOO_SHORT = 'Enter at least two characters in one of the fie
 
 /** What is wrong with a search; null for nothing. One field of two characters that count is needed [D5.34]. */
 export function playerSearchProblem(fields: PlayerFields): string | null {
-  return Object.values(playerWords(fields)).some((words: string) => [...words].length >= SHORTEST)
+  return Object.values(normalizedPlayer(fields)).some((words: string) => [...words].length >= SHORTEST)
     ? null
     : SEARCH_TOO_SHORT
 }
 
 /** What counts of a search: names without case, accents, apostrophes, hyphens and spaces; a card number in capitals [M2.79, F78]. */
-export function playerWords({ firstName, lastName, cardNumber }: PlayerFields): PlayerWords {
+export function normalizedPlayer({ firstName, lastName, cardNumber }: PlayerFields): NormalizedPlayer {
   return {
     firstName: foldedName(firstName ?? ''),
     lastName: foldedName(lastName ?? ''),

@@ -1,4 +1,4 @@
-import { instantOf, parseWireInstant, localParts } from './time.ts'
+import { instantOf, parseServerInstant, localParts } from './time.ts'
 
 export interface RegistrationTimes {
   lateRegistrationDateTime?: string | null
@@ -19,9 +19,9 @@ export function registrationState(times: RegistrationTimes, nowMs: number): 'ope
 /** The late-registration date-time when it is given, else the event's day at its registration time [D2.16]. */
 export function registrationEndsAt(times: RegistrationTimes): Date | null {
   const { lateRegistrationDateTime, eventDate, registrationTime, timeZone } = times
-  const late = parseWireInstant(lateRegistrationDateTime, timeZone)
+  const late = parseServerInstant(lateRegistrationDateTime, timeZone)
   if (late) return late
-  const day = parseWireInstant(eventDate, timeZone)
+  const day = parseServerInstant(eventDate, timeZone)
   const clock = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(registrationTime?.trim() ?? '')
   const hour = Number(clock?.[1])
   const minute = Number(clock?.[2])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_GAME_SORT, sortGames, toggleSort, type GameSort } from './results.ts'
-import { parseWireInstant } from './time.ts'
+import { parseServerInstant } from './time.ts'
 
 describe('sorting games', () => {
   const games = [
@@ -50,7 +50,7 @@ describe('sorting games', () => {
         const sign = direction === 'ascending' ? 1 : -1
         const keyOf = ({ dateTime, distanceAway, buyInAmount }: (typeof many)[number]) =>
           field === 'upcoming'
-            ? (parseWireInstant(dateTime, 'Australia/Melbourne')?.getTime() ?? null)
+            ? (parseServerInstant(dateTime, 'Australia/Melbourne')?.getTime() ?? null)
             : field === 'distance'
               ? distanceAway
               : (buyInAmount ?? 0)

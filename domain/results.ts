@@ -1,6 +1,6 @@
 import { compareNames } from './names.ts'
 import { DEFAULT_TIME_ZONE } from './states.ts'
-import { parseWireInstant } from './time.ts'
+import { parseServerInstant } from './time.ts'
 
 export type GameSortField = 'upcoming' | 'distance' | 'buyIn'
 
@@ -76,7 +76,7 @@ function instantOf(dateTime: string, timeZone: string): number | null {
   const there = instants.get(timeZone) ?? new Map<string, number | null>()
   instants.set(timeZone, there)
   let known = there.get(dateTime)
-  if (known === undefined) there.set(dateTime, (known = parseWireInstant(dateTime, timeZone)?.getTime() ?? null))
+  if (known === undefined) there.set(dateTime, (known = parseServerInstant(dateTime, timeZone)?.getTime() ?? null))
   return known
 }
 

@@ -4,7 +4,7 @@ import {
   emailText,
   foldedName,
   foldedText,
-  foldedWords,
+  comparableName,
   identifierText,
   passwordText,
   searchText,
@@ -109,14 +109,14 @@ describe('comparison [F78]', () => {
     ['St. Kilda’s', 'Saint Kildas', 'ST KILDAS', 'st kildas'],
     ['Mt Gambier', 'Mount Gambier', 'MOUNT-GAMBIER', 'mt gambier'],
   ])('takes %s and %s for one place', (...names) => {
-    const words = names.map(foldedWords)
+    const words = names.map(comparableName)
     expect(words[0]).toBe(words[1])
     expect(words[0]).toBe(names.at(-1))
   })
 
   it('has nothing of a text without letters and digits', () => {
     expect(foldedName('–’ ')).toBe('')
-    expect(foldedWords('!?')).toBe('')
+    expect(comparableName('!?')).toBe('')
   })
 })
 

@@ -87,14 +87,14 @@ export function foldedName(name: string): string {
  * The words of a venue's or a place's name for comparison, without punctuation and with what people write both ways
  * written one way: `St. Kilda's` is `st kildas`, and so is `Saint Kildas`. Empty for a text without letter or digit.
  */
-export function foldedWords(text: string): string {
-  return plainWords(text)
+export function comparableName(text: string): string {
+  return comparableTerms(text)
     .map((word) => SHORT_WORDS.get(word) ?? word)
     .join(' ')
 }
 
 /** The same words, each as it is written out or shortened. */
-export function plainWords(text: string): string[] {
+export function comparableTerms(text: string): string[] {
   return foldedText(text)
     .replace(/['.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)

@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const DAY = 86_400_000
 /** Australian zones change on whole quarter hours, so one answer holds for each of them. */
 const QUARTER_HOUR = 15 * MINUTE
-const MOST_CACHED_OFFSETS = 20_000
+const MAX_CACHED_OFFSETS = 20_000
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
@@ -30,7 +30,7 @@ const offsets = new Map<string, Map<number, number>>()
 export function offsetMinutes(instant: Date | number, timeZone: string): number {
   const quarter = Math.floor(Number(instant) / QUARTER_HOUR)
   let known = offsets.get(timeZone)
-  if (!known || known.size > MOST_CACHED_OFFSETS) offsets.set(timeZone, (known = new Map()))
+  if (!known || known.size > MAX_CACHED_OFFSETS) offsets.set(timeZone, (known = new Map()))
   let offset = known.get(quarter)
   if (offset === undefined) known.set(quarter, (offset = measureOffset(quarter * QUARTER_HOUR, timeZone)))
   return offset
@@ -112,7 +112,7 @@ const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9})
  * A day alone is its beginning. Null for anything else, for days that do not exist, and for years
  * before 1000, with which some servers say "none".
  */
-export function parseWireInstant(text: string | null | undefined, timeZone: string): Date | null {
+export function parseServerInstant(text: string | null | undefined, timeZone: string): Date | null {
   const match = WIRE.exec(text?.trim() ?? '')
   if (!match) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match

@@ -1,4 +1,4 @@
-import { foldedWords } from './text.ts'
+import { comparableName } from './text.ts'
 
 /** As below, with the postcode beside the suburb. */
 export function wholeAddress({
@@ -13,16 +13,16 @@ export function wholeAddress({
   const street = address?.trim() ?? ''
   const town = [suburb?.trim(), postcode?.trim()].filter(Boolean).join(' ')
   if (!street) return town
-  return suburb && !namesPlace(street, suburb) ? `${street}, ${town}` : street
+  return suburb && !mentionsLocation(street, suburb) ? `${street}, ${town}` : street
 }
 
 /** An address on one line, with the suburb where it does not name it already. Either may be missing. */
 export function addressLine({ address, suburb }: { address?: string | null; suburb?: string | null }): string {
   if (!address || !suburb) return address || suburb || ''
-  return namesPlace(address, suburb) ? address : `${address}, ${suburb}`
+  return mentionsLocation(address, suburb) ? address : `${address}, ${suburb}`
 }
 
 /** True where a text has a place's name among its words, however either is spelt [F78]. */
-export function namesPlace(text: string, place: string): boolean {
-  return ` ${foldedWords(text)} `.includes(` ${foldedWords(place)} `)
+export function mentionsLocation(text: string, place: string): boolean {
+  return ` ${comparableName(text)} `.includes(` ${comparableName(place)} `)
 }

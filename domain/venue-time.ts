@@ -1,13 +1,13 @@
 import { formatTime } from './date-format.ts'
 import { DEFAULT_TIME_ZONE, STATES, stateById } from './states.ts'
-import { instantOf, localDate, localParts, addDays, offsetMinutes, parseWireInstant } from './time.ts'
+import { instantOf, localDate, localParts, addDays, offsetMinutes, parseServerInstant } from './time.ts'
 
 /** Zones of Australian places whose clocks differ from their state's. */
 const UNUSUAL_ZONES = ['Australia/Broken_Hill', 'Australia/Eucla', 'Australia/Lord_Howe']
 
 /** Many games of a list begin at the same time. */
 const zonesWithin = new Map<string, string>()
-const MOST_ZONES_WITHIN = 5_000
+const MAX_ZONES_WITHIN = 5_000
 
 /**
  * The zone whose wall time a venue shows [D3.1, D3.2, D3.10, F44]: its state's, unless the offset of one of its own
@@ -22,14 +22,14 @@ export function zoneWithin(dateTime: string | null | undefined, home: string): s
   const key = `${home} ${dateTime}`
   let zone = zonesWithin.get(key)
   if (zone === undefined) {
-    if (zonesWithin.size >= MOST_ZONES_WITHIN) zonesWithin.clear()
+    if (zonesWithin.size >= MAX_ZONES_WITHIN) zonesWithin.clear()
     zonesWithin.set(key, (zone = findZoneWithin(dateTime, home)))
   }
   return zone
 }
 
 function findZoneWithin(dateTime: string | null | undefined, home: string): string {
-  const instant = parseWireInstant(dateTime, home)
+  const instant = parseServerInstant(dateTime, home)
   const stated = statedOffset(dateTime)
   if (!instant || stated === null || offsetMinutes(instant, home) === stated) return home
   const zones = [...UNUSUAL_ZONES, ...STATES.map((state) => state.timeZone)]
@@ -54,7 +54,7 @@ export interface EventInstants {
 
 /** The event's wall times as instants, on the day of its date-time. */
 export function eventInstants(event: EventTimes, timeZone: string): EventInstants {
-  const moment = parseWireInstant(event.dateTime, timeZone)
+  const moment = parseServerInstant(event.dateTime, timeZone)
   if (!moment) return { start: null, rego: null, lateRego: null }
   const day = localDate(moment, timeZone)
   const start = onDay(day, event.startTime, timeZone) ?? moment

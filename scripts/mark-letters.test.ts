@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { markLetters } from './mark-letters.ts'
+import { badgeGlyphsSource } from './mark-letters.ts'
 
 test('the letters on the marks are those of the font as it is now', async () => {
   expect(await readFile(new URL('../src/components/mark-letters.ts', import.meta.url), 'utf8')).toBe(
-    await markLetters(),
+    await badgeGlyphsSource(),
   )
 })

@@ -39,7 +39,7 @@ const LETTERS: Record<GameType, Letter> = {
 }
 
 /** The text of src/components/mark-letters.ts. */
-export async function markLetters(): Promise<string> {
+export async function badgeGlyphsSource(): Promise<string> {
   const face = new Face(new Blob(await convert(await readFile(FONT), 'truetype')))
   const font = new Font(face)
   font.setVariations([new Variation('wght', 800), new Variation('wdth', 80)])
@@ -47,7 +47,7 @@ export async function markLetters(): Promise<string> {
   return `import type { GameType } from '#domain/game-type.ts'
 
 /** The letter on each type of game's mark as a path in the mark's box of 24 by 24. Written by \`npm run letters\`. */
-export const markLetters: Readonly<Record<GameType, string>> = {
+export const badgeGlyphs: Readonly<Record<GameType, string>> = {
 ${lines.join('')}}
 `
 }
@@ -125,4 +125,4 @@ function glyphsOf(font: Font, text: string) {
   return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0 }) => ({ codepoint, xAdvance }))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(WRITTEN, await markLetters())
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(WRITTEN, await badgeGlyphsSource())

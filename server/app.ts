@@ -5,7 +5,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ServerContext } from './context.ts'
-import { refuseConnection } from './http/connection-errors.ts'
+import { rejectConnection } from './http/connection-errors.ts'
 import { documentsOf } from './documents/documents.ts'
 import { addSitemap } from './documents/sitemap.ts'
 import { mediaPlugin } from './media/plugin.ts'
@@ -20,7 +20,7 @@ import { addHeaders } from './http/plugins/headers.ts'
 import { addApiHeaders } from './http/plugins/api-headers.ts'
 import { addJsonBodies } from './http/plugins/json-bodies.ts'
 import { createAddressLimiter } from './http/plugins/limiter.ts'
-import { addProblems, answerError, answerNotFound } from './http/plugins/problems.ts'
+import { addProblems, sendError, sendNotFound } from './http/plugins/problems.ts'
 import { addRequestLog } from './http/plugins/request-log.ts'
 import { addSessions } from './http/plugins/session.ts'
 import { addStaticApp } from './http/plugins/static-app.ts'
@@ -58,8 +58,8 @@ export async function buildApp(
     pluginTimeout: 30_000,
     // The drain answers in the shape of all other refusals.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: refuseConnection,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: rejectConnection,
   })
   addProblems(app, context.database.outages)
   addRequestLog(app)
@@ -79,7 +79,7 @@ export async function buildApp(
   await addStaticApp(
     app,
     { distDir, releasesDir: join(dataDir, 'releases'), serviceWorker, documents: documentsOf(context, distDir) },
-    answerNotFound,
+    sendNotFound,
   )
   return app
 }

@@ -1,5 +1,5 @@
-import { run } from '#app/start/start-app.tsx'
+import { startApp } from '#app/start/start-app.tsx'
 import { followMissingChunks } from '#lib/network/updates/missing-chunk.ts'
 
 followMissingChunks()
-void run()
+void startApp()

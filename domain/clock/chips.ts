@@ -7,7 +7,7 @@ export interface Blinds {
   big: number
 }
 
-const MOST_CHIPS = 1_000_000_000
+const MAX_CHIPS = 1_000_000_000
 const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 
 /** Thousands apart by one kind of sign or space, or any digits; then perhaps a fraction, and a unit that no word goes on with. */
@@ -24,7 +24,7 @@ export function readChips(text: string): number | null {
   // There are no halves of a chip.
   if (!only || second || only.text !== plain || (only.unit === '' && !Number.isInteger(only.value))) return null
   const chips = Math.round(only.value)
-  return chips >= 1 && chips <= MOST_CHIPS ? chips : null
+  return chips >= 1 && chips <= MAX_CHIPS ? chips : null
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CLOCK } from '#domain/constants.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/states.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { readBlinds } from './chips.ts'
 import { RunStatus, UNKNOWN_BLIND, type BlindLevel, type ClockReading, type ClockStatus } from './clock-status.ts'
 
@@ -265,7 +265,7 @@ function heardState(status: ClockReading): RoundState {
 /** The trigger time of a running clock; null for a clock that stands still [D2.13] or never said since when it runs. */
 function triggerOf(status: ClockReading, timeZone: string): number | null {
   if (status.runStatus !== RunStatus.RUNNING) return null
-  return parseWireInstant(status.triggeredDateTime, timeZone)?.getTime() ?? null
+  return parseServerInstant(status.triggeredDateTime, timeZone)?.getTime() ?? null
 }
 
 function isCounting(status: ClockReading, timeZone: string): boolean {

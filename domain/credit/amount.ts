@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts'
  */
 
 /** The largest amount that is an amount at all. */
-const MOST = 1_000_000
+const MAX_AMOUNT = 1_000_000
 
 export const AMOUNT_MESSAGES = {
   whole: 'Enter a whole number of PTC.',
@@ -18,20 +18,20 @@ export const AMOUNT_MESSAGES = {
 
 /** What is wrong with the amount of a transfer, whatever the balance; null for nothing [M5.19, M4.18, F51]. */
 export function transferAmountProblem(amount: unknown): string | null {
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MOST) return AMOUNT_MESSAGES.whole
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   if (amount <= 0) return AMOUNT_MESSAGES.above
   return amount % PTC_TRANSFER.step === 0 ? null : AMOUNT_MESSAGES.steps
 }
 
 /** What is wrong with PTC to pay with, from 0; null for nothing [M5.27, M5.28, F51]. */
 export function redeemAmountProblem(amount: unknown): string | null {
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MOST) return AMOUNT_MESSAGES.whole
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount > MAX_AMOUNT) return AMOUNT_MESSAGES.whole
   return amount < 0 ? 'The amount cannot be below 0.' : null
 }
 
 /** What is wrong with a card amount in cents, from 0; null for nothing [M9.4, F51]. */
 export function cardAmountProblem(cents: unknown): string | null {
-  return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MOST * 100
+  return typeof cents === 'number' && Number.isInteger(cents) && cents >= 0 && cents <= MAX_AMOUNT * 100
     ? null
     : AMOUNT_MESSAGES.cents
 }

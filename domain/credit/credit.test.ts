@@ -12,7 +12,7 @@ import {
   transferAmountProblem,
 } from './amount.ts'
 import { creditZone, endOfDay, expiryAfterReturn, expiryAfterTransfer, lastDay } from './expiry.ts'
-import { creditLeft, useLots, type Lot } from './lots.ts'
+import { creditLeft, allocateLots, type Lot } from './lots.ts'
 import { surchargeCents } from './surcharge.ts'
 
 const ODD: unknown[] = [
@@ -128,7 +128,7 @@ describe('lots', () => {
   test('are used whole and first to expire first, or not at all', () => {
     fc.assert(
       fc.property(lots, fc.integer({ min: 1, max: 3_000 }), (held, amount) => {
-        const uses = useLots(held, amount, NOW)
+        const uses = allocateLots(held, amount, NOW)
         if (amount > creditLeft(held, NOW)) return uses === null
         if (!uses) return false
         const lotOf = (id: number) => held[id - 1] as Lot
@@ -152,7 +152,7 @@ describe('lots', () => {
 
   test('that end together are used in order of age', () => {
     const together = [3, 1, 2].map((id) => ({ id, left: 10, expiresAt: new Date(NOW.getTime() + 1) }))
-    expect(useLots(together, 25, NOW)).toEqual([
+    expect(allocateLots(together, 25, NOW)).toEqual([
       { id: 1, amount: 10 },
       { id: 2, amount: 10 },
       { id: 3, amount: 5 },

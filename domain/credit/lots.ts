@@ -5,7 +5,7 @@ export interface Lot {
   expiresAt: Date
 }
 
-export interface LotUse {
+export interface LotAllocation {
   id: number
   amount: number
 }
@@ -14,8 +14,8 @@ export interface LotUse {
  * Which lots an amount is taken from: those that end first, first; of those that end together the older. Null where
  * there is not enough. Lots that have ended by `now`, or with nothing left, are passed over.
  */
-export function useLots(lots: readonly Lot[], amount: number, now: Date): LotUse[] | null {
-  const uses: LotUse[] = []
+export function allocateLots(lots: readonly Lot[], amount: number, now: Date): LotAllocation[] | null {
+  const uses: LotAllocation[] = []
   let missing = amount
   for (const lot of lots.filter((lot) => isGood(lot, now)).toSorted(byExpiry)) {
     if (missing <= 0) break

@@ -1,5 +1,5 @@
 /** Names of venues and suburbs as leagues write them, for tests of what finds them. */
-export const SPELT_PLACES: readonly { title: string; suburb: string }[] = [
+export const SPELT_NAMES: readonly { title: string; suburb: string }[] = [
   { title: 'St Kilda Hotel', suburb: 'St Kilda' },
   { title: 'The Saint', suburb: 'Saint Kilda East' },
   { title: 'Mt. Waverley RSL', suburb: 'Mount Waverley' },
@@ -15,7 +15,7 @@ export const SPELT_PLACES: readonly { title: string; suburb: string }[] = [
 
 /** What people type for them: each name, its beginnings, its words from each on, and other spellings of all of these. */
 export function typedTexts(): string[] {
-  const names = SPELT_PLACES.flatMap(({ title, suburb }) => [title, suburb]).filter(Boolean)
+  const names = SPELT_NAMES.flatMap(({ title, suburb }) => [title, suburb]).filter(Boolean)
   const parts = names.flatMap((name) => [
     ...Array.from({ length: name.length }, (_, end) => name.slice(0, end + 1)),
     ...name.split(' ').map((_, from, words) => words.slice(from).join(' ')),

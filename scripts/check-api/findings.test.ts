@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { rows } from '#contract/rows.ts'
 import { maybe, text } from '#contract/scalars.ts'
-import { statedPlace } from '#contract/stated-place.ts'
+import { statedLocation } from '#contract/stated-place.ts'
 import { countFindings, emptyFields, isAmong } from './findings.ts'
 
 const schema = rows(
@@ -33,7 +33,7 @@ test('of a list without rows nothing is known', () => {
 })
 
 test('a state is there by any of its names, and known to what is in its place', () => {
-  const place = v.object({ ...statedPlace, venue: v.object(statedPlace) })
+  const place = v.object({ ...statedLocation, venue: v.object(statedLocation) })
   expect(emptyFields(place, { stateName: 'Victoria', venue: {} })).toEqual([])
   expect(emptyFields(place, { venue: { state: 'VIC' } })).toEqual(['stateId'])
   expect(emptyFields(place, { venue: {} })).toEqual(['stateId', 'venue.stateId'])

@@ -9,7 +9,7 @@ import { getEventsByVenue, getNearestVenue, getVenueById, getVenueByName, listVe
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
-import { placeState, stateByWords, type StatedPlace } from '#domain/place-state.ts'
+import { resolveLocation, stateByName, type StatedLocation } from '#domain/place-state.ts'
 import { STATES } from '#domain/states.ts'
 import { step, type Known, type Step } from './plan.ts'
 
@@ -35,7 +35,7 @@ export const gamesPlan: readonly Step[] = [
     shows: 'The location dialog offers the regions.',
     without: 'The location dialog offers states, but says “Regions did not load”.',
     learn(regions, known) {
-      const named = regions.flatMap(({ state }) => stateByWords(state) ?? [])
+      const named = regions.flatMap(({ state }) => stateByName(state) ?? [])
       const found = [...new Set([...named, ...STATES])]
       known.states = found
       known.state = found[0] ?? known.state
@@ -53,7 +53,7 @@ export const gamesPlan: readonly Step[] = [
       })),
     learn(games, known, { body }) {
       known.state = known.states.find(({ id }) => id === body?.stateId) ?? known.state
-      known.regionId = known.regions.find(({ state }) => stateByWords(state) === known.state)?.id
+      known.regionId = known.regions.find(({ state }) => stateByName(state) === known.state)?.id
       const first = games.find(({ venue }) => venue != null) ?? games[0]
       if (first && known.given.eventId === null) known.event = { id: first.id, stateId: first.stateId }
       const withClock = games.find(({ canShowTournamentClock }) => canShowTournamentClock)
@@ -286,8 +286,8 @@ function guidIn(rows: readonly { customerGuid?: string | null | undefined }[]): 
 }
 
 /** Times whose place nobody states are taken for those of the viewer's state. */
-function assumed(things: readonly StatedPlace[], { state, regions }: Known, what: string): string[] {
-  const unknown = things.filter((thing) => placeState(thing, { viewer: state, regions }).isAssumed)
+function assumed(things: readonly StatedLocation[], { state, regions }: Known, what: string): string[] {
+  const unknown = things.filter((thing) => resolveLocation(thing, { viewer: state, regions }).isAssumed)
   if (unknown.length === 0) return []
   const some = unknown.length === things.length ? '' : ` (in ${unknown.length} of ${things.length} rows)`
   return [`${what} assume the state the visitor has chosen, since nothing says where they are${some}.`]

@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint, QueryInput, StrictAnswer } from '#contract/endpoint.ts'
+import type { BodyInput, Endpoint, QueryInput, StrictResponse } from '#contract/endpoint.ts'
 import type { RegionOfState } from '#domain/place-state.ts'
 import type { State } from '#domain/states.ts'
 
@@ -83,11 +83,11 @@ interface StepOf<E extends Endpoint> {
   without: string
   ask?: (known: Known) => CallInput<E> | readonly CallInput<E>[] | null
   needs?: string
-  learn?: (answer: NonNullable<StrictAnswer<E>>, known: Known, input: CallInput<E>) => void
+  learn?: (answer: NonNullable<StrictResponse<E>>, known: Known, input: CallInput<E>) => void
   isEssential?: boolean
   whenNull?: string
   fields?: Readonly<Record<string, string>>
-  notes?: (answer: NonNullable<StrictAnswer<E>>, known: Known) => readonly string[]
+  notes?: (answer: NonNullable<StrictResponse<E>>, known: Known) => readonly string[]
   capability?: string
 }
 
@@ -105,11 +105,11 @@ export function step<E extends Endpoint>(endpoint: E, given: StepOf<E>): Step {
       return (Array.isArray(asked) ? asked : [asked]) as readonly Input[]
     },
     needs: given.needs ?? '',
-    learn: (answer, known, input) => learn?.(answer as NonNullable<StrictAnswer<E>>, known, input as CallInput<E>),
+    learn: (answer, known, input) => learn?.(answer as NonNullable<StrictResponse<E>>, known, input as CallInput<E>),
     isEssential: given.isEssential ?? false,
     whenNull: given.whenNull ?? null,
     fields: given.fields ?? {},
-    notes: (answer, known) => notes?.(answer as NonNullable<StrictAnswer<E>>, known) ?? [],
+    notes: (answer, known) => notes?.(answer as NonNullable<StrictResponse<E>>, known) ?? [],
     capability: given.capability ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import type { KeptCard, KeptCards } from '#app/first-paint/first-games.ts'
+import type { StoredCard, StoredCards } from '#app/first-paint/first-games.ts'
 import { FIRST_CARDS_KEY, LOCATION_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'
@@ -13,7 +13,7 @@ const DAY_MS = 26 * 60 * 60_000
  */
 export function showKeptCards(): void {
   try {
-    const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as KeptCards | null
+    const kept = JSON.parse(readText(deviceStorage, FIRST_CARDS_KEY) ?? 'null') as StoredCards | null
     const leftMs = (kept?.untilMs ?? 0) - serverNow()
     if (!kept || leftMs <= 0 || leftMs > DAY_MS || kept.place !== readText(deviceStorage, LOCATION_KEY)) return
     const outlines = document.querySelectorAll<HTMLElement>('[data-prerendered=shell] [data-area=list] article')
@@ -27,7 +27,7 @@ export function showKeptCards(): void {
   }
 }
 
-function fill(outline: HTMLElement, card: KeptCard): void {
+function fill(outline: HTMLElement, card: StoredCard): void {
   outline.dataset['gameType'] = card.type
   const [time, meridiem] = outline.querySelectorAll('[data-part=index] > *')
   const [title, line, figures] = outline.querySelectorAll('[data-part=body] > *')

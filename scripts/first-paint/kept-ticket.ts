@@ -1,4 +1,4 @@
-import type { TicketWords } from '#features/tickets/first-words.ts'
+import type { TicketTexts } from '#features/tickets/first-words.ts'
 import { LAPSED_SESSION_KEY, TICKET_TEXTS_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText } from '#lib/storage/storage.ts'
 import { element, part } from './element.ts'
@@ -15,7 +15,7 @@ const NUM = 'font-stretch:62%;font-weight:780;font-variant-numeric:tabular-nums 
  */
 export function showKeptTicket(guid: string): void {
   try {
-    const kept = JSON.parse(readText(deviceStorage, TICKET_TEXTS_KEY) ?? '[]') as TicketWords[]
+    const kept = JSON.parse(readText(deviceStorage, TICKET_TEXTS_KEY) ?? '[]') as TicketTexts[]
     const ticket = kept.find((one) => one.guid.toLowerCase() === guid.toLowerCase())
     const isAnothers =
       readText(deviceStorage, LAPSED_SESSION_KEY) !== null && 'member' in document.documentElement.dataset

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { askServer, NotRunning, openControl, type Control, type OfficeCommand } from './control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 
 const log = { error: vi.fn() }
 const commands: OfficeCommand[] = [
@@ -14,7 +14,12 @@ const commands: OfficeCommand[] = [
     about: 'says the words',
     run: (args) => Promise.resolve({ said: args.join(' ') }),
   },
-  { name: 'refuse', usage: 'refuse', about: 'never does', run: () => Promise.reject(new CommandRefused('Not today.')) },
+  {
+    name: 'refuse',
+    usage: 'refuse',
+    about: 'never does',
+    run: () => Promise.reject(new CommandRejected('Not today.')),
+  },
   { name: 'break', usage: 'break', about: 'fails', run: () => Promise.reject(new Error('secret detail')) },
 ]
 let dataDir: string
@@ -47,10 +52,10 @@ describe('the channel of commands', () => {
   test('without the token of this run nothing is done', async () => {
     await serve()
     await expect(askServer(dataDir, ['echo', 'x'], { token: 'guessed' })).rejects.toThrow(
-      new CommandRefused('This command comes without the right token.'),
+      new CommandRejected('This command comes without the right token.'),
     )
     writeFileSync(join(dataDir, 'control', 'token'), 'another')
-    await expect(askServer(dataDir, ['echo', 'x'])).rejects.toThrow(CommandRefused)
+    await expect(askServer(dataDir, ['echo', 'x'])).rejects.toThrow(CommandRejected)
   })
 
   test('socket and token are their owner’s alone', async () => {

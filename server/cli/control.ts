@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 
 /**
  * The channel between a running server and a person at the command line of the same machine: a unix socket in the
@@ -13,7 +13,7 @@ import { CommandRefused } from '#server/clocks/transitions.ts'
  */
 
 /** What a command says: a sentence, a table, or both. */
-export interface OfficeAnswer {
+export interface OfficeResponse {
   said?: string
   table?: { columns: string[]; rows: string[][] }
 }
@@ -25,8 +25,8 @@ export interface OfficeCommand {
   usage: string
   /** What it does, in a few words. */
   about: string
-  /** @throws CommandRefused with one sentence for the person */
-  run(args: readonly string[]): Promise<OfficeAnswer>
+  /** @throws CommandRejected with one sentence for the person */
+  run(args: readonly string[]): Promise<OfficeResponse>
 }
 
 export interface Control {
@@ -39,7 +39,7 @@ export class NotRunning extends Error {
 }
 
 const LONGEST_LINE = 64 * 1024
-const PATIENCE_MS = 30_000
+const COMMAND_TIMEOUT_MS = 30_000
 /** Unix allows 107 bytes; a data directory can lie deeper. */
 const LONGEST_SOCKET_PATH = 100
 
@@ -78,22 +78,22 @@ export async function openControl(options: {
 
 /**
  * Asks the server that runs on the data directory.
- * @throws NotRunning where none does, CommandRefused with the server's sentence
+ * @throws NotRunning where none does, CommandRejected with the server's sentence
  */
 export async function askServer(
   dataDir: string,
   words: readonly string[],
   { token }: { token?: string } = {},
-): Promise<OfficeAnswer> {
+): Promise<OfficeResponse> {
   const { socketPath, tokenPath } = placesOf(dataDir)
   const line = await exchange(socketPath, JSON.stringify({ token: token ?? readToken(tokenPath), words }))
-  const answer = JSON.parse(line) as { refused?: string } & OfficeAnswer
-  if (answer.refused !== undefined) throw new CommandRefused(answer.refused)
+  const answer = JSON.parse(line) as { refused?: string } & OfficeResponse
+  if (answer.refused !== undefined) throw new CommandRejected(answer.refused)
   return answer
 }
 
 /** How each command is written and what it does, as a table. */
-function describeCommands(commands: readonly OfficeCommand[]): OfficeAnswer {
+function describeCommands(commands: readonly OfficeCommand[]): OfficeResponse {
   return { table: { columns: ['command', 'what it does'], rows: commands.map(({ usage, about }) => [usage, about]) } }
 }
 
@@ -143,7 +143,7 @@ function answers(socketPath: string): Promise<boolean> {
 }
 
 function converse(socket: Socket, token: string, options: Parameters<typeof openControl>[0]): void {
-  socket.setTimeout(PATIENCE_MS, () => socket.destroy())
+  socket.setTimeout(COMMAND_TIMEOUT_MS, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   void readLine(socket)
     .then((line) => (line === null ? null : reply(line, token, options)))
@@ -154,7 +154,7 @@ async function reply(
   line: string,
   token: string,
   { commands, log }: Parameters<typeof openControl>[0],
-): Promise<OfficeAnswer | { refused: string }> {
+): Promise<OfficeResponse | { refused: string }> {
   const asked = parse(line)
   if (!asked || !sameToken(asked.token, token)) return { refused: 'This command comes without the right token.' }
   const [name = 'help', ...args] = asked.words
@@ -164,7 +164,7 @@ async function reply(
   try {
     return await command.run(args)
   } catch (error) {
-    if (error instanceof CommandRefused) return { refused: error.message }
+    if (error instanceof CommandRejected) return { refused: error.message }
     log.error({ err: error, command: name }, 'a command failed')
     return { refused: 'That went wrong; the server has logged why.' }
   }
@@ -205,7 +205,7 @@ function exchange(socketPath: string, line: string): Promise<string> {
     let answer = ''
     const socket = createConnection(socketPath, () => socket.write(`${line}\n`))
     socket.setEncoding('utf8')
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new NotRunning('The server does not answer.')))
+    socket.setTimeout(COMMAND_TIMEOUT_MS, () => socket.destroy(new NotRunning('The server does not answer.')))
     socket.on('data', (chunk: string) => (answer += chunk))
     socket.on('end', () =>
       answer === '' ? reject(new NotRunning('The server has closed the connection.')) : resolve(answer),

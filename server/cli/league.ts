@@ -1,6 +1,6 @@
 import { readEnv } from '#server/env.ts'
-import { askServer, NotRunning, type OfficeAnswer } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { askServer, NotRunning, type OfficeResponse } from '#server/cli/control.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 
 process.exitCode = await main(process.argv.slice(2))
 
@@ -19,13 +19,13 @@ async function main(words: string[]): Promise<number> {
   }
 }
 
-function print({ said, table }: OfficeAnswer): void {
+function print({ said, table }: OfficeResponse): void {
   if (table)
     console.log([table.columns.map((column) => column.toUpperCase()), ...table.rows].map(lineOf(table)).join('\n'))
   if (said !== undefined) console.log(said)
 }
 
-function lineOf({ columns, rows }: NonNullable<OfficeAnswer['table']>): (cells: string[]) => string {
+function lineOf({ columns, rows }: NonNullable<OfficeResponse['table']>): (cells: string[]) => string {
   const widths = columns.map((column, index) =>
     Math.max(column.length, ...rows.map((cells) => cells[index]?.length ?? 0)),
   )
@@ -37,7 +37,7 @@ function lineOf({ columns, rows }: NonNullable<OfficeAnswer['table']>): (cells: 
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof CommandRefused) return error.message
+  if (error instanceof CommandRejected) return error.message
   if (error instanceof NotRunning) return `${error.message} Start one with npm start, or give its DATA_DIR.`
   return error instanceof Error ? error.message : String(error)
 }

@@ -7,10 +7,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { clocks, events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
-import type { OfficeAnswer, OfficeCommand } from '#server/cli/control.ts'
+import type { OfficeResponse, OfficeCommand } from '#server/cli/control.ts'
 import type { Director } from './director.ts'
 import { remainingAt, type ClockRow } from './game.ts'
-import { CommandRefused, placeOf, type ClockCommand } from './transitions.ts'
+import { CommandRejected, placeOf, type ClockCommand } from './transitions.ts'
 
 /** What a person can do with clocks at the command line. */
 export function clockCommands(context: ServerContext, director: Pick<Director, 'command'>): OfficeCommand[] {
@@ -46,12 +46,12 @@ function eventIdOf(name: string, args: readonly string[]): number {
   const given = typed === undefined ? undefined : compactIdentifier(typed)
   const eventId = Number(given)
   if (given === undefined || more.length > 0 || !/^\d{1,10}$/.test(given) || eventId < 1 || eventId > 2_147_483_647) {
-    throw new CommandRefused(`Give the number of one event: ${name} ID. The command clocks lists them.`)
+    throw new CommandRejected(`Give the number of one event: ${name} ID. The command clocks lists them.`)
   }
   return eventId
 }
 
-async function listClocks({ db, now }: ServerContext): Promise<OfficeAnswer> {
+async function listClocks({ db, now }: ServerContext): Promise<OfficeResponse> {
   const nowMs = now().getTime()
   const rows = await selectLive(db)
   if (rows.length === 0) return { said: 'No clock is open, running or paused.' }

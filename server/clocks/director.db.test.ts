@@ -20,7 +20,7 @@ import {
   type TestContext,
 } from './testing/small-league.ts'
 import { START } from './testing/games.ts'
-import { CommandRefused } from './transitions.ts'
+import { CommandRejected } from './transitions.ts'
 
 let database: Database
 
@@ -309,10 +309,12 @@ describe('commands by hand', () => {
     const [plain, over] = [await add({ hasClock: false }), await add({ statusId: 2 })]
     const director = createDirector(contextOn(database))
     await expect(director.command('start', 999_999)).rejects.toThrow(
-      new CommandRefused('There is no open event 999999.'),
+      new CommandRejected('There is no open event 999999.'),
     )
-    await expect(director.command('start', plain)).rejects.toThrow(new CommandRefused(`Event ${plain} has no clock.`))
-    await expect(director.command('start', over)).rejects.toThrow(new CommandRefused(`There is no open event ${over}.`))
+    await expect(director.command('start', plain)).rejects.toThrow(new CommandRejected(`Event ${plain} has no clock.`))
+    await expect(director.command('start', over)).rejects.toThrow(
+      new CommandRejected(`There is no open event ${over}.`),
+    )
   })
 })
 

@@ -22,7 +22,7 @@ export interface Director {
   runUntil(now: Date): Promise<number>
   /**
    * Does by hand what the director does by itself; what follows, follows from there.
-   * @throws CommandRefused with one sentence
+   * @throws CommandRejected with one sentence
    */
   command(name: ClockCommand, eventId: number): Promise<ClockRow>
 }

@@ -6,7 +6,7 @@ import { nextDue, playUntil } from '#server/demo/simulation/evening.ts'
 import { liveVersions, loadEvenings, openEventIds, type Evening } from './evenings.ts'
 import { wholeSecond, type ClockRow } from './game.ts'
 import { closeEvening, saveClock } from './store.ts'
-import { CommandRefused, commanded, opened, type ClockCommand } from './transitions.ts'
+import { CommandRejected, commanded, opened, type ClockCommand } from './transitions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +23,7 @@ const RETRY_MS = 5_000
 export interface EveningsInPlay {
   /** Lets everything happen that is due up to and including the instant. Resolves with when something comes next. */
   playUntil(nowMs: number): Promise<number>
-  /** @throws CommandRefused with one sentence */
+  /** @throws CommandRejected with one sentence */
   obey(name: ClockCommand, eventId: number): Promise<ClockRow>
   /** Begins anew with what the database says. */
   forget(): void
@@ -124,14 +124,14 @@ export function createEveningsInPlay(context: ServerContext): EveningsInPlay {
       // Read anew each time: another process may have changed it.
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const evening = await reload(eventId)
-        if (!evening) throw new CommandRefused(`There is no open event ${eventId}.`)
-        if (!evening.game) throw new CommandRefused(`Event ${eventId} has no clock.`)
+        if (!evening) throw new CommandRejected(`There is no open event ${eventId}.`)
+        if (!evening.game) throw new CommandRejected(`Event ${eventId} has no clock.`)
         const nowMs = wholeSecond(context.now().getTime())
         const before = playUntil(evening.row, evening.game, nowMs) ?? opened(evening.game, nowMs)
         const row = commanded(name, before, evening.game, nowMs)
         if (await write(evening, row)) return row
       }
-      throw new CommandRefused(`Event ${eventId} is being changed by somebody else. Please try again.`)
+      throw new CommandRejected(`Event ${eventId} is being changed by somebody else. Please try again.`)
     },
 
     forget() {

@@ -6,7 +6,7 @@ import { playedSeconds, remainingAt, type ClockRow } from './game.ts'
 import { START, game, games } from './testing/games.ts'
 import {
   CLOCK_COMMANDS,
-  CommandRefused,
+  CommandRejected,
   commanded,
   opened,
   paused,
@@ -28,7 +28,7 @@ function refusal(command: ClockCommand, row: ClockRow): string {
   try {
     commanded(command, row, game(), START)
   } catch (error) {
-    if (error instanceof CommandRefused) return error.message
+    if (error instanceof CommandRejected) return error.message
     throw error
   }
   throw new Error('It was not refused.')

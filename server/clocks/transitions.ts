@@ -9,8 +9,8 @@ import { remainingAt, type ClockRow, type Game, type PlannedPause } from './game
  */
 
 /** A command that makes no sense for the clock as it is. Its message is one sentence for the person who gave it. */
-export class CommandRefused extends Error {
-  override name = 'CommandRefused'
+export class CommandRejected extends Error {
+  override name = 'CommandRejected'
 }
 
 export type ClockCommand = 'start' | 'pause' | 'resume' | 'next' | 'finish'
@@ -106,7 +106,7 @@ export function withPrizes(row: ClockRow, game: Game, atMs: number): ClockRow {
 
 /**
  * What a person asks of a clock that has been played up to `atMs`.
- * @throws CommandRefused when the clock is not in a state for it
+ * @throws CommandRejected when the clock is not in a state for it
  */
 export function commanded(command: ClockCommand, row: ClockRow, game: Game, atMs: number): ClockRow {
   const event = `Event ${row.eventId}`
@@ -146,5 +146,5 @@ function step(row: ClockRow, game: Game, atMs: number, change: Partial<ClockRow>
 }
 
 function refuseCommand(sentence: string): never {
-  throw new CommandRefused(sentence)
+  throw new CommandRejected(sentence)
 }

@@ -20,7 +20,7 @@ export interface Database {
 }
 
 /** A PostgreSQL server, a directory of the embedded database, or an embedded one that is gone when closed. */
-export type DatabasePlace =
+export type DatabaseLocation =
   /** `patient` waits without end, for what is done once at the start while other servers do the same. */
   { url: string; patient?: boolean } | { dataDir: string } | { memory: true; snapshot?: Blob }
 
@@ -28,7 +28,7 @@ export type DatabasePlace =
  * Opens the database; both engines speak UTC and give counts, sums and big integers as numbers.
  * @throws what the driver throws where there is no such database
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   return 'url' in place ? openPostgres(place.url, place.patient ?? false) : openEmbedded(place)
 }
 

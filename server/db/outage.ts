@@ -29,12 +29,12 @@ const AWAY_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|Cannot use a pool after|PGlite is clos)/i
 
 /** How deep an error may lie within others; drizzle wraps what the driver throws. */
-const MOST_CAUSES = 8
+const MAX_CAUSES = 8
 
 /** Whether an error means that the database did not answer rather than that the statement was wrong; null for any other. */
 export function outageOf(error: unknown): Outage | null {
   let current = error
-  for (let depth = 0; depth < MOST_CAUSES && current instanceof Error; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
     const found = outageOfOne(current)
     if (found !== null) return found
     // A connection tried at several addresses fails with the error of each.

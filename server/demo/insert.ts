@@ -39,7 +39,7 @@ export async function continueIdentity(db: Db, table: PgTable): Promise<void> {
 }
 
 /** Takes so many ids from a table's identity, so that rows can refer to each other before they are written. */
-export async function takeIds(db: Db, table: PgTable, count: number): Promise<number[]> {
+export async function reserveIds(db: Db, table: PgTable, count: number): Promise<number[]> {
   if (count === 0) return []
   const name = getTableConfig(table).name
   const { rows } = await db.execute<{ id: number }>(

@@ -15,7 +15,7 @@ import { addMonths, SEASON_MONTHS } from './schedule/seasons.ts'
  * - What lies more than three seasons before the current one goes, and so do seasons with nothing left in them.
  *
  * Never touched are major events, events that somebody has a favourite, ticket, voucher or request for, that a
- * member with an account played in, and, within the three seasons, events with photos. At most `MOST_A_RUN` events
+ * member with an account played in, and, within the three seasons, events with photos. At most `MAX_A_RUN` events
  * go at a time, several times what a day adds.
  */
 export async function thinOut(db: Db, today: string): Promise<number> {
@@ -46,7 +46,7 @@ export async function thinOut(db: Db, today: string): Promise<number> {
   return gone + thinned
 }
 
-const MOST_A_RUN = 600
+const MAX_A_RUN = 600
 /** An ended clock can be looked at for so long. */
 const CLOCK_DAYS = 14
 
@@ -62,7 +62,7 @@ async function removeEvents(db: Db, which: SQL, { evenWithPhotos }: { evenWithPh
       and not exists (select 1 from major_events m where m.event_id = e.id)
       and not exists (select 1 from results r join members a on a.player_id = r.player_id where r.event_id = e.id)
       ${evenWithPhotos ? sql`` : sql`and not exists (select 1 from photos p where p.event_id = e.id)`}
-    order by e.local_date, e.id limit ${MOST_A_RUN}`)
+    order by e.local_date, e.id limit ${MAX_A_RUN}`)
   if (rows.length === 0) return 0
   const ids = sql`(select unnest(${`{${rows.map(({ id }) => id).join(',')}}`}::text::int[]))`
   await db.execute(sql`delete from photo_players where photo_id in (select id from photos where event_id in ${ids})`)

@@ -7,7 +7,7 @@ import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { seasons, venues, weeklyGames } from '#server/db/schema/places.ts'
 import { AHEAD_DAYS, datesBetween, eventsOn } from './evenings/history.ts'
-import { insertRows, takeIds } from './insert.ts'
+import { insertRows, reserveIds } from './insert.ts'
 import { rollMajorEvents } from './major-events/major-events.ts'
 import type { Progress } from './new-league.ts'
 import { rollNews } from './content/news.ts'
@@ -99,7 +99,7 @@ async function announce(
       date,
     }))
   })
-  const ids = await takeIds(db, events, wanted.length)
+  const ids = await reserveIds(db, events, wanted.length)
   const { rows, outcomes } = eventsOn(
     seed,
     wanted.map((one, index) => ({ ...one, id: ids[index] ?? 0 })),

@@ -1,5 +1,5 @@
 import { getEventById } from '#contract/event-details.ts'
-import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
@@ -8,16 +8,16 @@ import { toEvent } from '#server/resources/events/presenter.ts'
 import type { EventRow } from '#server/resources/events/queries.ts'
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
-import { gameOutline } from './game-outline.ts'
+import { gameSkeleton } from './game-outline.ts'
 import { previewImage } from './images.ts'
 import type { Page, Site } from './page.ts'
-import { placeOf } from './places.ts'
+import { locationOf } from './places.ts'
 import { shortened } from './text.ts'
 
 interface Described {
   row: EventRow
   /** Its clock; null where it has none. */
-  status: ClockStatusAnswer | null
+  status: ClockStatusResponse | null
   now: Date
 }
 
@@ -55,7 +55,7 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       endDate: row.endedAt ? toOffsetIso(row.endedAt, row.timeZone) : undefined,
       eventStatus: `https://schema.org/${row.statusId === EVENT_STATUS.ON_HOLD ? 'EventPostponed' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: placeOf(
+      location: locationOf(
         {
           title: row.venueTitle,
           address: row.venueAddress,
@@ -74,6 +74,6 @@ export function describeEvent(kind: 'event' | 'clock', { row, status, now }: Des
       { call: callOf(getEventById, { eventId: row.id }), answer: event },
       ...(row.hasClock ? [{ call: callOf(getTournamentClockStatus, { eventId: row.id }), answer: status }] : []),
     ],
-    outline: gameOutline(kind, { event, status, timeZone: row.timeZone }, now),
+    outline: gameSkeleton(kind, { event, status, timeZone: row.timeZone }, now),
   }
 }

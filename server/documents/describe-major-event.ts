@@ -5,7 +5,7 @@ import type { TournamentRow, WholeMajorEvent } from '#server/resources/major-eve
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
 import { previewImage } from './images.ts'
-import { majorEventOutline } from './outline.ts'
+import { majorEventSkeleton } from './outline.ts'
 import type { Page, Site } from './page.ts'
 import { plainText, shortened } from './text.ts'
 
@@ -47,7 +47,7 @@ export function describeMajorEvent(
       ...(parts.length > 0 && { subEvent: parts }),
     },
     firstAnswers: [{ call: callOf(kind === 'aplpt' ? getAplpt : getMajorEvent, { name: asked }), answer: major }],
-    outline: majorEventOutline({
+    outline: majorEventSkeleton({
       name,
       bannerUrl: major.bannerUrl,
       when: [major.eventDateRangeDescription ?? 'TBA', first?.venueTitle].filter(Boolean).join(' · '),

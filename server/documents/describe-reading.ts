@@ -3,7 +3,7 @@ import { getArticle, getGeneralArticle } from '#contract/articles.ts'
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
 import { previewImage } from './images.ts'
-import { articleOutline } from './outline.ts'
+import { articleSkeleton } from './outline.ts'
 import type { Page, Site } from './page.ts'
 import { plainText, shortened } from './text.ts'
 
@@ -39,6 +39,6 @@ export function describeArticle(kind: 'article' | 'about', asked: string, articl
     firstAnswers: [
       { call: callOf(kind === 'article' ? getArticle : getGeneralArticle, { name: asked }), answer: article },
     ],
-    outline: articleOutline({ ...article, hasRelated: article.relatedArticles.length > 0 }),
+    outline: articleSkeleton({ ...article, hasRelated: article.relatedArticles.length > 0 }),
   }
 }

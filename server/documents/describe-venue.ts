@@ -5,9 +5,9 @@ import type { VenueRow } from '#server/resources/venues/queries.ts'
 import { pathTo } from './address.ts'
 import { callOf } from './call.ts'
 import { previewImage } from './images.ts'
-import { venueOutline } from './outline.ts'
+import { venueSkeleton } from './outline.ts'
 import type { Page, Site } from './page.ts'
-import { placeOf } from './places.ts'
+import { locationOf } from './places.ts'
 import { plainText, shortened } from './text.ts'
 
 interface Described {
@@ -32,12 +32,12 @@ export function describeVenue(asked: { id: number } | { name: string }, { row, e
     description,
     path,
     image,
-    data: { ...placeOf(row, site.origin + path), description, ...(image && { image: [image.url] }) },
+    data: { ...locationOf(row, site.origin + path), description, ...(image && { image: [image.url] }) },
     firstAnswers: [
       { call, answer: venue },
       { call: callOf(getEventsByVenue, { venueId: row.id, currentWeek: true }), answer: events },
     ],
-    outline: venueOutline({
+    outline: venueSkeleton({
       title: venue.title,
       address: wholeAddress(venue),
       phone: venue.phone,

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
 import { OUTLINED_PAGES } from '#server/http/plugins/content-security-policy.ts'
 import { readAddress, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
-import { firstAnswersOf, headOf } from './markup.ts'
+import { initialDataOf, headOf } from './markup.ts'
 import type { Page, Site } from './page.ts'
 import { pageFiles } from './page-files.ts'
 import { sendToPage } from './redirect.ts'
@@ -53,7 +53,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
       return (await findPage(address, site)) ?? 'unknown'
     } catch (error) {
       // The shell needs no database: the page opens, and says itself what is wrong.
-      if (!(error instanceof Refusal) && !context.database.outages.note(error, request.log))
+      if (!(error instanceof RequestError) && !context.database.outages.note(error, request.log))
         request.log.warn({ err: error }, 'a page was served without what is its own')
       return null
     }
@@ -65,7 +65,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
     return from.fill({
       head: headOf(found, site),
       body:
-        (isOwnApi ? firstAnswersOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
+        (isOwnApi ? initialDataOf({ ...found, firstAnswers: [settings, ...found.firstAnswers] }) : '') +
         filesOf(found.kind),
       outline: found.outline,
     })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
-import { gameOutline } from './game-outline.ts'
-import { filledOutline } from './outline.ts'
+import { gameSkeleton } from './game-outline.ts'
+import { filledSkeleton } from './outline.ts'
 
 const NOW = new Date('2026-11-19T19:30:00+11:00')
 const EVENT = {
@@ -14,7 +14,7 @@ const EVENT = {
   venue: { id: 1, title: 'Royal Oak & Sons', address: '1 High Street', suburb: 'Kew' },
 } as LeagueEvent
 const LEVEL = { roundLength: 1200, breakLength: 0 }
-const STATUS: ClockStatusAnswer = {
+const STATUS: ClockStatusResponse = {
   eventId: 7,
   runStatus: 2,
   currentRound: 2,
@@ -33,11 +33,11 @@ const STATUS: ClockStatusAnswer = {
 const DRAWN =
   '<h1>{{event-title}}</h1><p>{{place}}</p><p>{{venue}}: {{address}}</p><b>{{word}}</b><i>{{round}} {{of}}</i><time>19:59</time><b>{{blind}} <small>ante {{ante}}</small></b><b>{{ante}}</b><b>{{next}}<small> ante {{next-ante}}</small></b>'
 const outlineOf = (
-  status: Partial<ClockStatusAnswer> | null,
+  status: Partial<ClockStatusResponse> | null,
   kind: 'event' | 'clock' = 'clock',
   event: Partial<LeagueEvent> = {},
 ) =>
-  gameOutline(
+  gameSkeleton(
     kind,
     { event: { ...EVENT, ...event }, status: status && { ...STATUS, ...status }, timeZone: 'Australia/Melbourne' },
     NOW,
@@ -46,7 +46,7 @@ const outlineOf = (
 describe('a game before the app has come', () => {
   test('has its name and place as text, its level and blinds, and when the level ends instead of a time that would be old [D2.7, F61]', () => {
     const ends = Date.parse('2026-11-19T19:40:00+11:00')
-    expect(filledOutline(DRAWN, outlineOf({})?.slots ?? {})).toBe(
+    expect(filledSkeleton(DRAWN, outlineOf({})?.slots ?? {})).toBe(
       `<h1>Deep &lt;stack&gt;</h1><p>Royal Oak &amp; Sons, Kew</p><p>Royal Oak &amp; Sons: 1 High Street, Kew</p><b>Level</b><i>2 of 2</i><time><span data-ends="${ends}"></span></time><b>1,000/2,000 </b><b>–</b><b>2,000/4,000<small> ante 400</small></b>`,
     )
   })

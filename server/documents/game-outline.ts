@@ -1,18 +1,18 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
 import { clockAt, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { addressLine } from '#domain/venue-address.ts'
 import { escapeHtml } from '#server/pages/html.ts'
-import type { PageOutline, Slots } from './outline.ts'
+import type { PageSkeleton, Slots } from './outline.ts'
 import { oneLine } from './text.ts'
 
 interface GameFacts {
   event: LeagueEvent
   /** Null where it has no clock. */
-  status: ClockStatusAnswer | null
+  status: ClockStatusResponse | null
   /** The venue's own zone. */
   timeZone: string
 }
@@ -22,11 +22,11 @@ interface GameFacts {
  * and when the level ends, from which the page tells the time. Nothing in it changes by the second. In full view a
  * clock that does not count has no outline of its own.
  */
-export function gameOutline(
+export function gameSkeleton(
   kind: 'event' | 'clock',
   { event, status, timeZone }: GameFacts,
   now: Date,
-): PageOutline | null {
+): PageSkeleton | null {
   const { venue } = event
   const view = status && clockAt(status, now.getTime(), timeZone)
   const running = status && view && isShown(view) ? clockSlots(status, view, now) : null
@@ -48,7 +48,7 @@ function isShown({ phase, aboutToEnd, nextBoundaryMs }: ClockView): boolean {
   return (phase === 'running' || phase === 'break') && !aboutToEnd && nextBoundaryMs !== null
 }
 
-function clockSlots(status: ClockStatusAnswer, view: ClockView, now: Date): Slots {
+function clockSlots(status: ClockStatusResponse, view: ClockView, now: Date): Slots {
   const next = nextLevel(status.blindStructureList, view.round)
   const endsMs = (view.nextBoundaryMs ?? now.getTime()) + (view.remainingSeconds - 1) * 1_000
   const ante = groupDigits(view.ante)

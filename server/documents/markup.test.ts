@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inertJson } from './inert.ts'
-import { firstAnswersOf, headOf } from './markup.ts'
+import { initialDataOf, headOf } from './markup.ts'
 import type { Page } from './page.ts'
 import { templateOf } from './template.ts'
 
@@ -67,7 +67,7 @@ describe('data in a page [F61]', () => {
   test('the first answers are one element of data that is never run', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
-        const markup = firstAnswersOf(page(text))
+        const markup = initialDataOf(page(text))
         const [, inner = ''] =
           /^<script type="application\/json" id="first-answers">([^<>]*)<\/script>$/.exec(markup) ?? []
         expect(JSON.parse(inner)).toEqual({

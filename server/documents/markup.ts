@@ -49,7 +49,7 @@ export function headOf(page: Page, { origin, leagueName }: Site): string {
 }
 
 /** The answers the page would ask for first, as data that is read and never run. */
-export function firstAnswersOf({ firstAnswers }: Page): string {
+export function initialDataOf({ firstAnswers }: Page): string {
   return inertScript(
     'application/json',
     Object.fromEntries(firstAnswers.map(({ call, answer }) => [call, answer])),

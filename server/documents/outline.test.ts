@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
-import { articleOutline, filledOutline, majorEventOutline, venueOutline } from './outline.ts'
+import { articleSkeleton, filledSkeleton, majorEventSkeleton, venueSkeleton } from './outline.ts'
 import { templateOf } from './template.ts'
 
 const ARTICLE =
@@ -19,15 +19,15 @@ describe('an article before the app has come [P2.113]', () => {
   }
 
   test('has its picture, its day, its name and the beginning of its text, each escaped and put in once', () => {
-    expect(filledOutline(ARTICLE, articleOutline(facts)?.slots ?? {})).toBe(
+    expect(filledSkeleton(ARTICLE, articleSkeleton(facts)?.slots ?? {})).toBe(
       '<div class="a"><img src="/media/banner/win.webp?w=480" srcSet="/media/banner/win.webp?w=960 960w"><time dateTime="2026-11-19">19 November 2026</time><h1>A &lt;b&gt; &amp; {{text}}</h1><div><p>One {{name}}</p></div></div>',
     )
   })
 
   test('without a date or company it has none', () => {
-    const drawn = filledOutline(
+    const drawn = filledSkeleton(
       ARTICLE,
-      articleOutline({ ...facts, articleDate: null, hasRelated: false })?.slots ?? {},
+      articleSkeleton({ ...facts, articleDate: null, hasRelated: false })?.slots ?? {},
     )
     expect(drawn).toContain('<div data-alone="" class="a">')
     expect(drawn).toContain('<time dateTime=""></time>')
@@ -41,8 +41,8 @@ describe('an article before the app has come [P2.113]', () => {
     '/media/banner/"><script>.webp',
     'javascript:x',
   ])('with the picture %s it is not drawn [F62]', (bannerUrl) => {
-    expect(articleOutline({ ...facts, bannerUrl })).toBeNull()
-    expect(majorEventOutline({ name: 'x', bannerUrl, when: '', guarantee: 0 })).toBeNull()
+    expect(articleSkeleton({ ...facts, bannerUrl })).toBeNull()
+    expect(majorEventSkeleton({ name: 'x', bannerUrl, when: '', guarantee: 0 })).toBeNull()
   })
 })
 
@@ -54,11 +54,11 @@ test('a major event has its days, its name with the year apart, what is guarante
     guarantee: 1_000_000,
     description: '<p>Big.</p>',
   }
-  expect(filledOutline(MAJOR, majorEventOutline(facts)?.slots ?? {})).toBe(
+  expect(filledSkeleton(MAJOR, majorEventSkeleton(facts)?.slots ?? {})).toBe(
     '<img src="/media/major/million.webp?w=960"><p>17–27 November 2026 · The &lt;Albert&gt;</p><h1>APL Million<span> 2025</span></h1><div data-part="promise"><p><span>$1,000,000</span> guaranteed</p></div><div><p>Big.</p></div>',
   )
   expect(
-    filledOutline(MAJOR, majorEventOutline({ ...facts, name: 'Harvest Cup', guarantee: 0 })?.slots ?? {}),
+    filledSkeleton(MAJOR, majorEventSkeleton({ ...facts, name: 'Harvest Cup', guarantee: 0 })?.slots ?? {}),
   ).toContain('<h1>Harvest Cup</h1><div><p>Big.</p></div>')
 })
 
@@ -70,24 +70,24 @@ test('a venue has its name, its address, its number and the beginning of what is
     hasPlace: true,
     description: '<p>Upstairs & warm.</p>',
   }
-  const outline = venueOutline(facts)
+  const outline = venueSkeleton(facts)
   expect(outline?.kind).toBe('venue')
   expect(
-    filledOutline(
+    filledSkeleton(
       '<h1>{{name}}</h1><p>{{address}}</p><a aria-label="Call {{phone}}">{{phone}}</a><div>{{text}}</div>',
       outline?.slots ?? {},
     ),
   ).toBe(
     '<h1>Royal &lt;Oak&gt;</h1><p>1 High Street, Kew 3101</p><a aria-label="Call (03) 5550 0000">(03) 5550 0000</a><div><p>Upstairs &amp; warm.</p></div>',
   )
-  expect(venueOutline({ ...facts, description: 'x'.repeat(LONG_DESCRIPTION + 1) })?.kind).toBe('venue-at-length')
+  expect(venueSkeleton({ ...facts, description: 'x'.repeat(LONG_DESCRIPTION + 1) })?.kind).toBe('venue-at-length')
   for (const without of [{ hasPlace: false }, { phone: null }, { phone: ' ' }])
-    expect(venueOutline({ ...facts, ...without })).toBeNull()
+    expect(venueSkeleton({ ...facts, ...without })).toBeNull()
 })
 
 test('a page shows the outline of its own kind, and no template is left', () => {
   const template = templateOf(PAGE)
-  const outline = articleOutline({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
+  const outline = articleSkeleton({ name: 'One', bannerUrl: '/media/banner/one.webp', hasRelated: false })
   const filled = template?.fill({ head: '<title>One</title>', body: '', outline })
   expect(filled).toContain('<h1>One</h1>')
   expect(filled).not.toMatch(/template|event-name/)

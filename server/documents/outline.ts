@@ -1,23 +1,23 @@
 import { formatLongDate } from '#domain/date-format.ts'
 import { shortMoney } from '#domain/money.ts'
-import { localDate, parseWireInstant } from '#domain/time.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { venueTimeZone } from '#domain/venue-time.ts'
 import { DEFAULT_STATE_ID } from '#domain/states.ts'
 import { escapeHtml } from '#server/pages/html.ts'
-import { proseBeginning } from './prose.ts'
+import { proseExcerpt } from './prose.ts'
 import { oneLine } from './text.ts'
 
 /** The outlines that the build draws, with slots in them; src/app/first-paint/page-skeletons.tsx and game-outlines.tsx have the same words. */
-export type OutlineKind =
+export type SkeletonKind =
   'article' | 'major-event' | 'venue' | 'venue-at-length' | 'leaderboards' | 'event' | 'event-clock' | 'clock'
 
 /** What stands in place of each slot, as markup. */
 export type Slots = Readonly<Record<string, string>>
 
 /** What is read of a page before the app has come. */
-export interface PageOutline {
-  kind: OutlineKind
+export interface PageSkeleton {
+  kind: SkeletonKind
   slots: Slots
 }
 
@@ -31,21 +31,21 @@ interface ArticleOutlineFacts {
 }
 
 /** Null where the league's own server has no picture of it: the outline is drawn with one. */
-export function articleOutline({
+export function articleSkeleton({
   name,
   bannerUrl,
   articleDate,
   content,
   hasRelated,
-}: ArticleOutlineFacts): PageOutline | null {
+}: ArticleOutlineFacts): PageSkeleton | null {
   if (!isOwnPicture(bannerUrl)) return null
   const zone = venueTimeZone(articleDate, DEFAULT_STATE_ID)
-  const day = parseWireInstant(articleDate, zone)
+  const day = parseServerInstant(articleDate, zone)
   return {
     kind: 'article',
     slots: {
       '{{name}}': escapeHtml(oneLine(name)),
-      '{{text}}': proseBeginning(content ?? ''),
+      '{{text}}': proseExcerpt(content ?? ''),
       '/media/banner/slot.webp': bannerUrl,
       '2000-01-01': day ? localDate(day, zone) : '',
       '1 January 2000': day ? formatLongDate(day, zone) : '',
@@ -64,13 +64,13 @@ interface MajorOutlineFacts {
 }
 
 /** Null as above. */
-export function majorEventOutline({
+export function majorEventSkeleton({
   name,
   bannerUrl,
   when,
   guarantee,
   description,
-}: MajorOutlineFacts): PageOutline | null {
+}: MajorOutlineFacts): PageSkeleton | null {
   if (!isOwnPicture(bannerUrl)) return null
   const [, words = name, year] = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(oneLine(name)) ?? []
   return {
@@ -79,7 +79,7 @@ export function majorEventOutline({
       '{{event-name}}': escapeHtml(oneLine(words)),
       '<span> 2000</span>': year === undefined ? '' : `<span> ${year}</span>`,
       '{{when}}': escapeHtml(oneLine(when)),
-      '{{text}}': proseBeginning(description ?? ''),
+      '{{text}}': proseExcerpt(description ?? ''),
       '$1,234,567': shortMoney(guarantee),
       ...(guarantee <= 0 && { [PROMISE]: '' }),
       '/media/major/slot.webp': bannerUrl,
@@ -97,7 +97,13 @@ interface VenueOutlineFacts {
 }
 
 /** Null without a place or a telephone: the outline is drawn with both. */
-export function venueOutline({ title, address, phone, hasPlace, description }: VenueOutlineFacts): PageOutline | null {
+export function venueSkeleton({
+  title,
+  address,
+  phone,
+  hasPlace,
+  description,
+}: VenueOutlineFacts): PageSkeleton | null {
   const shown = phone?.trim()
   if (!hasPlace || !shown) return null
   return {
@@ -106,7 +112,7 @@ export function venueOutline({ title, address, phone, hasPlace, description }: V
       '{{name}}': escapeHtml(oneLine(title)),
       '{{address}}': escapeHtml(oneLine(address)),
       '{{phone}}': escapeHtml(oneLine(shown)),
-      '{{text}}': proseBeginning(description),
+      '{{text}}': proseExcerpt(description),
     },
   }
 }
@@ -117,7 +123,7 @@ const SLOTS =
   /<small> ?ante \{\{(?:next-)?ante\}\}<\/small>|\{\{(?:name|event-name|text|when|event-title|venue|address|phone|place|word|round|of|blind|ante|next)\}\}|19:59|\/media\/(?:banner|major)\/slot\.webp|2000-01-01|1 January 2000| data-alone=""|<span> 2000<\/span>|\$1,234,567/g
 
 /** The outline with its slots filled, each once over: what is put in is not looked at again. */
-export function filledOutline(drawn: string, slots: Slots): string {
+export function filledSkeleton(drawn: string, slots: Slots): string {
   const kept = slots[PROMISE] === undefined ? drawn : drawn.replace(/<div data-part="promise">[^]*?<\/div>/, '')
   return kept.replace(SLOTS, (slot) => slots[slot] ?? slot)
 }

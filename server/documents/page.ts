@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import type { PageOutline } from './outline.ts'
+import type { PageSkeleton } from './outline.ts'
 
 /** Where the league is reached, and what it is called. */
 export interface Site {
@@ -18,7 +18,7 @@ export interface PageImage {
 }
 
 /** A call of the contract with the answer that anybody gets who is not signed in. */
-export interface FirstAnswer {
+export interface InitialData {
   /** The path below the API's base with its query, in lower case: two pages that differ in letters ask for the same. */
   call: string
   answer: unknown
@@ -38,7 +38,7 @@ export interface Page {
   publishedAt?: string | null
   /** In the words of schema.org, without its context. */
   data: Record<string, unknown>
-  firstAnswers: FirstAnswer[]
+  firstAnswers: InitialData[]
   /** Null for pages that are seen when the app has come. */
-  outline: PageOutline | null
+  outline: PageSkeleton | null
 }

@@ -1,6 +1,6 @@
 import { stateById } from '#domain/states.ts'
 
-export interface PlaceFacts {
+export interface LocationFacts {
   title: string
   address: string
   suburb?: string | null
@@ -12,8 +12,8 @@ export interface PlaceFacts {
 }
 
 /** A venue in the words of schema.org. */
-export function placeOf(
-  { title, address, suburb, postcode, stateId, latitude, longitude, phone }: PlaceFacts,
+export function locationOf(
+  { title, address, suburb, postcode, stateId, latitude, longitude, phone }: LocationFacts,
   url?: string,
 ): Record<string, unknown> {
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { proseBeginning } from './prose.ts'
+import { proseExcerpt } from './prose.ts'
 
 const ALLOWED = /<(?:\/?(?:p|h[1-6]|ul|ol|li|blockquote|strong|b|em|i|a)|br|a href="\/[\w/-]*")>/g
 
@@ -24,7 +24,7 @@ describe('the beginning of a text before the app has come [F61]', () => {
     ['<p>unfinished <stro', '<p>unfinished </p>'],
     ['', ''],
   ])('of %s is %s', (html, prose) => {
-    expect(proseBeginning(html)).toBe(prose)
+    expect(proseExcerpt(html)).toBe(prose)
   })
 
   test('whatever it is made from, it is made of these elements, each closed, and text', () => {
@@ -63,7 +63,7 @@ describe('the beginning of a text before the app has come [F61]', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const prose = proseBeginning(pieces.join(''))
+        const prose = proseExcerpt(pieces.join(''))
         expect(prose.replace(ALLOWED, '')).not.toMatch(/[<>"]/)
         const open: string[] = []
         for (const [, slash, name = ''] of prose.matchAll(/<(\/?)([a-z\d]+)/g)) {
@@ -77,8 +77,8 @@ describe('the beginning of a text before the app has come [F61]', () => {
   })
 
   test('200 kB end after the first screens, and nothing takes long [F71]', () => {
-    expect(proseBeginning('<p>Twenty characters ...</p>'.repeat(8_000)).length).toBeLessThan(6_000)
+    expect(proseExcerpt('<p>Twenty characters ...</p>'.repeat(8_000)).length).toBeLessThan(6_000)
     for (const bad of ['<p', '<!--', '<script>', '<a ', '&', '<'])
-      expect(proseBeginning(bad.repeat(100_000)).length).toBeLessThan(300_000)
+      expect(proseExcerpt(bad.repeat(100_000)).length).toBeLessThan(300_000)
   })
 })

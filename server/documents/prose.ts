@@ -19,7 +19,7 @@ const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)([^>]*)(?:>|$)|[^<]+|</gi
  * HTML holds [F61], the answer is made of the few elements above, each closed, with no attribute but a plain path of
  * the app on a link, and of text.
  */
-export function proseBeginning(html: string): string {
+export function proseExcerpt(html: string): string {
   const open: string[] = []
   let [out, length, silent] = ['', 0, '']
   for (const [piece, slash, given = '', attributes = ''] of html.slice(0, LONGEST_READ).matchAll(PIECE)) {

@@ -7,7 +7,7 @@ import { addVary } from '#server/http/plugins/cors.ts'
 /** Better costs a slow server more than the bytes are worth: a few milliseconds for a page. */
 const BROTLI_QUALITY = 6
 /** Compressed texts kept: as many different pages are read again and again in an evening. */
-const MOST_KEPT = 200
+const MAX_CACHED = 200
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -37,7 +37,7 @@ export function textSender(): SendText {
     // The one just used comes last, so the first is the one that was not wanted for longest.
     kept.delete(key)
     kept.set(key, bytes)
-    const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined
+    const oldest = kept.size > MAX_CACHED ? kept.keys().next().value : undefined
     if (oldest !== undefined) kept.delete(oldest)
     return bytes
   }

@@ -6,12 +6,12 @@ import { articles, majorEvents } from '#server/db/schema/content.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { ownOrigin } from '#server/http/origin.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { pathTo } from './address.ts'
 import { textSender } from './send.ts'
 
 /** The rules allow 50,000 addresses and 50 MB in a file; fewer are read sooner. */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 /** The list is not made anew more often than that. */
 const KEPT_MS = 10 * 60_000
 
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** `/sitemap.xml`, an index of several where there is too much for one, and `/robots.txt` that names it. */
-export function addSitemap(app: FastifyInstance, context: ServerContext, { most = MOST_ADDRESSES } = {}): void {
+export function addSitemap(app: FastifyInstance, context: ServerContext, { most = MAX_ADDRESSES } = {}): void {
   const sendText = textSender()
   let kept: { at: number; entries: Promise<Entry[]> } | null = null
 
@@ -63,7 +63,7 @@ export function addSitemap(app: FastifyInstance, context: ServerContext, { most 
   app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
     const from = (Number(request.params.number) - 1) * most
     const part = (await entries()).slice(from, from + most)
-    if (part.length === 0) refuse(404, 'not-found', 'There is nothing here.')
+    if (part.length === 0) rejectRequest(404, 'not-found', 'There is nothing here.')
     await sendText(request, reply, { type: XML, text: sitemap(ownOrigin(request, context.env), part) })
     return reply
   })

@@ -1,4 +1,4 @@
-import { filledOutline, type OutlineKind, type PageOutline } from './outline.ts'
+import { filledSkeleton, type SkeletonKind, type PageSkeleton } from './outline.ts'
 
 /** A built page, with the places where a page of the league puts what is its own. */
 export interface Template {
@@ -10,7 +10,7 @@ export interface Template {
    * With the page's head in place of the built title and description, its outline, and `body` at the end; head and
    * body are markup already.
    */
-  fill(parts: { head: string; body: string; outline: PageOutline | null }): string
+  fill(parts: { head: string; body: string; outline: PageSkeleton | null }): string
 }
 
 const OUTLINE = /<template data-outline="([a-z-]+)">([^]*?)<\/template>/g
@@ -32,15 +32,15 @@ export function templateOf(plain: string): Template | null {
   ]
   const drawn = new Map(
     [...middle.matchAll(OUTLINE)].map(([whole, kind, outline]) => [
-      kind as OutlineKind,
+      kind as SkeletonKind,
       { whole, outline: outline ?? '' },
     ]),
   )
 
-  function outlined(outline: PageOutline | null): string {
+  function outlined(outline: PageSkeleton | null): string {
     const shown = outline && drawn.get(outline.kind)
     return middle.replace(OUTLINE, (whole) =>
-      shown && whole === shown.whole ? filledOutline(shown.outline, outline.slots) : '',
+      shown && whole === shown.whole ? filledSkeleton(shown.outline, outline.slots) : '',
     )
   }
 

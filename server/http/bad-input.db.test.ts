@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { problem, type Problem } from '#contract/problem.ts'
 import { API_BASE } from './endpoint.ts'
 import { member } from '#server/testing/builders.ts'
-import { testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+import { testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 
 const SEARCH = '/Umbraco/Api/Event/SearchEvents'
 const json = { 'content-type': 'application/json' }
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** One readable problem, and nothing of how the server works inside. */
-function problemOf(answer: TestAnswer): Problem {
+function problemOf(answer: TestResponse): Problem {
   expect(answer.headers['content-type']).toContain('application/problem+json')
   const read = v.parse(problem, answer.json())
   expect(read.message).toMatch(/^[A-Z].*\.$/)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Problem } from '#contract/problem.ts'
 
 /** Answers what is not even HTTP, in the same shape as everything else. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function rejectConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, id, message] =
     error.code === 'HPE_HEADER_OVERFLOW'

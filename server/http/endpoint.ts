@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { AnswerInput, BodyOutput, Endpoint, QueryOutput } from '#contract/endpoint.ts'
-import { checkAnswer } from './answer-check.ts'
+import type { ResponseInput, BodyOutput, Endpoint, QueryOutput } from '#contract/endpoint.ts'
+import { checkResponse } from './answer-check.ts'
 import type { ServerContext } from '#server/context.ts'
-import { refuse } from './errors.ts'
+import { rejectRequest } from './errors.ts'
 
 /** Everything in the contract lies below this path. */
 export const API_BASE = '/Umbraco/Api'
@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerInput<E>> | AnswerInput<E>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseInput<E>> | ResponseInput<E>
 
 /**
  * Serves one endpoint of the contract with all its methods. A query or body of another shape is refused with 400
@@ -55,13 +55,13 @@ export function serve<E extends Endpoint>(
     url: API_BASE + endpoint.path,
     handler: async (request, reply) => {
       if (endpoint.who === 'member' && !request.member) {
-        refuse(401, 'sign-in-required', 'Please sign in to go on.')
+        rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
       }
       const query = endpoint.query ? read(endpoint.query, request.query) : undefined
       const body = endpoint.body ? read(endpoint.body, request.body) : undefined
       const answer = await handler({ query, body, member: request.member, request, reply } as Call<E>)
       if (reply.sent) return reply
-      if (strict) checkAnswer(endpoint, answer)
+      if (strict) checkResponse(endpoint, answer)
       // Null is an answer too, where Fastify would send nothing at all.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null))
     },
@@ -84,7 +84,9 @@ function read(schema: v.GenericSchema, given: unknown): unknown {
   if (parsed.success) return parsed.output
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   for (const issue of parsed.issues.slice(0, 20)) fields[v.getDotPath(issue) ?? 'body'] ??= sentenceOf(issue)
-  return refuse(400, 'invalid-request', 'Something in this request is missing or not as it should be.', { fields })
+  return rejectRequest(400, 'invalid-request', 'Something in this request is missing or not as it should be.', {
+    fields,
+  })
 }
 
 /** Valibot's own messages repeat what was received; ours do not, as it may be anything. */

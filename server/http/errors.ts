@@ -1,5 +1,5 @@
 /** What a refusal says besides its status, id and sentence. */
-export interface RefusalDetails {
+export interface RequestErrorDetails {
   /** One sentence for each field of a form that was refused. */
   fields?: Record<string, string>
   /** Seconds until the same call may be tried again; sent as Retry-After too. */
@@ -7,14 +7,14 @@ export interface RefusalDetails {
 }
 
 /** A call is refused, for a reason the caller may know. Anything else that is thrown is a 500. */
-export class Refusal extends Error {
+export class RequestError extends Error {
   readonly status: number
   /** Stable, for programs: kebab-case words such as 'sign-in-required'. */
   readonly id: string
   readonly fields?: Record<string, string>
   readonly retryAfterSeconds?: number
 
-  constructor(status: number, id: string, message: string, details: RefusalDetails = {}) {
+  constructor(status: number, id: string, message: string, details: RequestErrorDetails = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = status
@@ -25,6 +25,6 @@ export class Refusal extends Error {
 }
 
 /** Ends the call with one plain sentence. */
-export function refuse(status: number, id: string, message: string, details?: RefusalDetails): never {
-  throw new Refusal(status, id, message, details)
+export function rejectRequest(status: number, id: string, message: string, details?: RequestErrorDetails): never {
+  throw new RequestError(status, id, message, details)
 }

@@ -1,21 +1,21 @@
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 
 export const SOLD_OUT = 'This event is sold out.'
 export const HAS_TICKET = 'There is a ticket to this event already. One player can hold one.'
 
 /** What the database refuses by a constraint, in words; null for any other error. */
-export function refusalOf(error: unknown): Refusal | null {
+export function rejectionOf(error: unknown): RequestError | null {
   switch (brokenConstraint(error)) {
     case 'events_not_oversold':
-      return new Refusal(409, 'sold-out', SOLD_OUT)
+      return new RequestError(409, 'sold-out', SOLD_OUT)
     case 'tickets_one_a_member':
-      return new Refusal(409, 'already-bought', HAS_TICKET)
+      return new RequestError(409, 'already-bought', HAS_TICKET)
     case 'ticket_requests_one_a_ticket':
     case 'ticket_requests_one_a_voucher':
-      return new Refusal(409, 'request-waits', 'A request for this waits for the office already.')
+      return new RequestError(409, 'request-waits', 'A request for this waits for the office already.')
     case 'ticket_consumptions_ticket_guid_unique':
     case 'ticket_consumptions_voucher_guid_unique':
-      return new Refusal(409, 'code-used', 'This code was used before.')
+      return new RequestError(409, 'code-used', 'This code was used before.')
     default:
       return null
   }

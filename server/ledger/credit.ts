@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import { expiryAfterReturn } from '#domain/credit/expiry.ts'
-import { useLots, type LotUse } from '#domain/credit/lots.ts'
+import { allocateLots, type LotAllocation } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots, ptcTransactions } from '#server/db/schema/credit.ts'
 
@@ -96,7 +96,7 @@ export async function spend(
   { amount, description, now }: { amount: number; description: string; now: Date },
 ): Promise<string | null> {
   await postExpired(tx, playerId, now)
-  const uses = useLots(await lotsOf(tx, playerId), amount, now)
+  const uses = allocateLots(await lotsOf(tx, playerId), amount, now)
   if (!uses) return null
   return writeChange(tx, {
     kind: 'purchase',
@@ -140,7 +140,7 @@ export async function giveBack(
   await into('return', returned)
 }
 
-export function outOf(uses: readonly LotUse[]): Entry[] {
+export function outOf(uses: readonly LotAllocation[]): Entry[] {
   return uses.map(({ id, amount }) => ({ lotId: id, amount: -amount }))
 }
 

@@ -11,7 +11,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { member, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile } from '#server/testing/credit-builders.ts'
 import { creditIsConstant, everyKeyOnce, totals } from '#server/testing/ledger-checks.ts'
-import type { CallAnswer, SentCall } from '#server/testing/money-process.ts'
+import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 /** A PostgreSQL server of this file's own is broken while sixteen transfers at a time are written to it [F89]. */
@@ -54,7 +54,7 @@ function startTransfers(name: string) {
   const exits: (number | string | null)[] = []
   child.once('exit', (code, signal) => exits.push(code ?? signal))
   const sent = new Map<number, SentCall>()
-  const answers: CallAnswer[] = []
+  const answers: CallResponse[] = []
   let isOn = true
   function send(): void {
     const id = sent.size
@@ -70,7 +70,7 @@ function startTransfers(name: string) {
     child.stdin.write(`${JSON.stringify(call)}\n`)
   }
   createInterface({ input: child.stdout }).on('line', (line) => {
-    answers.push(JSON.parse(line) as CallAnswer)
+    answers.push(JSON.parse(line) as CallResponse)
     if (isOn) send()
   })
   for (let n = 0; n < MEMBERS; n += 1) send()
@@ -147,7 +147,7 @@ test.runIf(runs).each(BREAKS)(
 )
 
 /** Each transfer that was answered with success reads the same by its key. */
-async function acknowledgedAreThere(answers: CallAnswer[], sent: Map<number, SentCall>): Promise<void> {
+async function acknowledgedAreThere(answers: CallResponse[], sent: Map<number, SentCall>): Promise<void> {
   const site = await testApp({ database, now: NOW, env: { rateLimits: false } })
   const cookies = new Map<number, string>()
   for (const { id, status, body } of answers) {

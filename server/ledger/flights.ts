@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { cardsOf } from '#server/resources/events/cards.ts'
 
-const MOST = 100
+const MAX_FLIGHTS = 100
 
 /**
  * The other flights of an event: of the same kind within its major event, or further dates of its weekly game; at the
@@ -32,5 +32,5 @@ export function flightsOf(
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST)
+    .limit(MAX_FLIGHTS)
 }

@@ -5,7 +5,7 @@ import { tickets } from '#server/db/schema/credit.ts'
 import { HAS_TICKET } from './constraints.ts'
 import { canReceive, displayName, lockEvents, lockMembers } from './locks.ts'
 import { recordRequest, replaceSeat, type SeatName } from './seats.ts'
-import { MISSING, peek, whyNotChange, type Changed } from './swap.ts'
+import { MISSING, peek, changeProblem, type Changed } from './swap.ts'
 import { CANNOT_RECEIVE } from './transfer.ts'
 
 interface HandOver {
@@ -32,7 +32,7 @@ export async function handOver(tx: Db, { askedBy, seat: name, owner, to, now }: 
     locked.find(({ playerId }) => playerId === to),
   ]
   const [event] = await lockEvents(tx, [seat.eventId])
-  const problem = await whyNotChange(tx, seat, event, { isAsked: askedBy !== null, now })
+  const problem = await changeProblem(tx, seat, event, { isAsked: askedBy !== null, now })
   if (problem !== null || !event) return { success: false, message: problem ?? MISSING.message }
   if (askedBy !== null && !seat.allowTransfer)
     return { success: false, message: `This ${seat.kind} cannot be transferred.` }

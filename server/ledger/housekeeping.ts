@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
-import { lookIntoAll, releaseAllClosed } from '#server/integrations/payments/look-into.ts'
+import { checkPayments, releaseAllClosed } from '#server/integrations/payments/look-into.ts'
 import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
 import { postExpired, withUnpostedExpiry } from './credit.ts'
 import { forgetCalls } from './idempotency.ts'
@@ -31,6 +31,6 @@ export function startLedger(context: ServerContext): { stop(): Promise<void> } {
   const work = openRecurringWork(context, 'ledger')
   work.every(TIDY_EVERY_MS, 'tidy', () => tidyLedger(context))
   work.every(RELEASE_EVERY_MS, 'seats of unknown payments', () => releaseAllClosed(books))
-  if (till) work.every(SETTLE_EVERY_MS, 'payments', () => lookIntoAll(till))
+  if (till) work.every(SETTLE_EVERY_MS, 'payments', () => checkPayments(till))
   return { stop: work.stop }
 }

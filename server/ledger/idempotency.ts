@@ -5,8 +5,8 @@ import { IDEMPOTENCY_HEADER } from '#contract/credit.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, moneyCalls } from '#server/db/schema/credit.ts'
-import { refuse, Refusal } from '#server/http/errors.ts'
-import { refusalOf } from './constraints.ts'
+import { rejectRequest, RequestError } from '#server/http/errors.ts'
+import { rejectionOf } from './constraints.ts'
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const given = request.headers[IDEMPOTENCY_HEADER]
   if (given === undefined) return null
   if (typeof given !== 'string' || !/^[\w-]{16,100}$/.test(given))
-    refuse(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
+    rejectRequest(400, 'invalid-key', 'The Idempotency-Key must have 16 to 100 letters, digits, - or _.')
   return given
 }
 
@@ -40,23 +40,23 @@ export async function once<Answer extends object>(
   keyed: KeyedCall,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const outcome = await db.transaction(async (tx): Promise<Answer | Refusal> => {
+  const outcome = await db.transaction(async (tx): Promise<Answer | RequestError> => {
     const known = await claim(tx, keyed, now())
-    if (known) return answerOf<Answer>(known)
+    if (known) return responseOf<Answer>(known)
     const done = await attempt(tx, work)
     await settle(tx, keyed, done)
     return done
   })
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof RequestError) throw outcome
   return outcome
 }
 
 /** Does the work behind a savepoint; what it refuses, or the database by a constraint, comes back as a refusal. */
-export async function attempt<Answer>(tx: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer | Refusal> {
+export async function attempt<Answer>(tx: Db, work: (tx: Db) => Promise<Answer>): Promise<Answer | RequestError> {
   try {
     return await tx.transaction((inner) => work(inner))
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOf(error)
+    const refusal = error instanceof RequestError ? error : rejectionOf(error)
     if (!refusal) throw error
     return refusal
   }
@@ -79,7 +79,7 @@ export async function claim(tx: Db, { playerId, key, call, body }: KeyedCall, no
     .from(moneyCalls)
     .where(and(eq(moneyCalls.playerId, playerId), eq(moneyCalls.key, key)))
   if (!known || known.bodyHash !== bodyHash)
-    refuse(422, 'key-reused', 'This was sent before with other details. Please start again.')
+    rejectRequest(422, 'key-reused', 'This was sent before with other details. Please start again.')
   return known
 }
 
@@ -91,7 +91,7 @@ export async function settle(
 ): Promise<void> {
   if (key === null) return
   const written =
-    outcome instanceof Refusal
+    outcome instanceof RequestError
       ? { status: outcome.status, answer: { id: outcome.id, message: outcome.message, fields: outcome.fields } }
       : { status: 200, answer: outcome }
   await tx
@@ -101,14 +101,14 @@ export async function settle(
 }
 
 /** What a known call was answered; one that is under way is a refusal that says so. */
-export function answerOf<Answer extends object>({
+export function responseOf<Answer extends object>({
   status,
   answer,
-}: Pick<KnownCall, 'status' | 'answer'>): Answer | Refusal {
-  if (status === null) return new Refusal(409, 'payment-pending', PENDING)
+}: Pick<KnownCall, 'status' | 'answer'>): Answer | RequestError {
+  if (status === null) return new RequestError(409, 'payment-pending', PENDING)
   if (status === 200) return answer as Answer
   const { id, message, fields } = answer as { id: string; message: string; fields?: Record<string, string> }
-  return new Refusal(status, id, message, fields ? { fields } : {})
+  return new RequestError(status, id, message, fields ? { fields } : {})
 }
 
 const PENDING = 'Your payment is being checked. Do not pay again: your tickets will show what became of it.'

@@ -14,7 +14,7 @@ import { migrateDatabase } from '#server/db/migrate.ts'
 import { cardPayments, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
-import { conclude } from '#server/integrations/payments/settle.ts'
+import { recordOutcome } from '#server/integrations/payments/settle.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { event, member, season, venue, weeklyGame, type Event, type Player } from '#server/testing/builders.ts'
 import { credit, verifyMobile, voucher } from '#server/testing/credit-builders.ts'
@@ -26,7 +26,7 @@ import {
   totals,
   vouchersAreAsMany,
 } from '#server/testing/ledger-checks.ts'
-import type { CallAnswer, SentCall } from '#server/testing/money-process.ts'
+import type { CallResponse, SentCall } from '#server/testing/money-process.ts'
 import { openTestDatabase, testApp } from '#server/testing/test-app.ts'
 import { tidyLedger } from './housekeeping.ts'
 
@@ -57,7 +57,7 @@ test('1,050 random operations by eight members with killed servers and lost repl
     const league = await reopen(makeLeague)
     const before = await reopen(({ db }) => totals(db))
     const sent = new Map<number, SentCall>()
-    const acknowledged = new Map<number, CallAnswer>()
+    const acknowledged = new Map<number, CallResponse>()
 
     const serve = async (round: number) => {
       const goal = Math.min(OPERATIONS, Math.floor((OPERATIONS * (round + 1)) / (KILLS + 1)))
@@ -196,7 +196,7 @@ interface Run {
   again: SentCall[]
   next(id: number): SentCall
   sent: Map<number, SentCall>
-  acknowledged: Map<number, CallAnswer>
+  acknowledged: Map<number, CallResponse>
   random: () => number
 }
 
@@ -221,7 +221,7 @@ async function runServer(
   fill()
   for await (const line of createInterface({ input: child.stdout })) {
     underWay -= 1
-    const answer = JSON.parse(line) as CallAnswer
+    const answer = JSON.parse(line) as CallResponse
     const call = sent.get(answer.id)
     // A lost reply, or a payment that is still under way: asked again, with the same key.
     // One of unknown outcome is asked for by the next server.
@@ -288,11 +288,11 @@ function randomCall(
   return { ...own, call: 'transferTicket', body: { [which]: guid, toMembershipId: pick(people).membershipId } }
 }
 
-function isPending({ status, body }: CallAnswer): boolean {
+function isPending({ status, body }: CallResponse): boolean {
   return status === 409 && (body as { id?: string }).id === 'payment-pending'
 }
 
-function isUnknown(answer: CallAnswer): boolean {
+function isUnknown(answer: CallResponse): boolean {
   return isPending(answer) && (answer.body as { message?: string }).message === CHECKING_PAYMENT
 }
 
@@ -302,7 +302,7 @@ async function sayDeclined(database: Database, book: string): Promise<void> {
   const books = { context: site.context, messaging: openMessaging(site.context) }
   for (const { guid } of await database.db.select().from(cardPayments).where(eq(cardPayments.status, 'unknown'))) {
     expect(readFileSync(book, 'utf8')).not.toContain(guid)
-    await conclude(books, guid, { status: 'declined', reason: 'said by the office' })
+    await recordOutcome(books, guid, { status: 'declined', reason: 'said by the office' })
   }
   await site.app.close()
 }
@@ -326,7 +326,7 @@ async function activeSeats(db: Database['db']): Promise<Seat[]> {
 async function answersStay(
   database: Database,
   sent: Map<number, SentCall>,
-  acknowledged: Map<number, CallAnswer>,
+  acknowledged: Map<number, CallResponse>,
 ): Promise<void> {
   const site = await testApp({ database, now: NOW, env: { rateLimits: false } })
   const cookies = new Map<number, string>()

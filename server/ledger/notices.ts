@@ -2,7 +2,7 @@ import { formatFullDate, formatTime } from '#domain/date-format.ts'
 import { formatMoney, formatPtc } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { receivedNotice } from '#server/integrations/push/notices.ts'
+import { receivedNotification } from '#server/integrations/push/notices.ts'
 import type { LockedEvent, LockedMember } from './locks.ts'
 import type { Changed } from './swap.ts'
 
@@ -16,7 +16,7 @@ export interface Paid {
 }
 
 /** The code by text, the receipt by mail [M2.66]; both leave with the transaction that made them true. */
-export async function tellBought(
+export async function notifyBought(
   tx: Db,
   ways: Ways,
   member: LockedMember,
@@ -40,7 +40,7 @@ export async function tellBought(
 }
 
 /** Tells who has a ticket now, and who gave it away. */
-export async function tellChanged(
+export async function notifyChanged(
   tx: Db,
   ways: Pick<Messaging, 'sms' | 'mail' | 'devices'>,
   changed: Extract<Changed, { success: true; isPending: false }>,
@@ -48,7 +48,7 @@ export async function tellChanged(
 ): Promise<void> {
   const { member, giver, event, seat, redeemCode } = changed
   // Who swaps has it before their eyes.
-  if (giver) await ways.devices.tell(tx, member.playerId, receivedNotice(seat, now))
+  if (giver) await ways.devices.tell(tx, member.playerId, receivedNotification(seat, now))
   if (redeemCode !== null) await textCode(tx, ways, member, event, redeemCode)
   const code = redeemCode === null ? '' : `\n\nYour code: ${redeemCode}\n\n${INSTRUCTIONS}`
   const what = giver

@@ -7,7 +7,7 @@ import { creditLeft } from '#domain/credit/lots.ts'
 import { surchargeCents } from '#domain/credit/surcharge.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { newCode } from './codes.ts'
 import { HAS_TICKET, SOLD_OUT } from './constraints.ts'
 import { lotsOf, spend } from './credit.ts'
@@ -40,7 +40,7 @@ export interface Reserved {
 }
 
 /** What a purchase answers once it is done. */
-export function purchaseAnswer({
+export function purchaseResponse({
   ticketGuid,
   redeemCode,
   title,
@@ -70,11 +70,11 @@ export function purchaseAnswer({
 export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
   const { playerId, eventId, ptc, cardCents, now } = purchase
   const [member] = await lockMembers(tx, [playerId])
-  if (!member) return refuse(401, 'sign-in-required', 'Please sign in to go on.')
+  if (!member) return rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
   if (member.mobile === null || member.mobileVerifiedAt === null)
-    refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.')
+    rejectRequest(403, 'mobile-not-verified', 'Please verify your mobile number first.')
   const [event] = await lockEvents(tx, [eventId])
-  if (!event) return refuse(404, 'event-not-found', 'This event does not exist.')
+  if (!event) return rejectRequest(404, 'event-not-found', 'This event does not exist.')
   await checkEvent(tx, event, purchase)
   const surcharge = checkPrice(event, purchase)
 
@@ -96,7 +96,7 @@ export async function reserve(tx: Db, purchase: Purchase): Promise<Reserved> {
     ptc > 0 ? await spend(tx, playerId, { amount: ptc, description: `Ticket to ${event.title}`, now }) : null
   if (ptc > 0 && transactionGuid === null) {
     const available = creditLeft(await lotsOf(tx, playerId), now)
-    refuse(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
+    rejectRequest(409, 'balance-changed', tooFewMessage(available), { fields: { ptc: String(available) } })
   }
   if (cardCents === 0) return { ticketGuid, redeemCode, event, member, payment: null }
   const guid = randomUUID()
@@ -127,24 +127,28 @@ async function checkEvent(
   { playerId, ptc, cardCents, takesCards, now }: Purchase,
 ): Promise<void> {
   if (event.statusId === EVENT_STATUS.ON_HOLD)
-    refuse(409, 'event-on-hold', 'This event is on hold. Tickets cannot be bought at the moment.')
+    rejectRequest(409, 'event-on-hold', 'This event is on hold. Tickets cannot be bought at the moment.')
   if (event.statusId !== EVENT_STATUS.OPEN || !isJoinable(event, now))
-    refuse(409, 'event-closed', 'Registration for this event has closed.')
+    rejectRequest(409, 'event-closed', 'Registration for this event has closed.')
   const takesCard = event.cardRedeemable && takesCards
   if (event.buyInCents <= 0 || !(event.ptcRedeemable || takesCard))
-    refuse(409, 'not-redeemable', 'The event is not eligible either for PTC redeeming or purchased by Credit Card.')
-  if (ptc > 0 && !event.ptcRedeemable) refuse(409, 'not-redeemable', 'This event cannot be paid with PTC.')
-  if (cardCents > 0 && !takesCard) refuse(409, 'not-redeemable', 'This event cannot be paid by card.')
+    rejectRequest(
+      409,
+      'not-redeemable',
+      'The event is not eligible either for PTC redeeming or purchased by Credit Card.',
+    )
+  if (ptc > 0 && !event.ptcRedeemable) rejectRequest(409, 'not-redeemable', 'This event cannot be paid with PTC.')
+  if (cardCents > 0 && !takesCard) rejectRequest(409, 'not-redeemable', 'This event cannot be paid by card.')
   const [own] = await tx
     .select({ status: tickets.status })
     .from(tickets)
     .where(
       and(eq(tickets.playerId, playerId), eq(tickets.eventId, event.id), inArray(tickets.status, ['held', 'active'])),
     )
-  if (own?.status === 'active') refuse(409, 'already-bought', HAS_TICKET)
+  if (own?.status === 'active') rejectRequest(409, 'already-bought', HAS_TICKET)
   // Registration may have been opened again for a seat that was given back meanwhile.
-  if (own || (await isBeingChecked(tx, playerId, event.id))) refuse(409, 'already-bought', CHECKING_PAYMENT)
-  if (event.seatsHeld >= event.capacity) refuse(409, 'sold-out', SOLD_OUT)
+  if (own || (await isBeingChecked(tx, playerId, event.id))) rejectRequest(409, 'already-bought', CHECKING_PAYMENT)
+  if (event.seatsHeld >= event.capacity) rejectRequest(409, 'sold-out', SOLD_OUT)
 }
 
 /** Whether a payment of unknown outcome is for this event: a second one might charge twice. */
@@ -164,10 +168,12 @@ function checkPrice(
   { ptc, cardCents, shownSurchargeCents, basisPoints }: Purchase,
 ): number {
   if (ptc * 100 + cardCents !== buyInCents)
-    refuse(409, 'price-changed', priceChangedMessage(buyInCents), { fields: { buyInAmount: String(buyInCents / 100) } })
+    rejectRequest(409, 'price-changed', priceChangedMessage(buyInCents), {
+      fields: { buyInAmount: String(buyInCents / 100) },
+    })
   const surcharge = surchargeCents(cardCents, basisPoints)
   if (shownSurchargeCents !== null && shownSurchargeCents !== surcharge) {
-    refuse(409, 'surcharge-changed', 'The card surcharge has changed. Please check and agree to it again.', {
+    rejectRequest(409, 'surcharge-changed', 'The card surcharge has changed. Please check and agree to it again.', {
       fields: { surchargeAmount: String(surcharge) },
     })
   }

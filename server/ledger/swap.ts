@@ -87,7 +87,7 @@ export async function peek(tx: Db, name: SeatName, owner: number): Promise<Seat 
 }
 
 /** Why a seat cannot change at all; null where it can. */
-export async function whyNotChange(
+export async function changeProblem(
   tx: Db,
   seat: Seat,
   from: LockedEvent | undefined,
@@ -110,7 +110,7 @@ async function whyNot(
     isAsked,
   }: { seat: Seat; from: LockedEvent | undefined; to: LockedEvent | undefined; now: Date; isAsked: boolean },
 ): Promise<string | null> {
-  const problem = await whyNotChange(tx, seat, from, { isAsked, now })
+  const problem = await changeProblem(tx, seat, from, { isAsked, now })
   if (problem !== null) return problem
   if (isAsked && !seat.allowSwap) return `This ${seat.kind} cannot be swapped.`
   if (!to) return 'This event cannot be swapped into.'

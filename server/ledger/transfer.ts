@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { tooFewMessage } from '#domain/credit/amount.ts'
 import { creditZone, expiryAfterTransfer } from '#domain/credit/expiry.ts'
-import { creditLeft, useLots } from '#domain/credit/lots.ts'
+import { creditLeft, allocateLots } from '#domain/credit/lots.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { lotsOf, openLot, outOf, postExpired, writeChange } from './credit.ts'
@@ -39,7 +39,7 @@ export async function transferCredit(
   const lots = (await lotsOf(tx, from)).filter(
     ({ transferable, expiresAt }) => transferable && expiryOf(expiresAt) > now,
   )
-  const uses = useLots(lots, amount, now)
+  const uses = allocateLots(lots, amount, now)
   if (!uses) return { success: false, reason: tooFewMessage(creditLeft(lots, now)) }
 
   const entries = outOf(uses)

@@ -22,7 +22,7 @@ import { officeCommands } from '#server/office/commands.ts'
 import { startLedger } from '#server/ledger/housekeeping.ts'
 import { openHub } from '#server/realtime/open-hub.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
-import { withKeptKeys } from '#server/integrations/push/settings.ts'
+import { withStoredKeys } from '#server/integrations/push/settings.ts'
 import { forgetKnownPasswords } from '#server/resources/session/passwords.ts'
 import { createServerClock } from './server-clock.ts'
 import { StartupError } from './startup-error.ts'
@@ -68,7 +68,7 @@ export async function startServer(env: Env, progress: Progress): Promise<Running
     })
     closers.push(() => database.close())
 
-    const { env: withProvider, close: closeProvider } = await withCards(withKeptKeys(env), now)
+    const { env: withProvider, close: closeProvider } = await withCards(withStoredKeys(env), now)
     closers.push(closeProvider)
     const alone: ServerContext = { database, db: database.db, now, env: withProvider, log, hub: null }
     const { hub, close: closeHub } = await openHub(alone)

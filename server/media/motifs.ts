@@ -1,7 +1,7 @@
 import { rankGlyph, rankWidth, ranks, type Rank } from './glyphs.ts'
 import { accent, accentEdge, cardFace, cardInk, cardLine, cardRed, type Ground } from './palette.ts'
 import type { Random } from './random.ts'
-import { circle, num, path, place, rect, shade, stroke, times } from './svg.ts'
+import { circle, num, path, transformed, rect, shade, stroke, times } from './svg.ts'
 
 /** The four suits in a 24 by 24 box, one curve each: the product's own drawing of them. */
 const suitPaths = {
@@ -19,7 +19,7 @@ export const suits: readonly [Suit, ...Suit[]] = ['spade', 'heart', 'diamond', '
 
 /** A suit centred on x, y, as large as size. */
 export function suit(name: Suit, x: number, y: number, size: number, colour: string, rotate = 0): string {
-  return place(`<path transform="translate(-12 -12)" d="${suitPaths[name]}" fill="${colour}"/>`, {
+  return transformed(`<path transform="translate(-12 -12)" d="${suitPaths[name]}" fill="${colour}"/>`, {
     x,
     y,
     rotate,
@@ -35,7 +35,7 @@ export function suitColour(name: Suit): string {
 export function card(rank: Rank, name: Suit): string {
   const colour = suitColour(name)
   const index = rankGlyph(rank, -rankWidth(rank, 26) / 2 - 33, -60, 26, colour) + suit(name, -33, -21, 17, colour)
-  return cardBlank() + index + place(index, { rotate: 180 }) + suit(name, 3, 4, 52, colour)
+  return cardBlank() + index + transformed(index, { rotate: 180 }) + suit(name, 3, 4, 52, colour)
 }
 
 /** The hairline keeps overlapping cards apart. */
@@ -81,12 +81,12 @@ export function fan(
   const half = (cards.length - 1) / 2
   // Two cards lie further apart, so that both middles are seen.
   const step = cards.length === 2 ? 72 : 60
-  return place(
+  return transformed(
     cards
       .map((dealt, i) => {
         const turn = (i - half) * spread
         const at = { x: (i - half) * step, y: Math.abs(i - half) * 9, rotate: turn }
-        return place(cardShadow(shadow), at) + place(card(dealt.rank, dealt.suit), at)
+        return transformed(cardShadow(shadow), at) + transformed(card(dealt.rank, dealt.suit), at)
       })
       .join(''),
     { x, y, scale },
@@ -125,7 +125,7 @@ export function chipStack(random: Random, x: number, y: number, width: number, c
 }
 
 /** The chip edge: whole dashes only, spread to fill the length exactly. */
-export function chipEdge(x: number, y: number, length: number, thickness: number, colour: string): string {
+export function chipBorder(x: number, y: number, length: number, thickness: number, colour: string): string {
   const count = Math.max(1, Math.round(length / (thickness * 2)))
   const tile = length / count
   return times(count, (i) => rect(x + i * tile + tile * 0.15, y, tile * 0.7, thickness, colour))

@@ -1,9 +1,9 @@
 import { mediaKinds, type MediaKind } from './paths.ts'
 import { seededRandom, type Random } from './random.ts'
-import { drawBanner, drawMajor, drawSlide } from './scenes/banner.ts'
-import { drawAvatar, drawLogo, squareSize } from './scenes/emblem.ts'
-import { drawPhoto, drawWinnerDefault } from './scenes/photo.ts'
-import { drawVenue } from './scenes/venue.ts'
+import { bannerScene, majorEventScene, slideScene } from './scenes/banner.ts'
+import { avatarScene, logoScene, squareSize } from './scenes/emblem.ts'
+import { photoScene, defaultWinnerScene } from './scenes/photo.ts'
+import { venueScene } from './scenes/venue.ts'
 
 /** Raised whenever a drawing changes, so that no older rendering is served from the cache. */
 export const artVersion = 1
@@ -12,7 +12,7 @@ export const artVersion = 1
  * The picture as an SVG document of the given width in pixels. The same kind and id always give the same text.
  * There is no text element and no gradient in it, so no font or filter of the machine matters.
  */
-export function drawPicture(kind: MediaKind, id: string, width: number): string {
+export function renderPicture(kind: MediaKind, id: string, width: number): string {
   const base = mediaKinds[kind]
   const isSquare = base.width === base.height
   const box = isSquare ? { width: squareSize, height: squareSize } : base
@@ -22,12 +22,12 @@ export function drawPicture(kind: MediaKind, id: string, width: number): string 
 }
 
 const drawings: Readonly<Record<MediaKind, (id: string, random: Random) => string>> = {
-  avatar: drawAvatar,
-  banner: drawBanner,
-  major: drawMajor,
-  logo: drawLogo,
-  photo: drawPhoto,
-  venue: (_id, random) => drawVenue(random),
-  slide: drawSlide,
-  'winner-default': (_id, random) => drawWinnerDefault(random),
+  avatar: avatarScene,
+  banner: bannerScene,
+  major: majorEventScene,
+  logo: logoScene,
+  photo: photoScene,
+  venue: (_id, random) => venueScene(random),
+  slide: slideScene,
+  'winner-default': (_id, random) => defaultWinnerScene(random),
 }

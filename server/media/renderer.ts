@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { ink } from './palette.ts'
 import { parseMediaPath, type MediaRequest } from './paths.ts'
-import { artVersion, drawPicture } from './picture.ts'
+import { artVersion, renderPicture } from './picture.ts'
 
 export interface RenderedPicture {
   /** Absolute path of the rendered file. */
@@ -76,7 +76,7 @@ export function createRenderer({
 }
 
 async function write(request: MediaRequest, file: string): Promise<void> {
-  const drawing = sharp(Buffer.from(drawPicture(request.kind, request.id, request.width))).flatten({
+  const drawing = sharp(Buffer.from(renderPicture(request.kind, request.id, request.width))).flatten({
     background: ink,
   })
   const image = await encode(drawing, request).toBuffer()

@@ -24,7 +24,7 @@ export function stroke(d: string, colour: string, width: number, extra = ''): st
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${extra}/>`
 }
 
-export interface Placement {
+export interface Transform {
   x?: number
   y?: number
   /** Degrees, clockwise. */
@@ -33,7 +33,7 @@ export interface Placement {
 }
 
 /** Wraps content so that its own origin stands at x, y, turned and scaled about that point. */
-export function place(content: string, { x = 0, y = 0, rotate = 0, scale = 1 }: Placement): string {
+export function transformed(content: string, { x = 0, y = 0, rotate = 0, scale = 1 }: Transform): string {
   const turn = rotate === 0 ? '' : ` rotate(${num(rotate)})`
   const size = scale === 1 ? '' : ` scale(${num(scale)})`
   return `<g transform="translate(${num(x)} ${num(y)})${turn}${size}">${content}</g>`

@@ -6,10 +6,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { oneTimeCodes } from '#server/db/schema/system.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
-import { refuse } from '#server/http/errors.ts'
-import { takeText } from '#server/http/limits/text-budget.ts'
+import { rejectRequest } from '#server/http/errors.ts'
+import { consumeText } from '#server/http/limits/text-budget.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
-import { inWords } from '#server/http/plugins/limiter.ts'
+import { formatSeconds } from '#server/http/plugins/limiter.ts'
 
 /** What a code is for: who holds it, and the mobile it proves. */
 export interface CodeOf {
@@ -36,8 +36,8 @@ export interface Codes {
 }
 
 const GOOD_MS = 5 * 60_000
-const MOST_TRIES = 5
-const MOST_A_DAY = 10
+const MAX_TRIES = 5
+const MAX_CODES_A_DAY = 10
 const DAY_MS = 86_400_000
 
 /** One-time codes: six random digits, of which the database keeps a keyed hash alone [D5.15, F57]. */
@@ -66,7 +66,7 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${of.mobile}, 4173))`)
         if (env.rateLimits) await requireTurn(tx, of.mobile, at)
         // Codes that open an account have a share of the day's texts that nothing else takes.
-        if (!isDecoy) await takeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
+        if (!isDecoy) await consumeText(context, tx, of.purpose === 'reset' ? 'reset' : 'ordinary')
         const expiresAt = new Date(at.getTime() + GOOD_MS)
         await tx.insert(oneTimeCodes).values({ ...of, codeHash, createdAt: at, expiresAt })
         if (!isDecoy)
@@ -87,7 +87,7 @@ export function createCodes(context: Pick<ServerContext, 'db' | 'env' | 'now' | 
             eq(oneTimeCodes.id, last?.id ?? 0),
             gt(oneTimeCodes.expiresAt, now()),
             isNull(oneTimeCodes.usedAt),
-            lt(oneTimeCodes.attempts, MOST_TRIES),
+            lt(oneTimeCodes.attempts, MAX_TRIES),
           ),
         )
         .returning()
@@ -121,15 +121,15 @@ async function requireTurn(tx: Db, mobile: string, at: Date): Promise<void> {
     .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.createdAt, new Date(at.getTime() - DAY_MS))))
     .orderBy(desc(oneTimeCodes.createdAt))
   const last = sent[0]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
-  const tenth = sent[MOST_A_DAY - 1]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
+  const tenth = sent[MAX_CODES_A_DAY - 1]?.createdAt.getTime() ?? Number.NEGATIVE_INFINITY
   const until = Math.max(last + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
   const wait = Math.ceil((until - at.getTime()) / 1000)
   if (wait <= 0) return
   const sentence =
-    sent.length >= MOST_A_DAY
+    sent.length >= MAX_CODES_A_DAY
       ? 'No more codes can be sent to this number today.'
-      : `A code has just been sent. You can ask for another in ${inWords(wait)}.`
-  refuse(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })
+      : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
+  rejectRequest(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })
 }
 
 function isOf({ purpose, holder, mobile }: CodeOf) {

@@ -4,14 +4,14 @@ import { readCode } from '#domain/one-time-code.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountTokens, members, sessions } from '#server/db/schema/people.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
 import { findAccounts, LONGEST_LOGIN, loginText } from '#server/resources/session/queries.ts'
 import { createAccountToken, linkOrigin, readAccountToken, spendAccountToken } from './account-tokens.ts'
 import type { CodeOf, Codes } from './codes.ts'
 import { isCommonPassword, TOO_COMMON } from './common-passwords.ts'
-import { recoveryMobileOf, tellOfAccountChange } from './recovery.ts'
+import { recoveryMobileOf, notifyAccountChange } from './recovery.ts'
 
 /** What of a forgotten password's forms is wrong, by field. */
 export type ResetProblems = Partial<Record<'login' | 'code' | 'password' | 'confirmPassword', string>>
@@ -84,7 +84,7 @@ export function createPasswordReset(
         await (by === 'code' ? sendCode(login) : sendLink(login))
       } catch (error) {
         // One was sent a moment ago, or too many today: nobody is told that there is such a number.
-        if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof RequestError)) throw error
       }
     },
 
@@ -127,7 +127,7 @@ async function setPassword(
   await tx.delete(sessions).where(eq(sessions.playerId, playerId))
   await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   const { leagueName } = context.env.config
-  if (before) await tellOfAccountChange(context, tx, messaging, { playerId, before, changed: ['password'], leagueName })
+  if (before) await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['password'], leagueName })
 }
 
 const CONTACTS = {

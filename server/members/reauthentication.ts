@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { members } from '#server/db/schema/people.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import type { Sms } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
@@ -49,7 +49,7 @@ export function createReauthentication(
       })
       .from(members)
       .where(eq(members.playerId, playerId))
-    return account ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+    return account ?? rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
   }
 
   /** Null where no code counts. */
@@ -62,7 +62,7 @@ export function createReauthentication(
     async sendCode(playerId) {
       const of = codeOf(playerId, await accountOf(playerId))
       if (!of)
-        return refuse(
+        return rejectRequest(
           409,
           'code-not-possible',
           'A code can take the place of your password once your mobile has been verified for 7 days.',
@@ -86,5 +86,5 @@ export function createReauthentication(
 }
 
 function wrong(sentence: string): never {
-  refuse(400, 'reauthentication-required', sentence, { fields: { currentPassword: sentence } })
+  rejectRequest(400, 'reauthentication-required', sentence, { fields: { currentPassword: sentence } })
 }

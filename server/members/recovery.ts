@@ -40,7 +40,7 @@ export interface AccountChange {
  * What opens an account is never changed without its owner hearing of it: at the address and at the numbers they had
  * before, all of them, since one may be in other hands.
  */
-export async function tellOfAccountChange(
+export async function notifyAccountChange(
   { now }: Pick<ServerContext, 'now'>,
   tx: Db,
   { mail, sms }: Pick<Messaging, 'mail' | 'sms'>,
@@ -82,7 +82,7 @@ export async function sendEmailLink(
 }
 
 /** The same where an address waits whose link is not good any more, and its member saves their settings once more. */
-export async function sendEmailLinkAgain(
+export async function resendEmailLink(
   context: Pick<ServerContext, 'now' | 'env'>,
   tx: Db,
   messaging: Pick<Messaging, 'mail'>,

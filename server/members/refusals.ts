@@ -1,14 +1,14 @@
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 
 /** Refuses a form that has something wrong, with the message of each field [M8.3]; returns where nothing is. */
-export function refuseProblems(
+export function rejectProblems(
   problems: Readonly<Record<string, string | undefined>>,
   sentence = 'Some of these details cannot be taken as they are.',
 ): void {
   const fields = Object.fromEntries(
     Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  if (Object.keys(fields).length > 0) refuse(400, 'invalid-form', sentence, { fields })
+  if (Object.keys(fields).length > 0) rejectRequest(400, 'invalid-form', sentence, { fields })
 }
 
 /**

@@ -11,7 +11,7 @@ const TOKEN = /^[\w-]{43}$/
  * Names the visit of somebody who is not signed in, so that a code belongs to the browser that asked for it [F57,
  * D5.21]. The name is a hash: whoever reads it in the database cannot take the visit over.
  */
-export function beginVisit(
+export function startVisit(
   request: FastifyRequest,
   reply: FastifyReply,
   env: Pick<Env, 'publicOrigin' | 'nodeEnv'>,

@@ -3,7 +3,7 @@ import { cardNumberText } from '#domain/identifiers.ts'
 import type { ServerContext } from '#server/context.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import { createAccountToken, linkOrigin } from '#server/members/account-tokens.ts'
 import { confirmEmailOf } from '#server/members/email-confirmation.ts'
 import { oneLine } from './desk.ts'
@@ -33,17 +33,17 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       async run([given]) {
         const { playerId, who } = await memberOf(given, 'confirm-email CARDNUMBER')
         const confirmed = await confirmEmailOf(context, playerId)
-        if (confirmed === 'dead') throw new CommandRefused(`${who}: no new address waits to be confirmed.`)
-        if (confirmed === 'taken') throw new CommandRefused(`${who}: another membership has that address.`)
+        if (confirmed === 'dead') throw new CommandRejected(`${who}: no new address waits to be confirmed.`)
+        if (confirmed === 'taken') throw new CommandRejected(`${who}: another membership has that address.`)
         return { said: `${who}: the new address is confirmed.` }
       },
     },
   ]
 
-  /** @throws CommandRefused where there is no such member, or a suspended one */
+  /** @throws CommandRejected where there is no such member, or a suspended one */
   async function memberOf(given: string | undefined, usage: string): Promise<{ playerId: number; who: string }> {
     const cardNumber = cardNumberText(given ?? '')
-    if (cardNumber === '') throw new CommandRefused(`Give the card number of one member: ${usage}.`)
+    if (cardNumber === '') throw new CommandRejected(`Give the card number of one member: ${usage}.`)
     const [row] = await db
       .select({
         playerId: players.id,
@@ -54,9 +54,9 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       .from(members)
       .innerJoin(players, eq(players.id, members.playerId))
       .where(and(eq(players.cardNumber, cardNumber), isNull(players.deletedAt)))
-    if (!row) throw new CommandRefused('No member has this card number.')
+    if (!row) throw new CommandRejected('No member has this card number.')
     const who = oneLine(`${row.firstName} ${row.lastName} (${cardNumber})`)
-    if (row.suspendedAt !== null) throw new CommandRefused(`${who} is suspended.`)
+    if (row.suspendedAt !== null) throw new CommandRejected(`${who} is suspended.`)
     return { playerId: row.playerId, who }
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseOutages } from '#server/db/schema/system.ts'
 import { readEnv } from '#server/env.ts'
-import { takeText } from '#server/http/limits/text-budget.ts'
+import { consumeText } from '#server/http/limits/text-budget.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { alertsCommand } from './alerts-command.ts'
 
@@ -21,11 +21,11 @@ async function alerts(): Promise<string[]> {
 test('alerts: nothing, then texts that are spent in part and in whole [F91]', async () => {
   expect(await alerts()).toEqual(['Nothing needs attention.'])
   const context = { ...site.context, env: { ...site.context.env, textsADay: 5 } }
-  for (let n = 0; n < 4; n += 1) await takeText(context, site.db, 'ordinary')
+  for (let n = 0; n < 4; n += 1) await consumeText(context, site.db, 'ordinary')
   expect(await alerts()).toEqual([
     'Texts of the day are spent: 1 are left, for resets of passwords alone until 2026-11-21 08:30 UTC; TEXTS_A_DAY sets how many there are',
   ])
-  await takeText(context, site.db, 'reset')
+  await consumeText(context, site.db, 'reset')
   expect(await alerts()).toEqual([expect.stringContaining('none are left until 2026-11-21 08:30 UTC')])
 })
 

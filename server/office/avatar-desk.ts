@@ -4,16 +4,16 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { uploadedPath } from '#server/resources/avatars/addresses.ts'
-import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
+import { OFFICE_NAME, type OfficeReview } from './desk.ts'
 
 /** Decides which pictures show [M4.13]. To be looked at, those that wait are written below the data directory. */
-export function avatarDesk(
+export function avatarReview(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
   messaging: Pick<Messaging, 'mail' | 'push'>,
-): OfficeDesk {
+): OfficeReview {
   const { db, env, now } = context
   const folder = join(env.dataDir, 'office')
   const fileOf = (id: number) => join(folder, `A${id}.webp`)
@@ -63,7 +63,7 @@ export function avatarDesk(
           .where(and(eq(avatars.id, id), eq(avatars.status, 'pending')))
           .returning({ guid: avatars.guid, playerId: avatars.playerId })
         if (!picture)
-          throw new CommandRefused(`No picture A${id} is waiting. The command requests lists those that do.`)
+          throw new CommandRejected(`No picture A${id} is waiting. The command requests lists those that do.`)
         if (isApproved) {
           await tx
             .update(avatars)

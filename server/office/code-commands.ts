@@ -1,11 +1,11 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import { consume } from '#server/ledger/consume.ts'
 import { displayName } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { usedNotice } from '#server/integrations/push/notices.ts'
+import { usedNotification } from '#server/integrations/push/notices.ts'
 import { OFFICE_NAME } from './desk.ts'
 
 /** Codes as the registration at a venue takes them, and as the office takes them back. */
@@ -15,13 +15,13 @@ export function codeCommands(
 ): OfficeCommand[] {
   async function use(given: string | undefined, kind: 'redeemed' | 'revoked', reason: string | null): Promise<string> {
     const code = compactIdentifier(given ?? '').toUpperCase()
-    if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRefused('Give the code of one ticket or voucher.')
+    if (!/^[\dA-Z]{1,20}$/.test(code)) throw new CommandRejected('Give the code of one ticket or voucher.')
     const done = await db.transaction(async (tx) => {
       const consumed = await consume(tx, { code, kind, reason, by: OFFICE_NAME, now: now() })
-      if (consumed.done) await devices.tell(tx, consumed.member.playerId, usedNotice(consumed.seat, kind, now()))
+      if (consumed.done) await devices.tell(tx, consumed.member.playerId, usedNotification(consumed.seat, kind, now()))
       return consumed
     })
-    if (!done.done) throw new CommandRefused(done.message)
+    if (!done.done) throw new CommandRejected(done.message)
     return `${displayName(done.member)}: ${done.event.title}, ${done.seat.kind} ${kind}.`
   }
 
@@ -38,7 +38,7 @@ export function codeCommands(
       about: 'ends a ticket or voucher, and says why in its history',
       run: async ([code, ...words]) => {
         const reason = writtenText(words.join(' ')).trim().slice(0, 500)
-        if (reason === '') throw new CommandRefused('Say why: revoke CODE REASON. The member can read it.')
+        if (reason === '') throw new CommandRejected('Say why: revoke CODE REASON. The member can read it.')
         return { said: await use(code, 'revoked', reason) }
       },
     },

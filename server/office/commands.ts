@@ -1,28 +1,28 @@
 import { compactIdentifier, writtenText } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
-import type { OfficeAnswer, OfficeCommand } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import type { OfficeResponse, OfficeCommand } from '#server/cli/control.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { alertsCommand } from './alerts-command.ts'
 import { accountCommands } from './account-commands.ts'
-import { avatarDesk } from './avatar-desk.ts'
+import { avatarReview } from './avatar-desk.ts'
 import { codeCommands } from './code-commands.ts'
-import { deletionDesk } from './deletion-desk.ts'
-import { oneLine, type OfficeDesk } from './desk.ts'
+import { deletionReview } from './deletion-desk.ts'
+import { oneLine, type OfficeReview } from './desk.ts'
 import { identifierCommands } from './identifier-commands.ts'
-import { paymentCommands, paymentDesk } from './payment-desk.ts'
-import { ticketDesk } from './ticket-desk.ts'
+import { paymentCommands, paymentReview } from './payment-desk.ts'
+import { ticketReview } from './ticket-desk.ts'
 
 const LONGEST_REASON = 500
 
 /** What a person decides at the command line: requests, approve and reject, and the codes of tickets. */
 export function officeCommands(context: ServerContext): OfficeCommand[] {
   const messaging = openMessaging(context)
-  const desks: readonly OfficeDesk[] = [
-    avatarDesk(context, messaging),
-    deletionDesk(context, messaging),
-    ticketDesk(context, messaging),
-    paymentDesk(context),
+  const desks: readonly OfficeReview[] = [
+    avatarReview(context, messaging),
+    deletionReview(context, messaging),
+    ticketReview(context, messaging),
+    paymentReview(context),
   ]
 
   return [
@@ -53,15 +53,15 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
       run: async ([given, ...words]) => {
         const { desk, id } = requestOf(desks, given, 'reject ID REASON')
         const reason = writtenText(words.join(' ')).trim()
-        if (reason === '') throw new CommandRefused('Say why: reject ID REASON. The member is told.')
-        if (reason.length > LONGEST_REASON) throw new CommandRefused(`Say it in at most ${LONGEST_REASON} characters.`)
+        if (reason === '') throw new CommandRejected('Say why: reject ID REASON. The member is told.')
+        if (reason.length > LONGEST_REASON) throw new CommandRejected(`Say it in at most ${LONGEST_REASON} characters.`)
         return { said: await desk.decide({ id, isApproved: false, reason, words: [] }) }
       },
     },
   ]
 }
 
-async function list(desks: readonly OfficeDesk[]): Promise<OfficeAnswer> {
+async function list(desks: readonly OfficeReview[]): Promise<OfficeResponse> {
   const all = []
   for (const desk of desks)
     all.push(...(await desk.waiting()).map((request) => ({ ...request, id: `${desk.letter}${request.id}` })))
@@ -78,13 +78,13 @@ async function list(desks: readonly OfficeDesk[]): Promise<OfficeAnswer> {
 }
 
 function requestOf(
-  desks: readonly OfficeDesk[],
+  desks: readonly OfficeReview[],
   given: string | undefined,
   usage: string,
-): { desk: OfficeDesk; id: number } {
+): { desk: OfficeReview; id: number } {
   const [, letter, number] = /^([a-z])(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
   const desk = desks.find((known) => known.letter === letter?.toUpperCase())
   if (!desk || number === undefined)
-    throw new CommandRefused(`Give the id of one request: ${usage}. The command requests lists them.`)
+    throw new CommandRejected(`Give the id of one request: ${usage}. The command requests lists them.`)
   return { desk, id: Number(number) }
 }

@@ -6,11 +6,11 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import { findUnnormalisedOwners } from '#server/members/stored-texts.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
+import { OFFICE_NAME, type OfficeReview } from './desk.ts'
 
 type Row = typeof accountDeletionRequests.$inferSelect
 
@@ -27,10 +27,10 @@ interface Account {
  * e-mail address or mobile; where that is none or several, the person adds the card number. What somebody wrote of
  * themselves goes with the decision.
  */
-export function deletionDesk(
+export function deletionReview(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
   messaging: Pick<Messaging, 'mail' | 'sms' | 'crm'>,
-): OfficeDesk {
+): OfficeReview {
   const { leagueName } = env.config
 
   return {
@@ -60,7 +60,7 @@ export function deletionDesk(
           .from(accountDeletionRequests)
           .where(and(eq(accountDeletionRequests.id, id), eq(accountDeletionRequests.status, 'pending')))
           .for('update')
-        if (!row) throw new CommandRefused(`No request D${id} is waiting. The command requests lists those that do.`)
+        if (!row) throw new CommandRejected(`No request D${id} is waiting. The command requests lists those that do.`)
         const account = isApproved ? await meant(tx, row, words[0]) : onlyOne(await accountsOf(tx, row))
         const guid = isApproved && account ? await anonymiseMember(tx, account.playerId, now()) : null
         await tx
@@ -109,13 +109,13 @@ function onlyOne(accounts: readonly Account[]): Account | null {
   return accounts.length === 1 ? account : null
 }
 
-/** The account to delete. @throws CommandRefused where it is not the one and only */
+/** The account to delete. @throws CommandRejected where it is not the one and only */
 async function meant(tx: Db, row: Row, cardNumber: string | undefined): Promise<Account> {
   const accounts = cardNumber === undefined ? await accountsOf(tx, row) : await byCardNumber(tx, cardNumber)
   const account = onlyOne(accounts)
   if (account) return account
-  if (cardNumber !== undefined) throw new CommandRefused(`No member has the card number ${cardNumber.slice(0, 30)}.`)
-  throw new CommandRefused(
+  if (cardNumber !== undefined) throw new CommandRejected(`No member has the card number ${cardNumber.slice(0, 30)}.`)
+  throw new CommandRejected(
     `${describe(accounts, row.playerId !== null)}. Say which account it is: approve D${row.id} CARDNUMBER.`,
   )
 }

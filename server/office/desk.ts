@@ -20,13 +20,13 @@ export interface OfficeDecision {
 }
 
 /** Requests of one kind. Its letter stands before their numbers: A12. */
-export interface OfficeDesk {
+export interface OfficeReview {
   letter: string
   /** The requests that wait, the oldest first. */
   waiting(): Promise<OfficeRequest[]>
   /**
    * Decides one that waits, in one transaction, and tells the member. Resolves with a sentence for the person.
-   * @throws CommandRefused where it does not wait (any more) or cannot be decided so
+   * @throws CommandRejected where it does not wait (any more) or cannot be decided so
    */
   decide(decision: OfficeDecision): Promise<string>
 }

@@ -13,7 +13,7 @@ import { accountDeletionRequests, avatars } from '#server/db/schema/office.ts'
 import { members, players, sessions } from '#server/db/schema/people.ts'
 import { oneTimeCodes, outbox } from '#server/db/schema/system.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { normaliseStoredTexts } from '#server/members/stored-texts.ts'
 import { submitAvatar } from '#server/resources/avatars/commands.ts'
@@ -83,7 +83,7 @@ test.each([
   ['reject', 'D99', 'No.'],
   ['reject', 'A1', 'x'.repeat(501)],
 ])('%s %s %s is refused with a sentence', async (name, ...args) => {
-  await expect(run(name, ...args)).rejects.toThrow(CommandRefused)
+  await expect(run(name, ...args)).rejects.toThrow(CommandRejected)
 })
 
 describe('pictures', () => {

@@ -4,11 +4,11 @@ import { compactIdentifier } from '#domain/text.ts'
 import type { ServerContext } from '#server/context.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import type { OfficeCommand } from '#server/cli/control.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { openTasks, type OpenTask } from '#server/integrations/payments/open-payments.ts'
-import { conclude, writeRefund } from '#server/integrations/payments/settle.ts'
-import type { OfficeDesk } from './desk.ts'
+import { recordOutcome, writeRefund } from '#server/integrations/payments/settle.ts'
+import type { OfficeReview } from './desk.ts'
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'log'>
 type Ways = Pick<Messaging, 'sms' | 'mail' | 'devices'>
@@ -16,7 +16,7 @@ type Ways = Pick<Messaging, 'sms' | 'mail' | 'devices'>
 const USAGE = 'payment ID charged|declined|refunded'
 
 /** Payments that wait for a person: unknown after seven days, or charged without a ticket [F90]. */
-export function paymentDesk({ db, now }: Context): OfficeDesk {
+export function paymentReview({ db, now }: Context): OfficeReview {
   return {
     letter: 'P',
     async waiting() {
@@ -30,7 +30,7 @@ export function paymentDesk({ db, now }: Context): OfficeDesk {
       }))
     },
     decide: ({ id }) =>
-      Promise.reject(new CommandRefused(`Look P${id} up at the card provider, then say: ${USAGE}. Nothing was done.`)),
+      Promise.reject(new CommandRejected(`Look P${id} up at the card provider, then say: ${USAGE}. Nothing was done.`)),
   }
 }
 
@@ -47,8 +47,8 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
         const name = `Payment P${payment.number}`
         switch (word?.toLowerCase()) {
           case 'charged': {
-            if (payment.status === 'charged') throw new CommandRefused(`${name} is known to be charged. Refund it.`)
-            const status = await conclude(books, payment.guid, { status: 'approved' })
+            if (payment.status === 'charged') throw new CommandRejected(`${name} is known to be charged. Refund it.`)
+            const status = await recordOutcome(books, payment.guid, { status: 'approved' })
             return {
               said:
                 status === 'approved'
@@ -58,14 +58,16 @@ export function paymentCommands(context: Context, messaging: Ways): OfficeComman
           }
           case 'declined':
             if (payment.status === 'charged')
-              throw new CommandRefused(`${name} was charged. Refund it, then say: payment P${payment.number} refunded.`)
-            await conclude(books, payment.guid, { status: 'declined', reason: 'said by the office' })
+              throw new CommandRejected(
+                `${name} was charged. Refund it, then say: payment P${payment.number} refunded.`,
+              )
+            await recordOutcome(books, payment.guid, { status: 'declined', reason: 'said by the office' })
             return { said: `${name} was not charged; its member is told, and has seat and PTC back.` }
           case 'refunded':
             await writeRefund(books, payment.guid)
             return { said: `${name} is refunded; its member is told.` }
           default:
-            throw new CommandRefused(`Say what became of it: ${USAGE}.`)
+            throw new CommandRejected(`Say what became of it: ${USAGE}.`)
         }
       },
     },
@@ -80,12 +82,12 @@ export function aboutPayment({ event, cents, order }: OpenTask): string {
 async function find({ db }: Context, given: string | undefined) {
   const [, digits] = /^p?(\d{1,9})$/i.exec(compactIdentifier(given ?? '')) ?? []
   if (digits === undefined)
-    throw new CommandRefused(`Give the id of one payment: ${USAGE}. The command alerts lists them.`)
+    throw new CommandRejected(`Give the id of one payment: ${USAGE}. The command alerts lists them.`)
   const [payment] = await db
     .select()
     .from(cardPayments)
     .where(and(eq(cardPayments.number, Number(digits))))
   if (payment?.status !== 'unknown' && payment?.status !== 'charged')
-    throw new CommandRefused(`No payment P${digits} is open. The command alerts lists those that are.`)
+    throw new CommandRejected(`No payment P${digits} is open. The command alerts lists those that are.`)
   return payment
 }

@@ -6,16 +6,16 @@ import { ticketRequests } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { Db } from '#server/db/client.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
-import { refusalOf } from '#server/ledger/constraints.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
+import { rejectionOf } from '#server/ledger/constraints.ts'
 import { handOver } from '#server/ledger/hand-over.ts'
 import { lockMembers } from '#server/ledger/locks.ts'
-import { tellChanged } from '#server/ledger/notices.ts'
+import { notifyChanged } from '#server/ledger/notices.ts'
 import type { SeatName } from '#server/ledger/seats.ts'
 import { swapSeat } from '#server/ledger/swap.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { answeredNotice } from '#server/integrations/push/notices.ts'
-import { OFFICE_NAME, type OfficeDesk } from './desk.ts'
+import { answeredNotification } from '#server/integrations/push/notices.ts'
+import { OFFICE_NAME, type OfficeReview } from './desk.ts'
 
 type Row = typeof ticketRequests.$inferSelect
 
@@ -23,10 +23,10 @@ const toEvents = alias(events, 'to_events')
 const toPlayers = alias(players, 'to_players')
 
 /** Decides swaps and transfers that are not done by themselves [M2.82]: with the same code as those, in one transaction. */
-export function ticketDesk(
+export function ticketReview(
   { db, now }: Pick<ServerContext, 'db' | 'now'>,
   messaging: Pick<Messaging, 'sms' | 'mail' | 'push' | 'devices'>,
-): OfficeDesk {
+): OfficeReview {
   return {
     letter: 'T',
 
@@ -75,12 +75,16 @@ export function ticketDesk(
               respondReason: reason,
             })
             .where(eq(ticketRequests.id, id))
-          await messaging.devices.tell(tx, row.playerId, answeredNotice({ id, what: nameOf(row) }, isApproved, now()))
+          await messaging.devices.tell(
+            tx,
+            row.playerId,
+            answeredNotification({ id, what: nameOf(row) }, isApproved, now()),
+          )
           return row.playerId
         })
         .catch((error: unknown) => {
-          const refusal = refusalOf(error)
-          throw refusal ? new CommandRefused(`${refusal.message} Nothing was done.`) : error
+          const refusal = rejectionOf(error)
+          throw refusal ? new CommandRejected(`${refusal.message} Nothing was done.`) : error
         })
       await messaging.push.notify(playerId, {
         title: isApproved ? 'Your request is approved' : 'Your request was not approved',
@@ -98,7 +102,7 @@ async function takeRequest(tx: Db, id: number): Promise<Row> {
   const [seen] = await tx.select().from(ticketRequests).where(where)
   if (seen) await lockMembers(tx, [seen.playerId, ...(seen.toPlayerId === null ? [] : [seen.toPlayerId])])
   const [row] = await tx.select().from(ticketRequests).where(where).for('update')
-  if (!row) throw new CommandRefused(`No request T${id} is waiting. The command requests lists those that do.`)
+  if (!row) throw new CommandRejected(`No request T${id} is waiting. The command requests lists those that do.`)
   return row
 }
 
@@ -117,8 +121,8 @@ async function carryOut(
     row.kind === CHANGE_REQUEST_TYPE.swap
       ? await swapSeat(tx, { ...whose, newEventId: row.toEventId ?? 0 })
       : await handOver(tx, { ...whose, to: row.toPlayerId })
-  if (!done.success) throw new CommandRefused(`${done.message} Nothing was done; reject it with a reason, or wait.`)
-  if (!done.isPending) await tellChanged(tx, messaging, done, now)
+  if (!done.success) throw new CommandRejected(`${done.message} Nothing was done; reject it with a reason, or wait.`)
+  if (!done.isPending) await notifyChanged(tx, messaging, done, now)
 }
 
 async function tellRejected(tx: Db, row: Row, reason: string, { mail }: Pick<Messaging, 'mail'>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Hub } from './hub-api.ts'
  * A clock status as it travels over the hub: without its blind and prize lists, but with the version they have,
  * so that only clients that hold another version ask for the whole.
  */
-export interface ClockNotice {
+export interface ClockMessage {
   eventId: number
   runStatus: number
   listsVersion: string
@@ -17,7 +17,7 @@ export interface ClockNotice {
  * Tells everyone who follows the event that its clock has changed (D1.19, D1.20).
  * @param status null when there is none to send along; clients then read it again
  */
-export function notifyClock<Notice extends ClockNotice>(
+export function notifyClock<Notice extends ClockMessage>(
   hub: Pick<Hub, 'send'>,
   eventId: number,
   status: Notice | null,

@@ -3,7 +3,7 @@ import {
   completionFrame,
   handshakeAccepted,
   handshakeFault,
-  handshakeRefused,
+  handshakeRejected,
   pingFrame,
   ProtocolError,
   readMessage,
@@ -111,7 +111,7 @@ export class Connection implements Caller {
   /** Says goodbye. `allowReconnect` makes the official client come back if it was told to reconnect at all. */
   close(reason: { error?: string; allowReconnect?: boolean }, why: string): void {
     if (this.state === 'closed') return
-    this.send(this.state === 'open' ? closeFrame(reason) : handshakeRefused(reason.error ?? 'The server is closing.'))
+    this.send(this.state === 'open' ? closeFrame(reason) : handshakeRejected(reason.error ?? 'The server is closing.'))
     this.finish(why)
   }
 

@@ -9,7 +9,7 @@ export interface Visitor {
   eventIds: ReadonlySet<number> | null
 }
 
-export interface Refusal {
+export interface GateRejection {
   status: number
   message: string
 }
@@ -24,7 +24,7 @@ export class Gate {
     this.core = core
   }
 
-  async admit(request: IncomingMessage, query: URLSearchParams): Promise<Visitor | Refusal> {
+  async admit(request: IncomingMessage, query: URLSearchParams): Promise<Visitor | GateRejection> {
     const { origin, host = '' } = request.headers
     if (!this.options.allowOrigin(origin, host)) return { status: 403, message: 'Origin not allowed' }
     const eventIds = this.eventIdsOf(query)
@@ -35,7 +35,7 @@ export class Gate {
   }
 
   /** Why no new connection can be opened now, or null. Those that exist may go on to their end. */
-  refusal(visitor: Visitor): Refusal | null {
+  refusal(visitor: Visitor): GateRejection | null {
     if (this.core.isClosing) return { status: 503, message: 'Shutting down' }
     const isFull = this.core.registry.countFrom(visitor.address) >= this.core.limits.maxConnectionsPerAddress
     return isFull ? { status: 429, message: 'Too many connections' } : null

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { STATUS_CODES } from 'node:http'
 
 /** Answers a request that may be gone already. Text unless it is JSON; never stored by anyone. */
-export function answer(
+export function respond(
   response: ServerResponse,
   status: number,
   body: string | Buffer = '',
@@ -21,7 +21,7 @@ export function answer(
 }
 
 /** Refuses a WebSocket before it is one. */
-export function refuseUpgrade(socket: Duplex, status: number, message: string): void {
+export function rejectUpgrade(socket: Duplex, status: number, message: string): void {
   if (socket.destroyed) return
   const body = `${message}\n`
   socket.once('finish', () => socket.destroy())

@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws'
 import { Connection } from './connection.ts'
 import { Gate } from './gate.ts'
 import { HubCore } from './hub.ts'
-import { answer, readBody, refuseUpgrade, splitUrl } from './http-io.ts'
+import { respond, readBody, rejectUpgrade, splitUrl } from './http-io.ts'
 import { defaultLimits } from './limits.ts'
 import { negotiation } from './negotiate.ts'
 import { ignoreUpgradesOf, isWebSocketUpgrade } from './other-upgrades.ts'
@@ -83,7 +83,7 @@ class HubServer {
       const isWebSocket = isWebSocketUpgrade(request)
       if (isWebSocket && splitUrl(request.url).path === this.path) void this.upgrade(request, socket, head)
       else if (server.listenerCount('upgrade') > 1) return
-      else if (isWebSocket) refuseUpgrade(socket, 404, 'Not found')
+      else if (isWebSocket) rejectUpgrade(socket, 404, 'Not found')
       else ignoreUpgrade(request, socket, head)
     })
   }
@@ -95,14 +95,14 @@ class HubServer {
     try {
       const visitor = await this.gate.admit(request, query)
       if (response.destroyed) return true
-      if ('status' in visitor) answer(response, visitor.status, visitor.message)
+      if ('status' in visitor) respond(response, visitor.status, visitor.message)
       else if (isNegotiation) this.negotiate(request, response, visitor, query)
       else await this.exchange(request, response, visitor, query)
     } catch (error) {
-      if (this.isOutage(error)) return (answer(response, 503, 'Try again in a moment', { 'retry-after': '5' }), true)
+      if (this.isOutage(error)) return (respond(response, 503, 'Try again in a moment', { 'retry-after': '5' }), true)
       // A client that goes away in the middle of its request is no failure of ours.
       if (!response.destroyed) this.log.error({ err: error }, 'hub request failed')
-      answer(response, 500, 'Something went wrong')
+      respond(response, 500, 'Something went wrong')
     }
     return true
   }
@@ -113,12 +113,12 @@ class HubServer {
     visitor: Visitor,
     query: URLSearchParams,
   ): void {
-    if (request.method !== 'POST') return answer(response, 405, 'Negotiate with POST', { allow: 'POST' })
+    if (request.method !== 'POST') return respond(response, 405, 'Negotiate with POST', { allow: 'POST' })
     const refusal = this.gate.refusal(visitor)
-    if (refusal) return answer(response, refusal.status, refusal.message, { 'retry-after': '10' })
+    if (refusal) return respond(response, refusal.status, refusal.message, { 'retry-after': '10' })
     request.resume()
     const body = JSON.stringify(negotiation(query.get('negotiateVersion'), () => this.tokens.issue(visitor.user)))
-    answer(response, 200, body, { 'content-type': 'application/json; charset=utf-8' })
+    respond(response, 200, body, { 'content-type': 'application/json; charset=utf-8' })
   }
 
   /** Everything about a negotiated connection that is not a WebSocket. */
@@ -129,30 +129,30 @@ class HubServer {
     query: URLSearchParams,
   ): Promise<void> {
     const token = query.get('id')
-    if (!token) return answer(response, 400, 'Connection ID required')
+    if (!token) return respond(response, 400, 'Connection ID required')
     const id = this.tokens.identify(token, visitor.user)
     const known = id === null ? undefined : this.carried.get(id)
     if (request.method === 'GET') {
       if (known?.poller) known.poller.poll(response)
       else this.open(request, response, visitor, token)
     } else if (!known) {
-      answer(response, 404, 'No Connection with that ID')
+      respond(response, 404, 'No Connection with that ID')
     } else if (request.method === 'POST') {
       await this.take(request, response, known)
     } else if (request.method === 'DELETE') {
-      if (!known.poller) return answer(response, 400, 'Cannot terminate this connection using the DELETE endpoint.')
+      if (!known.poller) return respond(response, 400, 'Cannot terminate this connection using the DELETE endpoint.')
       known.connection.drop('closed by client')
-      answer(response, 202)
+      respond(response, 202)
     } else {
-      answer(response, 405, 'Method not allowed', { allow: 'GET, POST, DELETE' })
+      respond(response, 405, 'Method not allowed', { allow: 'GET, POST, DELETE' })
     }
   }
 
   private open(request: IncomingMessage, response: ServerResponse, visitor: Visitor, token: string): void {
     const refusal = this.gate.refusal(visitor)
-    if (refusal) return answer(response, refusal.status, refusal.message)
+    if (refusal) return respond(response, refusal.status, refusal.message)
     const id = this.tokens.spend(token, visitor.user, { anyProcess: false })
-    if (id === null) return answer(response, 404, 'No Connection with that ID')
+    if (id === null) return respond(response, 404, 'No Connection with that ID')
     const forget = () => void this.carried.delete(id)
     if (request.headers.accept?.includes('text/event-stream')) {
       const transport = new ServerSentEventsTransport(response, this.core.limits.graceMs)
@@ -176,10 +176,10 @@ class HubServer {
     const text = await readBody(request, this.core.limits.maxMessageBytes)
     if (text === null) {
       connection.refuseSize()
-      return answer(response, 413, 'Message too large', { connection: 'close' })
+      return respond(response, 413, 'Message too large', { connection: 'close' })
     }
     connection.receive(text)
-    answer(response, 200)
+    respond(response, 200)
   }
 
   private async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -187,21 +187,21 @@ class HubServer {
     try {
       const { query } = splitUrl(request.url)
       const visitor = await this.gate.admit(request, query)
-      if ('status' in visitor) return refuseUpgrade(socket, visitor.status, visitor.message)
+      if ('status' in visitor) return rejectUpgrade(socket, visitor.status, visitor.message)
       const refusal = this.gate.refusal(visitor)
-      if (refusal) return refuseUpgrade(socket, refusal.status, refusal.message)
+      if (refusal) return rejectUpgrade(socket, refusal.status, refusal.message)
       const token = query.get('id')
       // Without negotiation a client may open a WebSocket directly; it goes through the same gate.
       const id =
         token === null
           ? this.tokens.issue(visitor.user).connectionId
           : this.tokens.spend(token, visitor.user, { anyProcess: true })
-      if (id === null) return refuseUpgrade(socket, 404, 'No Connection with that ID')
+      if (id === null) return rejectUpgrade(socket, 404, 'No Connection with that ID')
       this.sockets.handleUpgrade(request, socket, head, (webSocket) => this.accept(webSocket, id, visitor))
     } catch (error) {
-      if (this.isOutage(error)) return refuseUpgrade(socket, 503, 'Try again in a moment')
+      if (this.isOutage(error)) return rejectUpgrade(socket, 503, 'Try again in a moment')
       this.log.error({ err: error }, 'hub upgrade failed')
-      refuseUpgrade(socket, 500, 'Something went wrong')
+      rejectUpgrade(socket, 500, 'Something went wrong')
     }
   }
 

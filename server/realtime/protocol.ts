@@ -46,7 +46,7 @@ const EVENT_END = Buffer.from('\r\n\r\n')
 export const handshakeAccepted = new Frame('{}')
 export const pingFrame = new Frame(JSON.stringify({ type: PING }))
 
-export function handshakeRefused(error: string): Frame {
+export function handshakeRejected(error: string): Frame {
   return new Frame(JSON.stringify({ error }))
 }
 

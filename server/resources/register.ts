@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { API_BASE, served } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import type { ServerContext } from '#server/context.ts'
 import { accountRoutes } from './account/routes.ts'
 import { articlesRoutes } from './articles/routes.ts'
@@ -59,7 +59,7 @@ export function registerResources(app: FastifyInstance, context: ServerContext):
     app.route({
       method: [...endpoint.methods],
       url: API_BASE + endpoint.path,
-      handler: () => refuse(501, 'not-offered-yet', 'This server does not offer this yet.'),
+      handler: () => rejectRequest(501, 'not-offered-yet', 'This server does not offer this yet.'),
     })
   }
 }

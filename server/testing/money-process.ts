@@ -21,7 +21,7 @@ export interface SentCall {
   body: object
 }
 
-export interface CallAnswer {
+export interface CallResponse {
   id: number
   status: number
   body: unknown
@@ -48,6 +48,6 @@ async function answer({ id, call, playerId, key, body }: SentCall): Promise<void
     headers: { 'idempotency-key': key },
   })
   process.stdout.write(
-    `${JSON.stringify({ id, status: answered.status, body: answered.json() } satisfies CallAnswer)}\n`,
+    `${JSON.stringify({ id, status: answered.status, body: answered.json() } satisfies CallResponse)}\n`,
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { StrictAnswer, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
+import type { StrictResponse, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Database, Db } from '#server/db/client.ts'
@@ -21,7 +21,7 @@ export interface TestRequest {
   cookie?: string
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number
   headers: LightMyRequestResponse['headers']
   text: string
@@ -36,12 +36,12 @@ export interface TestApp {
   /** The server's clock stands still until it is set. */
   now: { (): Date; set(date: Date): void }
   /** Sends what a page of the app would: with its header, and JSON. `url` is a whole path. */
-  request(method: string, url: string, options?: TestRequest): Promise<TestAnswer>
+  request(method: string, url: string, options?: TestRequest): Promise<TestResponse>
   /** Calls an endpoint and reads its answer as a client does. @throws Error where it is refused */
   call<E extends Endpoint>(
     endpoint: E,
     given?: { query?: QueryInput<E>; body?: BodyInput<E>; cookie?: string; method?: Method },
-  ): Promise<StrictAnswer<E>>
+  ): Promise<StrictResponse<E>>
   /** A session of a member, as a Cookie header. */
   signIn(playerId: number): Promise<string>
   close(): Promise<void>
@@ -68,7 +68,7 @@ export async function testApp(
     method: string,
     url: string,
     { body, headers, cookie }: TestRequest = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const isJson = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)
     const reply = await app.inject({
       method: method as 'GET',
@@ -107,7 +107,7 @@ export async function testApp(
         ...(given.cookie === undefined ? {} : { cookie: given.cookie }),
       })
       if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${answer.status}: ${answer.text}`)
-      return v.parse(endpoint.answer, answer.json()) as StrictAnswer<E>
+      return v.parse(endpoint.answer, answer.json()) as StrictResponse<E>
     },
     async signIn(playerId) {
       const name = sessionCookieName(seenAs({ protocol: 'http', host: HOST }, env), env)

@@ -2,11 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
-import type { TestAnswer, TestApp } from './test-app.ts'
+import type { TestResponse, TestApp } from './test-app.ts'
 
 /** A browser that is not signed in: it keeps the cookie of its visit. */
 export interface Visitor {
-  post(endpoint: Endpoint, body: object): Promise<TestAnswer>
+  post(endpoint: Endpoint, body: object): Promise<TestResponse>
 }
 
 export function visitorOf(site: TestApp): Visitor {

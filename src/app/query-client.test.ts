@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { heardAt, noteCopy } from '#lib/network/received-at.ts'
+import { receivedAt, noteCopy } from '#lib/network/received-at.ts'
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 
 afterEach(() => {
@@ -43,7 +43,7 @@ test('data that came as a copy is as old as the copy, and an answer after it is 
   vi.stubGlobal('navigator', { onLine: true })
   const client = createQueryClient()
   const queryKey = ['regions']
-  const stamp = () => heardAt(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
+  const stamp = () => receivedAt(client.getQueryState(queryKey)?.dataUpdatedAt ?? 0)
   await client.fetchQuery({
     queryKey,
     queryFn: ({ signal }) => {

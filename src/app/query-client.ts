@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { copyHeardAt, noteHeard } from '#lib/network/received-at.ts'
+import { copyReceivedAt, noteReceived } from '#lib/network/received-at.ts'
 import { startOnline } from '#lib/network/connection/online.ts'
 import { dropMarker, leaveForSignIn } from '#lib/network/session.ts'
 
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
     query: Query,
   ): Promise<T> {
     const data = await queryFn(context)
-    const heardAtMs = copyHeardAt(context.signal)
+    const heardAtMs = copyReceivedAt(context.signal)
     if (heardAtMs === undefined) copies.delete(query)
     else copies.set(query, heardAtMs)
     return data
@@ -31,7 +31,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onSuccess(_data, query) {
-        noteHeard(query.state.dataUpdatedAt, copies.get(query as Query))
+        noteReceived(query.state.dataUpdatedAt, copies.get(query as Query))
       },
       onError(error, query) {
         // The session is over, whatever the marker says [F60].

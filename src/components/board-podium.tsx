@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { figuresOf, type BoardLine } from '#data/board-lines.ts'
 import { PlayerLink } from './player-link.tsx'
 import { Avatar } from './avatar.tsx'
-import { Edge } from './edge.tsx'
+import { ChipBorder } from './edge.tsx'
 import { Suit, type SuitName } from './suit.tsx'
 
 /** First, second and third of the podium; in reading order, whatever their ranks when some are equal. */
@@ -31,7 +31,7 @@ export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine
           </li>
         ))}
       </ol>
-      <Edge />
+      <ChipBorder />
     </Stage>
   )
 }

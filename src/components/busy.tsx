@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Spoken } from './ui/box.tsx'
+import { VisuallyHidden } from './ui/box.tsx'
 
 const Spots = chakra('span', {
   base: {
@@ -26,7 +26,7 @@ export function Busy({ label }: { label: string }) {
       <i />
       <i />
       <i />
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </Spots>
   )
 }

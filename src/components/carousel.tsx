@@ -4,7 +4,7 @@ import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { SLIM } from './carousel-row.ts'
 import { Icon } from './icon.tsx'
 import { chevronLeft, chevronRight } from './icons/home.tsx'
-import { Box, Row, Spoken } from './ui/box.tsx'
+import { Box, Row, VisuallyHidden } from './ui/box.tsx'
 import { IconButton } from './ui/button.tsx'
 
 interface CarouselProps {
@@ -95,7 +95,7 @@ export function Carousel({
               />
             ))}
           </Row>
-          <Spoken role="status">{`${index + 1} of ${items.length}`}</Spoken>
+          <VisuallyHidden role="status">{`${index + 1} of ${items.length}`}</VisuallyHidden>
           <IconButton aria-label={`Previous of ${label}`} aria-disabled={index === 0} onClick={() => go(-1)}>
             <Icon shape={chevronLeft} size={22} />
           </IconButton>

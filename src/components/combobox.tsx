@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Icon } from './icon.tsx'
 import { search as magnifier } from './icons/shell.tsx'
-import { Box, Spoken, Text } from './ui/box.tsx'
+import { Box, VisuallyHidden, Text } from './ui/box.tsx'
 import { searchInputStyle } from './search-input-style.ts'
 
 /** One line of what a text may mean. */
@@ -144,7 +144,7 @@ function Lines<L extends ComboboxLine>({ id, lines, active, onChoose }: LinesPro
           onClick={() => onChoose(line)}
         >
           <b>
-            {line.spoken && <Spoken>{line.spoken}</Spoken>}
+            {line.spoken && <VisuallyHidden>{line.spoken}</VisuallyHidden>}
             <bdi>{line.label}</bdi>
           </b>
           {line.note && <span>{line.note}</span>}

@@ -1,6 +1,6 @@
 import type { DayCell } from '#domain/day-strip.ts'
 import { Chip, ChipRow } from './chip.tsx'
-import { Box, Spoken } from './ui/box.tsx'
+import { Box, VisuallyHidden } from './ui/box.tsx'
 
 interface DayStripProps {
   days: readonly DayCell[]
@@ -37,7 +37,7 @@ function DayChip({ day, today, chosen, choose }: { day: DayCell; today: string; 
           {day.dayOfMonth}
         </Box>
       )}
-      <Spoken>{`${day.value === 0 ? `${today}, ` : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</Spoken>
+      <VisuallyHidden>{`${day.value === 0 ? `${today}, ` : ''}${day.name}${day.dayOfMonth === null ? '' : ` ${day.dayOfMonth}`}${day.disabled ? ', no games' : ''}`}</VisuallyHidden>
     </Chip>
   )
 }

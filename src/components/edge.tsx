@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 
 /** The dashes of a chip's edge, lying, as a background in this colour: whole ones only, since the tile is repeated with `round`. */
-export function chipEdge(ink: string): string {
+export function chipBorderPattern(ink: string): string {
   return `linear-gradient(90deg, transparent 0 3px, ${ink} 3px 17px, transparent 17px) 0 0 / 20px 100% round`
 }
 
 /** The chip edge as a line between things. Colour by `--edge`. */
-export const Edge = chakra('i', {
+export const ChipBorder = chakra('i', {
   base: { display: 'block', '--edge': 'colors.border', '--ink': 'var(--edge-colour, var(--edge))' },
   variants: {
     upright: {
       false: {
         height: '6px',
-        background: chipEdge('var(--ink)'),
+        background: chipBorderPattern('var(--ink)'),
       },
       true: {
         width: '6px',

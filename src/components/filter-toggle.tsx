@@ -3,7 +3,7 @@ import { useDeferredValue, useId, type ReactNode, type Ref } from 'react'
 import { Icon } from './icon.tsx'
 import { chevronDown } from './icons/everyday.tsx'
 import { slidersHorizontal } from './icons/venue.tsx'
-import { Spoken } from './ui/box.tsx'
+import { VisuallyHidden } from './ui/box.tsx'
 
 interface FilterToggleProps {
   isOpen: boolean
@@ -34,7 +34,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
           <Icon shape={slidersHorizontal} size={20} />
         </span>
         <span data-part="words">
-          <Spoken>Filter: </Spoken>
+          <VisuallyHidden>Filter: </VisuallyHidden>
           <b>
             <bdi>{lines.where}</bdi>
           </b>
@@ -43,7 +43,7 @@ export function FilterToggle({ isOpen, lines, count, onToggle, ref, children }: 
         {count > 0 && (
           <span translate="no" data-part="count">
             <span>{count}</span>
-            <Spoken>{count === 1 ? ' filter' : ' filters'}</Spoken>
+            <VisuallyHidden>{count === 1 ? ' filter' : ' filters'}</VisuallyHidden>
           </span>
         )}
         <span data-part="arrow">

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import { localDate } from '#domain/time.ts'
-import { heardAt } from '#lib/network/received-at.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
-import { useReach, type Reach } from '#lib/network/connection/connectivity.ts'
+import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Icon } from './icon.tsx'
 import { cloudOff } from './icons/everyday.tsx'
@@ -28,8 +28,8 @@ interface AsOfProps {
  */
 export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
   const nowMs = useMinute()
-  const reach = useReach()
-  const moment = momentText(heardAt(stampMs), nowMs, ownZone())
+  const reach = useConnectivity()
+  const moment = timestampText(receivedAt(stampMs), nowMs, ownZone())
   if (reach !== 'fine' || error === null) {
     return (
       <Line data-state="as-of">
@@ -70,7 +70,7 @@ const Line = chakra('p', {
   },
 })
 
-const WORDS: Record<Exclude<Reach, 'fine'>, [title: string, text: string]> = {
+const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]> = {
   offline: ['You are offline', 'What was saved is shown.'],
   unreachable: ['No answer from the league', 'What was saved is shown.'],
   portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
@@ -78,7 +78,7 @@ const WORDS: Record<Exclude<Reach, 'fine'>, [title: string, text: string]> = {
 
 /** Under the header, while the league cannot be reached; it leaves by itself [F1, F9]. */
 export function ReachBar() {
-  const reach = useReach()
+  const reach = useConnectivity()
   if (reach === 'fine') return null
   const [title, text] = WORDS[reach]
   return (
@@ -104,7 +104,7 @@ const Bar = chakra('div', {
 })
 
 /** '6:42 pm', with the day before it when that was not today. */
-export function momentText(at: number, now: number, timeZone: string): string {
+export function timestampText(at: number, now: number, timeZone: string): string {
   const time = formatTime(at, timeZone)
   return localDate(at, timeZone) === localDate(now, timeZone) ? time : `${formatShortDate(at, timeZone)}, ${time}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameType } from '#domain/game-type.ts'
-import { markLetters } from './mark-letters.ts'
+import { badgeGlyphs } from './mark-letters.ts'
 
 interface Mark {
   name: string
@@ -18,7 +18,7 @@ export function gameTypeName(type: GameType): string {
  * At least 22 px. Silent for assistive technology, since the type's name always stands beside it. Inside another
  * drawing `at` is where its upper left corner goes, across and down.
  */
-export function GameMark({ type, size = 24, at }: { type: GameType; size?: number; at?: number }) {
+export function GameBadge({ type, size = 24, at }: { type: GameType; size?: number; at?: number }) {
   const { shape } = marks[type]
   return (
     <svg
@@ -32,7 +32,7 @@ export function GameMark({ type, size = 24, at }: { type: GameType; size?: numbe
       fill="var(--gt)"
     >
       {shape}
-      <path d={markLetters[type]} fill="var(--gt-on)" />
+      <path d={badgeGlyphs[type]} fill="var(--gt-on)" />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import type { Point } from '#domain/distance.ts'
 import { EARTH_RADIUS_METRES } from '#domain/constants.ts'
 
 /** The picture's room in pixels around the pin, which stands at 0, 0. */
-export interface LocatorRoom {
+export interface LocatorSize {
   left: number
   right: number
   top: number
@@ -23,7 +23,7 @@ export const RING = 46
 const STEPS_METRES = [500, 1_000, 2_000, 5_000, 10_000, 20_000]
 const USUAL_STEP = 1_000
 const WANTED_SUBURBS = 3
-const MOST_SUBURBS = 6
+const MAX_SUBURBS = 6
 /** Nearer than this it is the venue's own suburb. */
 const OWN_SUBURB_METRES = 150
 const LETTER = 6.3
@@ -46,7 +46,7 @@ interface Box {
  * Where to draw the neighbouring suburbs of a venue, in true direction and distance: at the closest scale that has
  * three of them in the picture, else at the one that has most. Names never cover each other, the pin or the edge.
  */
-export function locatorPlan(venue: Point, neighbours: readonly Suburb[], room: LocatorRoom): LocatorPlan {
+export function locatorPlan(venue: Point, neighbours: readonly Suburb[], room: LocatorSize): LocatorPlan {
   const places = nearest(venue, neighbours)
   let best: LocatorPlan = { ringMetres: USUAL_STEP, suburbs: [] }
   for (const ringMetres of STEPS_METRES) {
@@ -80,11 +80,11 @@ function nearest(venue: Point, neighbours: readonly Suburb[]): Offset[] {
     .filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-function placed(places: readonly Offset[], scale: number, room: LocatorRoom): LocatorPlan['suburbs'] {
+function placed(places: readonly Offset[], scale: number, room: LocatorSize): LocatorPlan['suburbs'] {
   const taken = [...TAKEN]
   const suburbs: LocatorPlan['suburbs'] = []
   for (const { name, east, north } of places) {
-    if (suburbs.length === MOST_SUBURBS) break
+    if (suburbs.length === MAX_SUBURBS) break
     const [x, y] = [Math.round(east * scale), Math.round(-north * scale)]
     for (const side of x < 0 ? (['left', 'right'] as const) : (['right', 'left'] as const)) {
       const box = boxOf(name, x, y, side)
@@ -107,7 +107,7 @@ function boxOf(name: string, x: number, y: number, side: 'left' | 'right'): Box 
   }
 }
 
-function within(box: Box, room: LocatorRoom): boolean {
+function within(box: Box, room: LocatorSize): boolean {
   return box.left >= -room.left && box.right <= room.right && box.top >= -room.top && box.bottom <= room.bottom
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Suburb } from '#data/suburbs.ts'
 import type { GameType } from '#domain/game-type.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
-import { GameMark } from './game-mark.tsx'
+import { GameBadge } from './game-mark.tsx'
 import { locatorPlan, RING } from './locator-plan.ts'
 
 interface LocatorProps {
@@ -96,7 +96,7 @@ export function Locator({
         <svg x="50%" y={centre} overflow="visible">
           {plan && <Rings metres={plan.ringMetres} room={room.bottom} />}
           <circle className="mat" r={26} />
-          <GameMark type={type} size={40} at={-20} />
+          <GameBadge type={type} size={40} at={-20} />
           {plan && (
             <g className="names">
               {plan.suburbs.map(({ name, x, y, side }) => (

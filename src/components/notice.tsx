@@ -5,10 +5,10 @@ import { circleAlert, circleCheck, cloudOff, triangleAlert } from './icons/every
 import { info } from './icons/notice.tsx'
 import { Box, Text } from './ui/box.tsx'
 
-export type NoticeKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
+export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
 
 interface NoticeProps {
-  kind: NoticeKind
+  kind: AlertKind
   title: string
   /** One sentence more. */
   children?: ReactNode
@@ -16,7 +16,7 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-const icons: Record<NoticeKind, ReactNode> = {
+const icons: Record<AlertKind, ReactNode> = {
   offline: cloudOff,
   warning: triangleAlert,
   error: circleAlert,
@@ -50,7 +50,7 @@ const Strip = chakra('div', {
 })
 
 /** A message in the page: its colour only repeats what icon and words say. Errors interrupt a screen reader, the others wait. */
-export function Notice({ kind, title, children, action }: NoticeProps) {
+export function Alert({ kind, title, children, action }: NoticeProps) {
   return (
     <Strip kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon shape={icons[kind]} size={22} />

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { qrDrawing } from './qr-drawing.ts'
+import { qrPath } from './qr-drawing.ts'
 
 interface QrCodeProps {
   text: string
@@ -15,7 +15,7 @@ const BLANK = { size: 29, path: '' }
 export function QrCode({ text, label, leastPx }: QrCodeProps) {
   // After the rest of the screen: working it out takes a slow phone a moment.
   const later = useDeferredValue(text, '')
-  const { size, path } = useMemo(() => (later === '' ? BLANK : qrDrawing(later)), [later])
+  const { size, path } = useMemo(() => (later === '' ? BLANK : qrPath(later)), [later])
   // Whole pixels of the screen for each module, so that its edges are sharp.
   const dots = window.devicePixelRatio
   const side = (Math.ceil((leastPx * dots) / size) * size) / dots

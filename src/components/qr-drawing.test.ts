@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { QUIET_ZONE, qrDrawing, type QrDrawing } from './qr-drawing.ts'
+import { QUIET_ZONE, qrPath, type QrPath } from './qr-drawing.ts'
 
 const SCALE = 4
 
 /** The drawing as pixels, read from its path as a browser would fill it. */
-function pixelsOf({ size, path }: QrDrawing): Uint8ClampedArray {
+function pixelsOf({ size, path }: QrPath): Uint8ClampedArray {
   const side = size * SCALE
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -19,7 +19,7 @@ function pixelsOf({ size, path }: QrDrawing): Uint8ClampedArray {
 }
 
 function decoded(text: string): string | undefined {
-  const drawing = qrDrawing(text)
+  const drawing = qrPath(text)
   const side = drawing.size * SCALE
   return jsQR(pixelsOf(drawing), side, side)?.data
 }
@@ -42,7 +42,7 @@ test('a code of signs and letters of any kind stays text [F61]', () => {
 })
 
 test('four light modules stand around it', () => {
-  const { size, path } = qrDrawing('K7Q4M2')
+  const { size, path } = qrPath('K7Q4M2')
   const places = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((match) => match.slice(1).map(Number))
   for (const [x = 0, y = 0, length = 0] of places) {
     expect(Math.min(x, y)).toBeGreaterThanOrEqual(QUIET_ZONE)

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** Light modules around the code, without which scanners do not find it. */
 export const QUIET_ZONE = 4
 
-export interface QrDrawing {
+export interface QrPath {
   /** Modules along a side, with the quiet zone. */
   size: number
   /** An SVG path of the dark modules, in modules. */
@@ -11,7 +11,7 @@ export interface QrDrawing {
 }
 
 /** The QR code of a text, and of nothing else [D5.17], drawn here so that no connection is needed. */
-export function qrDrawing(text: string): QrDrawing {
+export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return {
     size,

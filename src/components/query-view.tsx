@@ -2,7 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { useReach } from '#lib/network/connection/connectivity.ts'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { AsOf, useLasting } from './freshness.tsx'
@@ -32,7 +32,7 @@ const LONGEST_OUTLINE_MS = 10_000
 /** The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age. */
 export function QueryView<T>({ query, what, of, skeleton, isEmpty, empty, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
-  const reach = useReach()
+  const reach = useConnectivity()
   const slow = useLasting(isFetching, SLOW_MS, of)
   const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
   const startAgain = useStartAgain()

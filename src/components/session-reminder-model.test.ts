@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { begun, due, LOOK_EVERY_MS, looked, readSitting, resumed, type Sitting } from './session-reminder-model.ts'
+import { begun, due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './session-reminder-model.ts'
 
 const MINUTE_MS = 60_000
 const START = Date.parse('2026-11-19T19:20:00+11:00')
@@ -8,8 +8,8 @@ const START = Date.parse('2026-11-19T19:20:00+11:00')
 /** In sight for so many minutes, looked at as often as a screen is. */
 function inSight(sitting: Sitting, minutes: number): Sitting {
   let now = sitting
-  for (let look = 0; look < (minutes * MINUTE_MS) / LOOK_EVERY_MS; look++)
-    now = looked(now, now.seenAtMs + LOOK_EVERY_MS)
+  for (let look = 0; look < (minutes * MINUTE_MS) / CHECK_INTERVAL_MS; look++)
+    now = checked(now, now.seenAtMs + CHECK_INTERVAL_MS)
   return now
 }
 
@@ -27,7 +27,7 @@ test('a screen that was hidden, or a phone that slept, does not count', () => {
   const half = inSight(begun(START), 30)
   const hidden = resumed(half, half.seenAtMs + 20 * MINUTE_MS)
   expect(hidden.inSightMs).toBe(30 * MINUTE_MS)
-  const slept = looked(half, half.seenAtMs + 25 * MINUTE_MS)
+  const slept = checked(half, half.seenAtMs + 25 * MINUTE_MS)
   expect(slept.inSightMs).toBe(30 * MINUTE_MS)
   expect(due(inSight(slept, 30))).toBe(1)
 })
@@ -36,12 +36,12 @@ test('after half an hour away a new sitting begins', () => {
   const long = { ...inSight(begun(START), 55), told: 0 }
   const later = long.seenAtMs + 30 * MINUTE_MS
   expect(resumed(long, later)).toEqual(begun(later))
-  expect(looked(long, later)).toEqual(begun(later))
+  expect(checked(long, later)).toEqual(begun(later))
 })
 
 test('a device’s clock set anew neither adds nor takes away', () => {
   const half = inSight(begun(START), 30)
-  expect(looked(half, START - 10 * MINUTE_MS).inSightMs).toBe(half.inSightMs)
+  expect(checked(half, START - 10 * MINUTE_MS).inSightMs).toBe(half.inSightMs)
   expect(resumed(half, START - 10 * MINUTE_MS).inSightMs).toBe(0)
 })
 
@@ -50,7 +50,7 @@ test('never more is counted than time has passed, whenever it is looked at', () 
     fc.property(fc.array(fc.integer({ min: 0, max: 45 * MINUTE_MS }), { maxLength: 60 }), (steps) => {
       let sitting = begun(START)
       let nowMs = START
-      for (const step of steps) sitting = looked(sitting, (nowMs += step))
+      for (const step of steps) sitting = checked(sitting, (nowMs += step))
       expect(sitting.inSightMs).toBeLessThanOrEqual(nowMs - START)
       expect(sitting.seenAtMs).toBe(nowMs)
     }),

@@ -10,10 +10,10 @@ export interface Sitting {
 const HOUR_MS = 60 * 60_000
 
 /** While a screen is in sight it is looked at this often. */
-export const LOOK_EVERY_MS = 30_000
+export const CHECK_INTERVAL_MS = 30_000
 
 /** Longer between two looks the phone slept: nobody was looking. */
-const LONGEST_LOOK_MS = 3 * LOOK_EVERY_MS
+const LONGEST_LOOK_MS = 3 * CHECK_INTERVAL_MS
 
 /** After a pause as long as a break between levels a new sitting begins. */
 const PAUSE_MS = 30 * 60_000
@@ -29,7 +29,7 @@ export function resumed(earlier: Sitting | null, nowMs: number): Sitting {
 }
 
 /** A screen has been in sight since the last look; a time in which the phone slept does not count. */
-export function looked(sitting: Sitting, nowMs: number): Sitting {
+export function checked(sitting: Sitting, nowMs: number): Sitting {
   const passedMs = nowMs - sitting.seenAtMs
   const counts = passedMs > 0 && passedMs <= LONGEST_LOOK_MS
   return passedMs >= PAUSE_MS

@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 import { clock } from './icons/everyday.tsx'
 import { x } from './icons/dialog.tsx'
 import { IconButton } from './ui/button.tsx'
-import { due, LOOK_EVERY_MS, looked, readSitting, resumed, type Sitting } from './session-reminder-model.ts'
+import { due, CHECK_INTERVAL_MS, checked, readSitting, resumed, type Sitting } from './session-reminder-model.ts'
 
 /**
  * A quiet word after an hour in sight of clock and purchase screens, and after each further one: how long it has
@@ -68,7 +68,7 @@ function useSitting(): [number | null, () => void] {
       inSight = document.visibilityState === 'visible'
       if (!inSight) return
       keep(resumed(sitting ?? kept(), Date.now()))
-      timer = setInterval(look, LOOK_EVERY_MS)
+      timer = setInterval(look, CHECK_INTERVAL_MS)
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -83,7 +83,7 @@ function useSitting(): [number | null, () => void] {
 
 function count(): Sitting {
   const now = Date.now()
-  return keep(looked(sitting ?? resumed(null, now), now))
+  return keep(checked(sitting ?? resumed(null, now), now))
 }
 
 function keep(now: Sitting): Sitting {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-export type PillTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'inverse'
+export type BadgeTone = 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'inverse'
 
 const Pill = chakra('span', {
   base: {
@@ -31,7 +31,7 @@ const Pill = chakra('span', {
 })
 
 /** A state in words, with a dot or an icon, so that its colour only repeats what it says. */
-export function StatusPill({ tone, icon, children }: { tone: PillTone; icon?: ReactNode; children: ReactNode }) {
+export function StatusBadge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <Pill tone={tone}>
       {icon ? <Icon shape={icon} size={17} weight={2.3} /> : <Dot />}

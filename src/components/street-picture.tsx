@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { VENUE_MAP } from '#domain/constants.ts'
 import type { GameType } from '#domain/game-type.ts'
-import { GameMark } from './game-mark.tsx'
+import { GameBadge } from './game-mark.tsx'
 
 interface StreetPictureProps {
   src: string
@@ -24,7 +24,7 @@ export function StreetPicture({ src, credit, venue, address, type, height }: Str
         height={VENUE_MAP.height}
       />
       <span data-part="pin">
-        <GameMark type={type} size={40} />
+        <GameBadge type={type} size={40} />
       </span>
       {credit && <figcaption>{credit}</figcaption>}
     </Figure>

@@ -1,6 +1,6 @@
 import { Text } from '#components/ui/box.tsx'
-import type { Place, StatedPlace } from '#domain/place-state.ts'
-import { listNote, placeOf, usePlaces } from '#lib/storage/place.ts'
+import type { ResolvedLocation, StatedLocation } from '#domain/place-state.ts'
+import { listNote, locationOf, useLocations } from '#lib/storage/place.ts'
 
 /** 'Times assume Victoria.' beside times whose state nothing says; renders nothing for ''. */
 export function TimesNote({ note }: { note: string }) {
@@ -13,16 +13,16 @@ export function TimesNote({ note }: { note: string }) {
 }
 
 /** The note of a list, once. */
-export function ListTimesNote({ of }: { of: readonly StatedPlace[] }) {
-  return <PlacesNote of={of} place={cardPlace} />
+export function ListTimesNote({ of }: { of: readonly StatedLocation[] }) {
+  return <LocationsNote of={of} place={cardPlace} />
 }
 
 /** The note of a list whose things are somewhere by a rule of their own. */
-export function PlacesNote<T>({ of, place }: { of: readonly T[]; place: (thing: T) => Place }) {
-  usePlaces()
+export function LocationsNote<T>({ of, place }: { of: readonly T[]; place: (thing: T) => ResolvedLocation }) {
+  useLocations()
   return <TimesNote note={listNote(of, place)} />
 }
 
-function cardPlace(thing: StatedPlace): Place {
-  return placeOf(thing)
+function cardPlace(thing: StatedLocation): ResolvedLocation {
+  return locationOf(thing)
 }

@@ -1,9 +1,9 @@
 import { createStore } from '@tanstack/react-store'
-import type { NoticeKind } from './notice.tsx'
+import type { AlertKind } from './notice.tsx'
 
 export interface Toast {
   id: number
-  kind: NoticeKind
+  kind: AlertKind
   title: string
   text?: string | undefined
   /** A toast one can act on stays until it is acted on or dismissed. */
@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** More at once would cover the page. */
-const MOST = 3
+const MAX_TOASTS = 3
 
 /** The toasts of the moment, the newest last. */
 export const toasts = createStore<readonly Toast[]>([])
@@ -27,7 +27,7 @@ export function notifyUntil(said: Omit<Toast, 'id'>): number {
   const toast = { id: ++lastId, ...said }
   toasts.setState((shown) => {
     const others = shown.filter(({ title, text }) => title !== said.title || text !== said.text)
-    return [...others, toast].slice(-MOST)
+    return [...others, toast].slice(-MAX_TOASTS)
   })
   return toast.id
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { x } from './icons/dialog.tsx'
-import { Notice } from './notice.tsx'
+import { Alert } from './notice.tsx'
 import { dismiss, type Toast } from './toast.ts'
 import { Button, IconButton } from './ui/button.tsx'
 
@@ -54,7 +54,7 @@ function OneToast({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Notice
+      <Alert
         kind={toast.kind}
         title={toast.title}
         action={
@@ -67,7 +67,7 @@ function OneToast({ toast }: { toast: Toast }) {
         }
       >
         {toast.text}
-      </Notice>
+      </Alert>
     </div>
   )
 }

@@ -5,16 +5,16 @@ import type { VoucherView } from '#data/tickets/voucher-view.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { AppLink } from './ui/link.tsx'
 import { Dialog } from './dialog.tsx'
-import { Edge } from './edge.tsx'
+import { ChipBorder } from './edge.tsx'
 import { Figure } from './figure.tsx'
-import { GameMark } from './game-mark.tsx'
+import { GameBadge } from './game-mark.tsx'
 import { Icon } from './icon.tsx'
 import { hourglass } from './icons/event.tsx'
 import { circleAlert } from './icons/everyday.tsx'
 import { calendarDays, send } from './icons/menus.tsx'
 import { info } from './icons/notice.tsx'
 import { arrowRightLeft, qrCode } from './icons/ticket.tsx'
-import { Box, Spoken, Text } from './ui/box.tsx'
+import { Box, VisuallyHidden, Text } from './ui/box.tsx'
 import { ButtonLink } from './ui/button.tsx'
 
 /** A voucher or ticket in the profile, with what can be done with it [M2.36 to M2.39]. */
@@ -25,7 +25,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
   return (
     <Card>
       <AppLink to="/tickets/{-$guid}" params={{ guid }} data-part="what">
-        <GameMark type={type} size={28} />
+        <GameBadge type={type} size={28} />
         <span data-part="words">
           <b dir="auto">{event}</b>
           <span dir="auto">{[kind === 'ticket' ? 'Ticket' : 'Voucher', flight].filter(Boolean).join(' · ')}</span>
@@ -37,7 +37,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherView }) {
         </span>
       </AppLink>
       <StateLine state={state} />
-      <Edge height="4px" marginInline="14px" />
+      <ChipBorder height="4px" marginInline="14px" />
       <div data-part="actions">
         {code && (
           <button type="button" aria-haspopup="dialog" onClick={() => setCodeOpen(true)}>
@@ -90,7 +90,7 @@ function CodeDialog({
         </Text>
         <Code>
           <Figure aria-hidden="true">{code}</Figure>
-          <Spoken>{[...code].join(' ')}</Spoken>
+          <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
         </Code>
         <Text textStyle="small" color="fg.muted" marginBottom="4" textWrap="balance">
           Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
@@ -127,7 +127,7 @@ function Words({ words, label, shape }: { words: string; label: string; shape: R
       <Icon shape={shape} size={20} />
       <span>
         <span>{words}</span>
-        <Spoken>{` ${label}`}</Spoken>
+        <VisuallyHidden>{` ${label}`}</VisuallyHidden>
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { getEventById } from '#contract/event-details.ts'
-import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 
 /**
  * Nothing here is of the member, whoever is signed in: what an answer says about them is left out, so that all of it
@@ -16,13 +16,13 @@ export const eventQueries = {
       queryKey: [...eventQueries.all, eventId] as const,
       queryFn: async ({ signal }) => withoutMember(await callEndpoint(getEventById, { query: { eventId } }, signal)),
       initialData: () => {
-        const event = firstAnswer(getEventById, { eventId })
+        const event = readInitialData(getEventById, { eventId })
         return event === undefined ? undefined : withoutMember(event)
       },
       staleTime: 60_000,
     }),
 }
 
-function withoutMember(event: Answer<typeof getEventById>) {
+function withoutMember(event: ResponseData<typeof getEventById>) {
   return event && { ...event, isFavourite: undefined }
 }

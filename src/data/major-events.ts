@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { listAplpt, listMajorEvents, type MajorEvent, type MajorTournament } from '#contract/major-events.ts'
 import { shortMoney } from '#domain/money.ts'
-import { localDate, parseWireInstant } from '#domain/time.ts'
-import type { Place } from '#domain/place-state.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
+import type { ResolvedLocation } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** The two lists of major events: the generic ones and those of the PTC tour [P2.3 to P2.6]. */
 export type MajorList = 'major' | 'aplpt'
@@ -69,12 +69,12 @@ export function tournamentsOf({
 
 /** The zone whose wall time a tournament shows: that of the state it names or of its address, unless its date-time says otherwise [D3.1, D3.2, D3.10]. */
 export function tournamentZone(tournament: MajorTournament): string {
-  return tournamentPlace(tournament).timeZone
+  return tournamentLocation(tournament).timeZone
 }
 
 /** Where a tournament is played. */
-export function tournamentPlace(tournament: MajorTournament): Place {
-  return placeOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
+export function tournamentLocation(tournament: MajorTournament): ResolvedLocation {
+  return locationOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
 }
 
 /** Where it is played; '' where that is not known. */
@@ -113,7 +113,7 @@ export function daysOf(event: Pick<MajorEvent, 'event' | 'subMajorEvents'>): { f
     .flatMap((tournament) => {
       const zone = tournamentZone(tournament)
       const start = startOf(tournament)
-      const end = parseWireInstant(tournament.eventEndDate, zone)
+      const end = parseServerInstant(tournament.eventEndDate, zone)
       // One that ends after midnight belongs to the evening it began.
       const ended = end && start && end.getTime() - start.at.getTime() < 24 * 3_600_000 ? null : end
       return [start?.at, ended].flatMap((at) => (at ? [localDate(at, zone)] : []))

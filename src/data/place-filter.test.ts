@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { changePlace, resolvePlace, venuesOf, type PlaceLists } from './place-filter.ts'
+import { changeFilter, resolveFilter, venuesOf, type LocationLists } from './place-filter.ts'
 
 const region = (id: number, stateId: number): Region => ({ id, name: `Region ${id}`, state: { id: stateId } })
 const venue = (id: number, changes: Partial<Venue> = {}): Venue => ({
@@ -13,16 +13,16 @@ const venue = (id: number, changes: Partial<Venue> = {}): Venue => ({
   ...changes,
 })
 const perth = venue(31, { stateId: null, state: { id: 3 }, regionId: null, region: { id: 20 } })
-const lists: PlaceLists = {
+const lists: LocationLists = {
   regions: [region(10, 1), region(11, 1), region(20, 3)],
   venues: [venue(30), perth, venue(32, { stateId: null, regionId: null })],
 }
-const unknown: PlaceLists = { regions: undefined, venues: undefined }
+const unknown: LocationLists = { regions: undefined, venues: undefined }
 
-type Asked = Parameters<typeof resolvePlace>[0]
+type Asked = Parameters<typeof resolveFilter>[0]
 
 describe('where the state wins [F68]', () => {
-  const resolve = (asked: Asked, known = lists) => resolvePlace(asked, known, { wins: 'state', startStateId: 5 })
+  const resolve = (asked: Asked, known = lists) => resolveFilter(asked, known, { wins: 'state', startStateId: 5 })
 
   test.each<[string, Asked, object]>([
     ['nothing is the state to start from', {}, { stateId: 5, regionId: null, venueId: null }],
@@ -55,7 +55,7 @@ describe('where the state wins [F68]', () => {
 })
 
 describe('where the venue wins', () => {
-  const resolve = (asked: Asked, known = lists) => resolvePlace(asked, known, { wins: 'venue', startStateId: null })
+  const resolve = (asked: Asked, known = lists) => resolveFilter(asked, known, { wins: 'venue', startStateId: null })
 
   test.each<[string, Asked, object]>([
     ['nothing narrows nothing', {}, { stateId: null, regionId: null, venueId: null }],
@@ -82,9 +82,9 @@ describe('where the venue wins', () => {
 
 test('another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]', () => {
   const whole = { stateId: 1, regionId: 10, venueId: 30 }
-  expect(changePlace(whole, { kind: 'state', stateId: 2 })).toEqual({ stateId: 2, regionId: null, venueId: null })
-  expect(changePlace(whole, { kind: 'region', regionId: 11 })).toEqual({ ...whole, regionId: 11, venueId: null })
-  expect(changePlace(whole, { kind: 'venue', venueId: null })).toEqual({ ...whole, venueId: null })
+  expect(changeFilter(whole, { kind: 'state', stateId: 2 })).toEqual({ stateId: 2, regionId: null, venueId: null })
+  expect(changeFilter(whole, { kind: 'region', regionId: 11 })).toEqual({ ...whole, regionId: 11, venueId: null })
+  expect(changeFilter(whole, { kind: 'venue', venueId: null })).toEqual({ ...whole, venueId: null })
 })
 
 test('the venues of the region, or of the whole state, are offered by name [P2.97]', () => {

@@ -4,21 +4,21 @@ import { compareNames } from '#domain/names.ts'
 import { stateOf } from '#lib/storage/place.ts'
 
 /** A state, a region of it and a venue there, as boards and photos are filtered by them. Null narrows nothing. */
-export interface PlaceFilter<StateId extends number | null = number> {
+export interface LocationFilter<StateId extends number | null = number> {
   stateId: StateId
   regionId: number | null
   venueId: number | null
 }
 
 /** The same as an address names it, whether it fits together or not. */
-interface PlaceSearch {
+interface LocationSearch {
   state?: number | undefined
   region?: number | undefined
   venue?: number | undefined
 }
 
 /** The lists that say where everything is; undefined while unknown. */
-export interface PlaceLists {
+export interface LocationLists {
   regions: readonly Region[] | undefined
   venues: readonly Venue[] | undefined
 }
@@ -30,7 +30,7 @@ interface ResolveOptions<StateId> {
   startStateId: StateId
 }
 
-interface ResolvedPlace<StateId extends number | null> extends PlaceFilter<StateId> {
+interface ResolvedFilter<StateId extends number | null> extends LocationFilter<StateId> {
   region: Region | undefined
   venue: Venue | undefined
   /** The fields of the address that do not fit the rest of it. */
@@ -41,13 +41,13 @@ interface ResolvedPlace<StateId extends number | null> extends PlaceFilter<State
  * Resolves the place an address asks for: the region fits the state, the venue fits the region. A field is believed
  * while its list is unknown.
  */
-export function resolvePlace<StateId extends number | null>(
-  asked: PlaceSearch,
-  { regions, venues }: PlaceLists,
+export function resolveFilter<StateId extends number | null>(
+  asked: LocationSearch,
+  { regions, venues }: LocationLists,
   { wins, startStateId }: ResolveOptions<StateId>,
-): ResolvedPlace<StateId | number> {
+): ResolvedFilter<StateId | number> {
   const venue = venues?.find(({ id }) => id === asked.venue)
-  const at = venue && venuePlace(venue)
+  const at = venue && venueLocation(venue)
   const wanted = { regionId: asked.region ?? null, venueId: asked.venue ?? null }
   if (wins === 'venue') wanted.regionId = at?.regionId ?? wanted.regionId
   const region = regions?.find(({ id }) => id === wanted.regionId)
@@ -78,10 +78,10 @@ export type PlaceChange<StateId extends number | null = number> =
   | { kind: 'venue'; venueId: number | null }
 
 /** The filter after a change: another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]. */
-export function changePlace<StateId extends number | null>(
-  { stateId, regionId }: PlaceFilter<StateId>,
+export function changeFilter<StateId extends number | null>(
+  { stateId, regionId }: LocationFilter<StateId>,
   change: PlaceChange<StateId>,
-): PlaceFilter<StateId> {
+): LocationFilter<StateId> {
   switch (change.kind) {
     case 'state':
       return { stateId: change.stateId, regionId: null, venueId: null }
@@ -93,7 +93,7 @@ export function changePlace<StateId extends number | null>(
 }
 
 /** Returns where a venue is, however the league says it. */
-export function venuePlace(venue: Venue): {
+export function venueLocation(venue: Venue): {
   stateId: number | null
   regionId: number | null
 } {
@@ -107,7 +107,7 @@ export function venuesOf(
 ): { id: number; name: string }[] {
   return venues
     .filter((venue) => {
-      const place = venuePlace(venue)
+      const place = venueLocation(venue)
       return place.stateId === stateId && (regionId === null || place.regionId === regionId)
     })
     .map(({ id, title }) => ({ id, name: title }))
@@ -115,6 +115,6 @@ export function venuesOf(
 }
 
 /** A venue whose state or region is unknown may be anywhere. */
-function isWithin(at: ReturnType<typeof venuePlace>, stateId: number | null, regionId: number | null): boolean {
+function isWithin(at: ReturnType<typeof venueLocation>, stateId: number | null, regionId: number | null): boolean {
   return (at.stateId ?? stateId) === stateId && (regionId === null || (at.regionId ?? regionId) === regionId)
 }

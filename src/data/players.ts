@@ -4,10 +4,10 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { cardNumberText } from '#domain/identifiers.ts'
 import { playerSearchProblem } from '#domain/player-search.ts'
 import { searchText } from '#domain/text.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** What was searched for [M3.13]. */
 export interface PlayerFilters {
@@ -49,8 +49,8 @@ export function playerName({ name, cardNumber }: Pick<FoundPlayer, 'name' | 'car
 /** 'Thursday Deepstack, Victoria, 5/11/2026' [M3.14, M9.15]; null for who has played nowhere. */
 export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEvent'>): string | null {
   const { title, stateName, dateTime } = lastPlayedEvent ?? {}
-  const { timeZone: zone } = placeOf(lastPlayedEvent ?? {})
-  const at = parseWireInstant(dateTime, zone)
+  const { timeZone: zone } = locationOf(lastPlayedEvent ?? {})
+  const at = parseServerInstant(dateTime, zone)
   return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
 }
 

@@ -10,7 +10,7 @@ import {
   type VenueEvents,
 } from '#contract/venues.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -43,8 +43,8 @@ export const venueQueries = {
       },
       initialData: () =>
         'id' in asked
-          ? firstAnswer(getVenueById, { id: asked.id })
-          : firstAnswer(getVenueByName, { venueName: asked.name }),
+          ? readInitialData(getVenueById, { id: asked.id })
+          : readInitialData(getVenueByName, { venueName: asked.name }),
       staleTime: HOUR_MS,
     }),
 
@@ -55,7 +55,7 @@ export const venueQueries = {
       queryFn: async ({ signal }) =>
         gamesOf(await callEndpoint(getEventsByVenue, { query: { venueId, currentWeek: true } }, signal)),
       initialData: () => {
-        const games = firstAnswer(getEventsByVenue, { venueId, currentWeek: true })
+        const games = readInitialData(getEventsByVenue, { venueId, currentWeek: true })
         return games && gamesOf(games)
       },
       staleTime: MINUTE_MS,

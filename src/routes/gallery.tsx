@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GalleryScreen } from '#features/gallery/gallery-screen.tsx'
 import { readGallerySearch, type GallerySearch } from '#features/gallery/search.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/gallery')({ component: Gallery, validateSearch: readGallerySearch })
 
 function Gallery() {
   const navigate = Route.useNavigate()
-  const [search, change] = useSearchAhead<GallerySearch>(
+  const [search, change] = useOptimisticSearch<GallerySearch>(
     Route.useSearch(),
     ({ page }) => void navigate({ search: (before) => ({ ...before, page }), replace: true, resetScroll: false }),
   )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
 import { HallScreen } from '#features/hall-of-fame/hall-screen.tsx'
 import { readHallSearch, type HallSearch } from '#features/hall-of-fame/search.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/major-event-results')({
   component: HallOfFame,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/major-event-results')({
 
 function HallOfFame() {
   const navigate = Route.useNavigate()
-  const [search, change] = useSearchAhead<HallSearch>(
+  const [search, change] = useOptimisticSearch<HallSearch>(
     Route.useSearch(),
     (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
   )

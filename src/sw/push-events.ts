@@ -1,5 +1,5 @@
 import { credentialsFor } from '#lib/network/api/origins.ts'
-import { apiBaseOf, noticeOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
+import { apiBaseOf, notificationOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,7 @@ export function followPushes(savedConfig: () => Promise<unknown>): void {
   const { origin } = self.location
 
   self.addEventListener('push', (event) => {
-    const { title, options } = noticeOf(event.data?.text(), origin)
+    const { title, options } = notificationOf(event.data?.text(), origin)
     event.waitUntil(self.registration.showNotification(title, options))
   })
 

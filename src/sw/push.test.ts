@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { subscribePush } from '#contract/push.ts'
-import { apiBaseOf, noticeOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
+import { apiBaseOf, notificationOf, pathOf, SUBSCRIBE_PATH, windowFor } from './push.ts'
 
 const ORIGIN = 'https://myapl.example'
 
@@ -11,7 +11,7 @@ test('a message is shown as it says, one for each subject [M7.49]', () => {
     path: '/event/7',
     tag: 'closing-7',
   })
-  expect(noticeOf(message, ORIGIN)).toMatchObject({
+  expect(notificationOf(message, ORIGIN)).toMatchObject({
     title: 'Registration closes soon',
     options: { body: 'Thursday Deepstack: until 8:30 pm.', tag: 'closing-7', data: { path: '/event/7' } },
   })
@@ -20,7 +20,7 @@ test('a message is shown as it says, one for each subject [M7.49]', () => {
 test.each([[undefined], [''], ['not json'], ['null'], ['7'], ['[]'], ['{}'], ['{"title":7}'], ['{"title":"  "}']])(
   'the message %j still shows something, as browsers ask, and leads Home',
   (message) => {
-    expect(noticeOf(message, ORIGIN)).toMatchObject({
+    expect(notificationOf(message, ORIGIN)).toMatchObject({
       title: 'News from your league',
       options: { tag: 'news', data: { path: '/' } },
     })
@@ -28,7 +28,7 @@ test.each([[undefined], [''], ['not json'], ['null'], ['7'], ['[]'], ['{}'], ['{
 )
 
 test('long words are cut', () => {
-  expect(noticeOf(JSON.stringify({ title: 'x'.repeat(999) }), ORIGIN).title).toHaveLength(200)
+  expect(notificationOf(JSON.stringify({ title: 'x'.repeat(999) }), ORIGIN).title).toHaveLength(200)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   null,
 ])('a tap never leaves this origin: %j [F63]', (path) => {
   expect(pathOf({ path }, ORIGIN)).toBe('/')
-  expect(noticeOf(JSON.stringify({ title: 'x', path }), ORIGIN).options.data.path).toBe('/')
+  expect(notificationOf(JSON.stringify({ title: 'x', path }), ORIGIN).options.data.path).toBe('/')
 })
 
 test('a notification of nobody’s leads Home', () => {

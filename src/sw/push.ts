@@ -10,13 +10,13 @@ const LONGEST = 200
 /** As contract/push.ts names it, whose schemas would be most of this worker. */
 export const SUBSCRIBE_PATH = '/Membership/SubscribePush'
 
-export interface Notice {
+export interface PushNotification {
   title: string
   options: { body: string; tag: string; icon: string; badge: string; lang: string; data: { path: string } }
 }
 
 /** The notice a message asks for; a later one of the same tag takes its place without another sound. */
-export function noticeOf(message: string | undefined, origin: string): Notice {
+export function notificationOf(message: string | undefined, origin: string): PushNotification {
   const { title, body, tag, path } = read(message)
   const said = text(title) ? { title: text(title), body: text(body), tag: text(tag) || UNREADABLE.tag } : UNREADABLE
   return {

@@ -15,10 +15,10 @@ const SHELL = '/index.html'
 const CONFIG = '/config.json'
 
 /** How long an answer may take before the copy is shown [F4]; every call waits for the settings, so they get less. */
-const LIST_PATIENCE_SECONDS = 3
-const CONFIG_PATIENCE_SECONDS = 2
+const LIST_TIMEOUT_SECONDS = 3
+const CONFIG_TIMEOUT_SECONDS = 2
 
-const config = networkFirst({ cacheName: 'apl.config', most: 1 }, CONFIG_PATIENCE_SECONDS)
+const config = networkFirst({ cacheName: 'apl.config', most: 1 }, CONFIG_TIMEOUT_SECONDS)
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
@@ -37,7 +37,7 @@ registerRoute(
 for (const list of REFERENCE_LISTS) {
   registerRoute(
     ({ request, url }) => request.mode !== 'navigate' && referenceListOf(url) === list,
-    networkFirst(list, LIST_PATIENCE_SECONDS),
+    networkFirst(list, LIST_TIMEOUT_SECONDS),
   )
 }
 registerRoute(

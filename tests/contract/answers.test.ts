@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { addFavouriteGame } from '#contract/favourites.ts'
 import { problem } from '#contract/problem.ts'
 import { generateTotp, otpCodeSend, otpCodeVerify } from '#contract/registration.ts'
-import { checkAnswer } from '#server/http/answer-check.ts'
+import { checkResponse } from '#server/http/answer-check.ts'
 import { achievements, playerAchievements } from '#server/db/schema/content.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import { outbox } from '#server/db/schema/system.ts'
@@ -387,7 +387,7 @@ describe.each(endpoints.map(({ name, endpoint }) => ({ name, endpoint })))('$nam
         expect(answer.status, answer.text).toBe(request.status ?? 200)
         if (request.status) continue
         expect(answer.headers['content-type']).toContain('application/json')
-        checkAnswer(endpoint, answer.json())
+        checkResponse(endpoint, answer.json())
         if (!request.mayBeEmpty) expect(answer.text).not.toMatch(/^(null|\[\])?$/)
       }
     }

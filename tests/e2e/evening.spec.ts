@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, displayTime, scheduleAt, type ClockView, type Stretch } from '#domain/clock/clock.ts'
 import { memberStores, NETWORK_ERRORS, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
@@ -31,7 +31,7 @@ async function signIn(page: Page, origin: string): Promise<void> {
 
 /** What follows the level that was heard, until three more levels and a break have come; shorter where the evening is. */
 function stretchesAhead(status: Status, serverMs: number): Stretch[] {
-  const coming = scheduleAt(status as unknown as ClockStatusAnswer, serverMs, ZONE).slice(1)
+  const coming = scheduleAt(status as unknown as ClockStatusResponse, serverMs, ZONE).slice(1)
   const levels = (count: number) => coming.slice(0, count).filter(({ isBreak }) => !isBreak).length
   const enough = coming.findIndex(
     (_, i) => levels(i + 1) >= LEVELS && coming.slice(0, i + 1).some(({ isBreak }) => isBreak),
@@ -50,7 +50,7 @@ async function rulesOf(
   return {
     ahead: stretchesAhead(status, serverMs),
     serverNow,
-    on: async (page) => clockAt(status as unknown as ClockStatusAnswer, await serverNow(page), ZONE),
+    on: async (page) => clockAt(status as unknown as ClockStatusResponse, await serverNow(page), ZONE),
   }
 }
 

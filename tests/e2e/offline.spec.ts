@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { NETWORK_ERRORS, saveNow, untilSaved } from '#tests/faults/saved.ts'
 import { visit } from '#tests/faults/site-fixtures.ts'
@@ -22,7 +22,7 @@ async function waysAhead(
   eventId: number,
 ): Promise<{ toBreak: number; toLevel: number; after: (ms: number) => { round: number; seconds: number } }> {
   const { status, serverMs } = await clockStatus(request, eventId)
-  const at = (ms: number) => clockAt(status as unknown as ClockStatusAnswer, serverMs + ms, ZONE)
+  const at = (ms: number) => clockAt(status as unknown as ClockStatusResponse, serverMs + ms, ZONE)
   const minutes = Array.from({ length: 300 }, (_, i) => i * 60_000)
   const toBreak = minutes.find((ms) => at(ms).isBreak) ?? Number.NaN
   const toLevel = minutes.find((ms) => ms > toBreak && !at(ms).isBreak) ?? Number.NaN

@@ -39,7 +39,7 @@ export function callExpression<Args extends unknown[]>(pageFunction: (...args: A
 }
 
 /** How long what the page is to show may take. */
-const PATIENCE_MS = 15_000
+const PAGE_TIMEOUT_MS = 15_000
 const STEP_MS = 100
 
 /** A browser's tab as a person uses it. */
@@ -98,7 +98,7 @@ export class Tab {
 }
 
 async function until<Result>(what: string, look: () => Promise<Result>): Promise<NonNullable<Result>> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + PAGE_TIMEOUT_MS
   let problem: unknown
   do {
     try {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { callExpression, type Driver } from './engine.ts'
 
-const PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
 interface Remote {
   type: string
@@ -106,7 +106,7 @@ async function act(call: Call, context: string, source: object): Promise<void> {
 
 /** Firefox chooses its port itself and writes it into its profile. */
 async function portOf(firefox: ChildProcess, profile: string): Promise<number> {
-  const limit = Date.now() + PATIENCE_MS
+  const limit = Date.now() + START_TIMEOUT_MS
   while (Date.now() < limit && firefox.exitCode === null) {
     const text = await readFile(join(profile, 'WebDriverBiDiServer.json'), 'utf8').catch(() => '')
     if (text !== '') return (JSON.parse(text) as { ws_port: number }).ws_port

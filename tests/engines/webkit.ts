@@ -11,7 +11,7 @@ interface WebKitPrograms {
 
 /** A window of MiniBrowser is not made narrower than its toolbar, about 450 pixels. */
 const WINDOW = { width: 390, height: 900 }
-const PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 /** The name of an element in a response, by the WebDriver standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -29,7 +29,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
       method,
       headers: { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(START_TIMEOUT_MS),
     })
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${path}: ${value.error} ${value.message}`)
@@ -92,7 +92,7 @@ async function end(program: ChildProcess): Promise<void> {
 }
 
 async function untilReady(look: () => Promise<unknown>): Promise<void> {
-  const limit = Date.now() + PATIENCE_MS
+  const limit = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
       await look()

@@ -27,7 +27,7 @@ export const pushDevices = pgTable(
 )
 
 /** What a member has been told of an event, so that it is told once. */
-export const pushTold = pgTable(
+export const pushSent = pgTable(
   'push_told',
   {
     playerId: integer('player_id')

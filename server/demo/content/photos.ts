@@ -6,14 +6,14 @@ import { events, results } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { photoCaptions } from './names.ts'
-import { insertRows, takeIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/demo/insert.ts'
 import { slugOf } from '#server/demo/places/venues.ts'
 import { chance, chanceOf } from '#server/demo/random.ts'
 
 /** One event in so many is photographed. The parts of a major event always are, one that is played in one go mostly. */
 const ONE_EVENT_IN = 48
 const SINGLE_MAJOR_SHARE = 0.7
-const MOST_PHOTOS_OF_AN_EVENT = 4
+const MAX_PHOTOS_OF_AN_EVENT = 4
 const FEATURED_PER_STATE = 6
 
 /**
@@ -37,10 +37,10 @@ export async function takePhotos(
   for (const event of photographed) {
     const people = best.get(event.id) ?? []
     if (people.length < 2) continue
-    const count = 1 + Math.floor(chance(seed, event.id, 102) * MOST_PHOTOS_OF_AN_EVENT)
+    const count = 1 + Math.floor(chance(seed, event.id, 102) * MAX_PHOTOS_OF_AN_EVENT)
     for (let n = 0; n < count; n += 1) rows.push(photoOf(seed, event, people, n))
   }
-  const ids = await takeIds(db, photos, rows.length)
+  const ids = await reserveIds(db, photos, rows.length)
   await insertRows(
     db,
     photos,

@@ -50,14 +50,14 @@ export function payoutsFor(input: PayoutInput): Payout[] {
 export function placesPaid(entrants: number): number {
   if (entrants <= 5) return Math.min(1, entrants)
   if (entrants <= 10) return 2
-  return Math.min(MOST_PLACES, 1 + Math.ceil(entrants / 10))
+  return Math.min(MAX_PLACES, 1 + Math.ceil(entrants / 10))
 }
 
 const PLAYERS_PERCENT = 85
 const ROUND_POOL_CENTS = 500
 const ROUND_PRIZE_CENTS = 500
 const EACH_PLACE_OF_THE_LAST = 0.68
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 const CREDIT_PERCENT = [50, 30, 20] as const
 
 function cashShares(pool: number, places: number): number[] {

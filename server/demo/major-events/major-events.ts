@@ -14,7 +14,7 @@ import {
 import { events } from '#server/db/schema/events.ts'
 import { majorEvents as contents } from '#server/demo/content/major-events.ts'
 import type { MajorEventContent } from '#server/demo/content/types.ts'
-import { insertRows, takeIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/demo/insert.ts'
 import { editionOf, idsNeeded, type Edition, type EditionSeed } from './major-event-rows.ts'
 import { chance, chanceBetween, keyOf } from '#server/demo/random.ts'
 import { seasonNameBefore } from '#server/demo/schedule/seasons.ts'
@@ -99,11 +99,11 @@ async function makeEdition(
   startsOn: string,
 ): Promise<Edition> {
   const needed = idsNeeded(content)
-  const [major = 0] = await takeIds(db, majorEvents, 1)
+  const [major = 0] = await reserveIds(db, majorEvents, 1)
   const ids = {
     major,
-    events: await takeIds(db, events, needed.events),
-    subEvents: await takeIds(db, subMajorEvents, needed.subEvents),
+    events: await reserveIds(db, events, needed.events),
+    subEvents: await reserveIds(db, subMajorEvents, needed.subEvents),
   }
   return editionOf({ ...world, venues: await world.venues(), content, edition, startsOn, ids })
 }
@@ -150,11 +150,11 @@ function peopleOf(
     .filter(({ stateId }) => states.size === 0 || states.has(stateId))
     .map(({ id }) => ({ id, draw: chance(seed, keyOf(content.key), majorId, id, 131) }))
     .sort((a, b) => a.draw - b.draw)
-    .slice(0, MOST_PEOPLE)
+    .slice(0, MAX_PEOPLE)
     .map(({ id }) => id)
 }
 
-const MOST_PEOPLE = 120
+const MAX_PEOPLE = 120
 
 function winnersOf(
   { seasonStartsOn }: MajorEventWorld,

@@ -7,7 +7,7 @@ import { majorEventQualifiers, majorEvents, majorEventStates, subMajorEvents } f
 import { ptcEntries, ptcLots, ptcTransactions, ticketRequests, tickets, vouchers } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { DEMO_MEMBERS, type DemoMember, type Holding } from './demo-members.ts'
-import { insertRows, takeIds } from '#server/demo/insert.ts'
+import { insertRows, reserveIds } from '#server/demo/insert.ts'
 import { creditRows, type Credit } from './member-credit.ts'
 import { createPicks, type Event, type Picks } from './member-picks.ts'
 
@@ -58,7 +58,7 @@ async function giveCredit({ db, seed, playerId, timeZone, now }: Given, credits:
     playerId,
     timeZone,
     credits,
-    lotIds: await takeIds(db, ptcLots, credits.length),
+    lotIds: await reserveIds(db, ptcLots, credits.length),
     now,
   })
   await insertRows(db, ptcLots, rows.lots)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { STATES } from '#domain/states.ts'
-import { australianPlaces, GEONAMES_FILE } from '#server/integrations/geocoding/geonames.ts'
+import { australianLocations, GEONAMES_FILE } from '#server/integrations/geocoding/geonames.ts'
 import { pubFirstParts, pubNouns, streetNames, streetTypes } from '#server/demo/content/names.ts'
 import { chance, chanceBetween, chanceOf } from '#server/demo/random.ts'
 import { NIGHTJAR_CLUBS } from '#server/demo/schedule/round-the-clock.ts'
@@ -182,7 +182,7 @@ const AREA_CODE: Readonly<Record<string, string>> = {
 /** Places of Australia by state id and name. */
 function townCoordinates(): Coordinates {
   return new Map(
-    australianPlaces(readFileSync(GEONAMES_FILE)).map(({ name, stateId, latitude, longitude }) => [
+    australianLocations(readFileSync(GEONAMES_FILE)).map(({ name, stateId, latitude, longitude }) => [
       `${stateId} ${name}`,
       [latitude, longitude],
     ]),

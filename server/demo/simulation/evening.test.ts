@@ -5,7 +5,7 @@ import { RunStatus } from '#domain/clock/clock-status.ts'
 import { nextDue, playUntil } from './evening.ts'
 import type { ClockRow, Game } from '#server/clocks/game.ts'
 import { START, game, games, level } from '#server/clocks/testing/games.ts'
-import { commanded, CLOCK_COMMANDS, CommandRefused, paused } from '#server/clocks/transitions.ts'
+import { commanded, CLOCK_COMMANDS, CommandRejected, paused } from '#server/clocks/transitions.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -224,7 +224,7 @@ function attempt<T>(work: () => T): T | null {
   try {
     return work()
   } catch (error) {
-    if (error instanceof CommandRefused) return null
+    if (error instanceof CommandRejected) return null
     throw error
   }
 }

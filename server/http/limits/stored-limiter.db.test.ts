@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { otpCodeSend } from '#contract/registration.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { readEnv } from '#server/env.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { allStates, member } from '#server/testing/builders.ts'
 import { TEST_NOW, testApp, type TestApp } from '#server/testing/test-app.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from './stored-limiter.ts'
-import { takeText, textBudget } from './text-budget.ts'
+import { consumeText, textBudget } from './text-budget.ts'
 
 let site: TestApp
 
@@ -21,7 +21,7 @@ async function outcome(work: Promise<void>): Promise<number> {
     await work
     return 200
   } catch (error) {
-    if (error instanceof Refusal) return error.status
+    if (error instanceof RequestError) return error.status
     throw error
   }
 }
@@ -98,7 +98,7 @@ test('a day’s texts end for codes before they end for resets, and the log warn
     env,
     log: Object.assign(Object.create(site.context.log) as object, { warn }) as never,
   }
-  const take = (use: 'ordinary' | 'reset') => outcome(site.db.transaction((tx) => takeText(context, tx, use)))
+  const take = (use: 'ordinary' | 'reset') => outcome(site.db.transaction((tx) => consumeText(context, tx, use)))
   const ordinary = []
   for (let n = 0; n < 12; n += 1) ordinary.push(await take('ordinary'))
   expect(allowed(ordinary)).toBe(8)

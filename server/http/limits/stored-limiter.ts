@@ -3,8 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { limitWindows } from '#server/db/schema/system.ts'
 import { sharedSecret } from '#server/db/secrets.ts'
-import { refuse } from '#server/http/errors.ts'
-import { refuseTooMany } from '#server/http/plugins/limiter.ts'
+import { rejectRequest } from '#server/http/errors.ts'
+import { rejectTooMany } from '#server/http/plugins/limiter.ts'
 import { SITE_FACTOR, visitorOf } from './address.ts'
 
 type Context = Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>
@@ -56,7 +56,7 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
           .returning({ count: limitWindows.count, endsAt: limitWindows.endsAt })
         return row ?? { count: 1, endsAt: endsAtNew }
       })
-      if (count > limit) refuseTooMany(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)))
+      if (count > limit) rejectTooMany(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)))
     },
     async giveBack(key) {
       if (!env.rateLimits) return
@@ -102,7 +102,7 @@ async function counted<T>({ database, log }: Context, work: () => Promise<T>): P
     return await work()
   } catch (error) {
     if (!database.outages.note(error, log)) log.error({ err: error }, 'tries cannot be counted')
-    return refuse(503, 'tries-not-counted', 'This cannot be done just now. Please try again in a moment.', {
+    return rejectRequest(503, 'tries-not-counted', 'This cannot be done just now. Please try again in a moment.', {
       retryAfterSeconds: 5,
     })
   }

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { limitWindows } from '#server/db/schema/system.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 
 /** What a text is for: codes that let a member back in have a share of the day's texts that nothing else takes. */
 export type TextUse = 'ordinary' | 'reset'
@@ -29,7 +29,7 @@ export interface TextBudget {
  * with its first text. The log warns when a share has been spent, once.
  * @throws Refusal 503 with the seconds until the day is over where none is left for that use
  */
-export async function takeText({ env, now, log }: Context, tx: Db, use: TextUse): Promise<void> {
+export async function consumeText({ env, now, log }: Context, tx: Db, use: TextUse): Promise<void> {
   if (!env.rateLimits) return
   const { limit, ordinaryLimit } = limitsOf(env.textsADay)
   const at = now()
@@ -49,7 +49,7 @@ export async function takeText({ env, now, log }: Context, tx: Db, use: TextUse)
   const most = use === 'reset' ? limit : ordinaryLimit
   if (count === most) log.warn({ texts: count, use }, 'the texts of this day are spent')
   if (count <= most) return
-  refuse(
+  rejectRequest(
     503,
     'texts-spent',
     `No text can be sent just now. Please try again later or call us on ${env.config.supportPhone}.`,

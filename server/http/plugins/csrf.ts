@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { isAppOrigin, ownOrigin } from '#server/http/origin.ts'
 
 /**
@@ -14,7 +14,7 @@ export function addForgeryDefence(api: FastifyInstance, context: ServerContext):
     const { 'x-requested-with': requestedWith, 'content-type': contentType = '' } = request.headers
     const isOurs = requestedWith === 'XMLHttpRequest' || /^application\/json\s*(;|$)/i.test(contentType)
     if (!isOurs || !comesFromHere(request, context)) {
-      refuse(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
     }
   })
 }

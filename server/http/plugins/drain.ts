@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 
 /** How long requests may take to end once the server is told to stop. */
-const PATIENCE_MS = 10_000
+const DRAIN_TIMEOUT_MS = 10_000
 
 /**
  * On closing, refuses new requests with 503 and lets those under way end before their connections are cut. Add it
@@ -15,7 +15,7 @@ export async function addDrain(app: FastifyInstance): Promise<void> {
 
   app.addHook('onRequest', async (_request, reply) => {
     if (closing)
-      refuse(503, 'shutting-down', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 2 })
+      rejectRequest(503, 'shutting-down', 'The server is restarting. Try again in a moment.', { retryAfterSeconds: 2 })
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
@@ -32,7 +32,7 @@ export async function addDrain(app: FastifyInstance): Promise<void> {
       let timer: NodeJS.Timeout | undefined
       await Promise.race([
         new Promise<void>((resolve) => (whenIdle = resolve)),
-        new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS))),
+        new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_TIMEOUT_MS))),
       ])
       clearTimeout(timer)
     })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepRelease } from './kept-releases.ts'
+import { retainRelease } from './kept-releases.ts'
 
 let place: string
 let dist: string
@@ -22,7 +22,7 @@ function build(name: string) {
 }
 
 async function kept() {
-  return (await keepRelease(dist, releases)).flatMap((folder) => readdirSync(join(folder, 'assets')))
+  return (await retainRelease(dist, releases)).flatMap((folder) => readdirSync(join(folder, 'assets')))
 }
 
 test('the parts of the two builds before are kept, newest first, and no more [F15]', async () => {

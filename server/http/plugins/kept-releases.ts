@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The one that is served and the two before it. */
-const MOST = 3
+const MAX_RELEASES = 3
 
 interface Release {
   folder: string
@@ -16,7 +16,7 @@ interface Release {
  * after the next build has been put in its place [F15]. Gives the folders of the earlier builds, newest first; each
  * holds an `assets` of its own. The names of assets hold their hashes, so that copies never contradict each other.
  */
-export async function keepRelease(distDir: string, releasesDir: string): Promise<string[]> {
+export async function retainRelease(distDir: string, releasesDir: string): Promise<string[]> {
   const assets = (await readdir(join(distDir, 'assets'))).sort()
   const stamp = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 16)
   await mkdir(releasesDir, { recursive: true })
@@ -31,7 +31,7 @@ export async function keepRelease(distDir: string, releasesDir: string): Promise
   const now = await releasesIn(releasesDir)
   const kept = now
     .filter((release, index) => now.findIndex((other) => other.stamp === release.stamp) === index)
-    .slice(0, MOST)
+    .slice(0, MAX_RELEASES)
   const leftOver = (await readdir(releasesDir))
     .filter((name) => name.startsWith('.unfinished-'))
     .map((name) => join(releasesDir, name))

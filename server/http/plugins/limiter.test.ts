@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#server/http/errors.ts'
-import { createAddressLimiter, createLimiter, inWords } from './limiter.ts'
+import { RequestError } from '#server/http/errors.ts'
+import { createAddressLimiter, createLimiter, formatSeconds } from './limiter.ts'
 
 function clock() {
   let ms = 0
@@ -12,7 +12,7 @@ function waitOf(take: () => void): number {
     take()
     return 0
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return error.retryAfterSeconds ?? -1
+    if (error instanceof RequestError && error.status === 429) return error.retryAfterSeconds ?? -1
     throw error
   }
 }
@@ -47,5 +47,11 @@ test('switched off it counts nothing', () => {
 })
 
 test('a wait is told as people say it', () => {
-  expect([1, 45, 89, 90, 900].map(inWords)).toEqual(['1 second', '45 seconds', '89 seconds', '2 minutes', '15 minutes'])
+  expect([1, 45, 89, 90, 900].map(formatSeconds)).toEqual([
+    '1 second',
+    '45 seconds',
+    '89 seconds',
+    '2 minutes',
+    '15 minutes',
+  ])
 })

@@ -1,8 +1,8 @@
 import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 
 /** Keys remembered at once; beyond that the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 export interface Limiter {
   /** Counts one try. @throws Refusal 429 with the seconds to wait where the limit is spent [D5.19] */
@@ -35,14 +35,14 @@ export function createLimiter(options: {
   return {
     take(key) {
       const wait = waitSeconds(key)
-      if (wait > 0) refuseTooMany(wait)
+      if (wait > 0) rejectTooMany(wait)
       const window = current(key)
       if (window) {
         window.count += 1
         return
       }
       windows.set(key, { endsAt: now().getTime() + windowSeconds * 1000, count: 1 })
-      const oldest = windows.size > MOST_KEYS ? windows.keys().next().value : undefined
+      const oldest = windows.size > MAX_KEYS ? windows.keys().next().value : undefined
       if (oldest !== undefined) windows.delete(oldest)
     },
   }
@@ -62,14 +62,19 @@ export function createAddressLimiter(options: Parameters<typeof createLimiter>[0
 }
 
 /** @throws Refusal 429 */
-export function refuseTooMany(waitSeconds: number): never {
-  return refuse(429, 'too-many-tries', `That was too often. Please wait ${inWords(waitSeconds)} and try again.`, {
-    retryAfterSeconds: waitSeconds,
-  })
+export function rejectTooMany(waitSeconds: number): never {
+  return rejectRequest(
+    429,
+    'too-many-tries',
+    `That was too often. Please wait ${formatSeconds(waitSeconds)} and try again.`,
+    {
+      retryAfterSeconds: waitSeconds,
+    },
+  )
 }
 
 /** '1 minute', '45 seconds'. */
-export function inWords(seconds: number): string {
+export function formatSeconds(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
   return `${Math.ceil(seconds / 60)} minutes`
 }

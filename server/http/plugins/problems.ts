@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Problem } from '#contract/problem.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import type { OutageWatch } from '#server/db/outages.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 
 /** The sentences for what Fastify itself refuses, by status. */
 const SENTENCES: Readonly<Record<number, { id: string; message: string }>> = {
@@ -35,12 +35,12 @@ declare module 'fastify' {
 /** Every refusal in one shape; what is unexpected is logged in full and shown as one plain sentence. */
 export function addProblems(app: FastifyInstance, outages?: OutageWatch): void {
   app.decorate('outages', outages)
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 }
 
 /** The problem of an error, for the error handler and for those of Fastify that have no route. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RequestError) {
     const { status, id, message, fields, retryAfterSeconds } = error
     return sendProblem(reply, status, { id, message, fields, retryAfterSeconds })
   }
@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** 404, or 405 with the methods there are where the path is one of the contract's. */
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? ''
   const methods = methodsByPath.get(path.toLowerCase().replace(/\/$/, ''))
   if (!methods) return sendProblem(reply, 404, SENTENCES[404] ?? UNEXPECTED)

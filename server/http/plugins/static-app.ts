@@ -10,7 +10,7 @@ import type { Documents } from '#server/documents/documents.ts'
 import { isServerPath } from '#contract/paths.ts'
 import { pathOf } from '#server/http/page-url.ts'
 import { addVary } from './cors.ts'
-import { keepRelease } from './kept-releases.ts'
+import { retainRelease } from './kept-releases.ts'
 
 /** Files that decide which version runs: asked for again each time. Everything in /assets/ has its hash in its name. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -117,7 +117,7 @@ export async function addStaticApp(
 /** None where they cannot be kept: the app of today is served all the same. */
 async function earlierReleases(app: FastifyInstance, distDir: string, releasesDir: string): Promise<string[]> {
   try {
-    return await keepRelease(distDir, releasesDir)
+    return await retainRelease(distDir, releasesDir)
   } catch (error) {
     app.log.warn({ err: error }, 'the assets of this build could not be kept for later')
     return []

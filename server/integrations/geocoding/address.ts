@@ -1,5 +1,5 @@
 import { STATES } from '#domain/states.ts'
-import { foldedWords } from '#domain/text.ts'
+import { comparableName } from '#domain/text.ts'
 
 /** One way to read an address: the name of a place, perhaps with its state and postcode. */
 export interface Reading {
@@ -15,7 +15,7 @@ export interface Reading {
  */
 export function readingsOf(address: string): Reading[] {
   let reading: Reading = {
-    name: foldedWords(address).split(' ').filter(Boolean).slice(0, MOST_WORDS),
+    name: comparableName(address).split(' ').filter(Boolean).slice(0, MAX_TERMS),
     stateId: null,
     postcode: null,
   }
@@ -37,7 +37,7 @@ export function stateOfPostcode(postcode: string): number | null {
 }
 
 /** No address has as many. */
-const MOST_WORDS = 40
+const MAX_TERMS = 40
 
 function withoutTail({ name, stateId, postcode }: Reading): Reading | null {
   const last = name.at(-1) ?? ''
@@ -53,7 +53,7 @@ function withoutTail({ name, stateId, postcode }: Reading): Reading | null {
 }
 
 const STATE_WORDS = STATES.flatMap(({ id, short, name }) =>
-  [short, name].map((words) => ({ id, words: foldedWords(words).split(' ') })),
+  [short, name].map((words) => ({ id, words: comparableName(words).split(' ') })),
 )
 
 /** From, to, state. What lies between others comes before them. */

@@ -1,5 +1,5 @@
 /** Where an address lies. `label` is how the place is written in full. */
-export interface FoundPlace {
+export interface FoundLocation {
   label: string
   latitude: number
   longitude: number
@@ -11,5 +11,5 @@ export interface Geocoder {
    * The places the address may mean, the likeliest first; none where nothing like it is known.
    * @throws Refusal 502 where the maps service fails, 504 where it does not answer in time
    */
-  find(address: string): Promise<FoundPlace[]>
+  find(address: string): Promise<FoundLocation[]>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListedPlace } from '#server/resources/venues/directory.ts'
+import type { ListedLocation } from '#server/resources/venues/directory.ts'
 import { createLocalGeocoder } from './local.ts'
 
 let count = 0
@@ -9,7 +9,7 @@ function venue(
   postcode: string | null,
   latitude: number | null,
   longitude: number | null,
-): ListedPlace {
+): ListedLocation {
   return { id: ++count, title: `Venue ${count}`, suburb, stateId, postcode, latitude, longitude }
 }
 
@@ -105,7 +105,7 @@ test.each([
 ])('nothing is found for “%s” [F71]', async (address) => expect(await geocoder.find(address)).toEqual([]))
 
 test('a venue that is added is known at once', async () => {
-  let listed: readonly ListedPlace[] = []
+  let listed: readonly ListedLocation[] = []
   const growing = createLocalGeocoder({ venues: () => Promise.resolve(listed), towns: () => Promise.resolve([]) })
   expect(await growing.find('Footscray')).toEqual([])
   listed = venues

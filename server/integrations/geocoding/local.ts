@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { distanceMetres } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
-import { foldedWords } from '#domain/text.ts'
-import { australianPlaces, GEONAMES_FILE, type KnownPlace } from '#server/integrations/geocoding/geonames.ts'
-import type { ListedPlace } from '#server/resources/venues/directory.ts'
+import { comparableName } from '#domain/text.ts'
+import { australianLocations, GEONAMES_FILE, type KnownLocation } from '#server/integrations/geocoding/geonames.ts'
+import type { ListedLocation } from '#server/resources/venues/directory.ts'
 import { readingsOf, type Reading, stateOfPostcode } from './address.ts'
-import type { FoundPlace, Geocoder } from './geocoder.ts'
+import type { FoundLocation, Geocoder } from './geocoder.ts'
 
 interface Sources {
   /** The league's venues; the same list as long as nothing changed in it. */
-  venues(): Promise<readonly ListedPlace[]>
-  towns?(): Promise<readonly KnownPlace[]>
+  venues(): Promise<readonly ListedLocation[]>
+  towns?(): Promise<readonly KnownLocation[]>
 }
 
 /** A suburb or town. `venues` counts those of the league in it. */
@@ -31,7 +31,7 @@ interface Gazetteer {
 
 /** Two places of one name and state this near each other are one. */
 const SAME_PLACE_METRES = 30_000
-const MOST_FOUND = 10
+const MAX_FOUND = 10
 
 /**
  * A geocoder that asks nobody: it knows the places of GeoNames, and the suburbs and postcodes of the league's own
@@ -39,8 +39,8 @@ const MOST_FOUND = 10
  * place, such as a street or a pub, is passed over.
  */
 export function createLocalGeocoder({ venues, towns = readTowns }: Sources): Geocoder {
-  let made: { of: readonly ListedPlace[]; gazetteer: Gazetteer } | null = null
-  let known: Promise<readonly KnownPlace[]> | null = null
+  let made: { of: readonly ListedLocation[]; gazetteer: Gazetteer } | null = null
+  let known: Promise<readonly KnownLocation[]> | null = null
 
   async function gazetteer(): Promise<Gazetteer> {
     const listed = await venues()
@@ -76,10 +76,10 @@ function placesOf({ byName, byPostcode }: Gazetteer, { stateId, postcode }: Read
     (place) => inState === null || place.stateId === inState || (postcode !== null && place.postcodes.has(postcode)),
   )
   const rank = (place: Place) => (postcode !== null && place.postcodes.has(postcode) ? 1_000_000 : 0) + place.venues
-  return fits.toSorted((a, b) => rank(b) - rank(a)).slice(0, MOST_FOUND)
+  return fits.toSorted((a, b) => rank(b) - rank(a)).slice(0, MAX_FOUND)
 }
 
-function gazetteerOf(venues: readonly ListedPlace[], towns: readonly KnownPlace[]): Gazetteer {
+function gazetteerOf(venues: readonly ListedLocation[], towns: readonly KnownLocation[]): Gazetteer {
   const byName = new Map<string, Place[]>()
   const byPostcode = new Map<string, Place[]>()
   for (const suburb of suburbsOf(venues)) {
@@ -97,8 +97,8 @@ function gazetteerOf(venues: readonly ListedPlace[], towns: readonly KnownPlace[
 }
 
 /** The suburbs that have venues, each in the middle of them. */
-function suburbsOf(venues: readonly ListedPlace[]): Place[] {
-  const groups = new Map<string, (ListedPlace & { latitude: number; longitude: number })[]>()
+function suburbsOf(venues: readonly ListedLocation[]): Place[] {
+  const groups = new Map<string, (ListedLocation & { latitude: number; longitude: number })[]>()
   for (const venue of venues) {
     const { latitude, longitude } = venue
     if (latitude !== null && longitude !== null)
@@ -118,19 +118,19 @@ function suburbsOf(venues: readonly ListedPlace[]): Place[] {
   })
 }
 
-function toFound({ name, stateId, latitude, longitude, postcodes }: Place): FoundPlace {
+function toFound({ name, stateId, latitude, longitude, postcodes }: Place): FoundLocation {
   const [postcode] = postcodes.size === 1 ? postcodes : []
   const label = [name, stateById(stateId)?.short, postcode].filter(Boolean).join(' ')
   return { label: `${label}, Australia`, latitude, longitude }
 }
 
-async function readTowns(): Promise<readonly KnownPlace[]> {
-  return australianPlaces(await readFile(GEONAMES_FILE))
+async function readTowns(): Promise<readonly KnownLocation[]> {
+  return australianLocations(await readFile(GEONAMES_FILE))
 }
 
 /** Spaces do not count in a name: `Koo-Wee-Rup` is found as `kooweerup`. */
 function keyOf(name: string): string {
-  return foldedWords(name).replaceAll(' ', '')
+  return comparableName(name).replaceAll(' ', '')
 }
 
 function put<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import { geocodeAnswer } from '#contract/geocoding.ts'
+import { geocodeResponse } from '#contract/geocoding.ts'
 import { foldedText } from '#domain/text.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { isInAustralia } from '#server/resources/venues/geo.ts'
-import type { FoundPlace, Geocoder } from './geocoder.ts'
+import type { FoundLocation, Geocoder } from './geocoder.ts'
 
 interface Options {
   /** The service's address, to which `address`, `region` and `key` are added. */
@@ -17,7 +17,7 @@ interface Options {
 
 /** Nobody waits longer for a place. */
 const TIMEOUT_MS = 3_000
-const MOST_REMEMBERED = 1_000
+const MAX_CACHED = 1_000
 const REMEMBERED_MS = 86_400_000
 
 /**
@@ -25,7 +25,7 @@ const REMEMBERED_MS = 86_400_000
  * What it has said is remembered for a day, as every question costs money. Places outside Australia are left out.
  */
 export function createProvider({ url, key, log, now, timeoutMs = TIMEOUT_MS }: Options): Geocoder {
-  const remembered = new Map<string, { until: number; found: FoundPlace[] }>()
+  const remembered = new Map<string, { until: number; found: FoundLocation[] }>()
 
   return {
     async find(address) {
@@ -35,7 +35,7 @@ export function createProvider({ url, key, log, now, timeoutMs = TIMEOUT_MS }: O
       const found = await ask(addressOf(url, key, address), { log, timeoutMs })
       remembered.delete(asked)
       remembered.set(asked, { until: now().getTime() + REMEMBERED_MS, found })
-      const oldest = remembered.size > MOST_REMEMBERED ? remembered.keys().next().value : undefined
+      const oldest = remembered.size > MAX_CACHED ? remembered.keys().next().value : undefined
       if (oldest !== undefined) remembered.delete(oldest)
       return found
     },
@@ -50,7 +50,10 @@ function addressOf(url: string, key: string | null, address: string): URL {
   return whole
 }
 
-async function ask(url: URL, { log, timeoutMs }: Required<Pick<Options, 'log' | 'timeoutMs'>>): Promise<FoundPlace[]> {
+async function ask(
+  url: URL,
+  { log, timeoutMs }: Required<Pick<Options, 'log' | 'timeoutMs'>>,
+): Promise<FoundLocation[]> {
   const signal = AbortSignal.timeout(timeoutMs)
   let reply: Reply
   try {
@@ -61,17 +64,17 @@ async function ask(url: URL, { log, timeoutMs }: Required<Pick<Options, 'log' | 
     // The address holds the key, so nothing of it is logged.
     log.warn({ geocoder: url.host, reason: signal.aborted ? 'timeout' : reasonOf(error) }, 'geocoder')
     return signal.aborted
-      ? refuse(
+      ? rejectRequest(
           504,
           'geocoder-timeout',
           'Looking up this place takes too long. Try again, or search for a venue or a postcode.',
         )
-      : refuse(502, 'geocoder-failed', FAILED)
+      : rejectRequest(502, 'geocoder-failed', FAILED)
   }
-  const answer = readAnswer(reply)
+  const answer = readProviderResponse(reply)
   if (answer) return answer
   log.warn({ geocoder: url.host, status: reply.status, reason: statusIn(reply.body) }, 'geocoder')
-  return refuse(502, 'geocoder-failed', FAILED)
+  return rejectRequest(502, 'geocoder-failed', FAILED)
 }
 
 const FAILED = 'This place could not be looked up just now. Try again, or search for a venue or a postcode.'
@@ -83,8 +86,8 @@ interface Reply {
 }
 
 /** Null where the service refused or answered something else. */
-function readAnswer({ ok, body }: Reply): FoundPlace[] | null {
-  const parsed = v.safeParse(geocodeAnswer, ok ? jsonOf(body) : null)
+function readProviderResponse({ ok, body }: Reply): FoundLocation[] | null {
+  const parsed = v.safeParse(geocodeResponse, ok ? jsonOf(body) : null)
   if (!parsed.success || !['OK', 'ZERO_RESULTS'].includes(parsed.output.status)) return null
   return parsed.output.results.flatMap(({ formatted_address, geometry: { location } }) => {
     const place = { label: formatted_address ?? '', latitude: location.lat, longitude: location.lng }

@@ -2,7 +2,7 @@ import { lt, lte } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { accountTokens } from '#server/db/schema/people.ts'
 import { limitWindows, oneTimeCodes, outbox } from '#server/db/schema/system.ts'
-import { tellWhatComes } from '#server/integrations/push/watch.ts'
+import { notifyUpcoming } from '#server/integrations/push/watch.ts'
 import { openRecurringWork } from '#server/lifecycle/recurring-work.ts'
 import { drainOutbox } from './worker.ts'
 
@@ -33,7 +33,7 @@ export function startMessaging(context: Pick<ServerContext, 'database' | 'db' | 
     log.warn('REAUTHENTICATION=off: a session alone changes the password, e-mail and mobile of its member')
   const work = openRecurringWork(context, 'messaging')
   work.every(FORGET_EVERY_MS, 'forget', () => forgetOld(context))
-  if (pushes) work.every(WATCH_EVERY_MS, 'watch', () => tellWhatComes(context))
+  if (pushes) work.every(WATCH_EVERY_MS, 'watch', () => notifyUpcoming(context))
   if (hasService) work.every(DRAIN_EVERY_MS, 'drain', () => drainOutbox(context))
   return { stop: work.stop }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import { subscriptionsOf } from '#server/members/subscriptions.ts'
-import { tellDevices, type DeviceNotice } from '#server/integrations/push/devices.ts'
+import { notifyDevices, type DeviceNotification } from '#server/integrations/push/devices.ts'
 import { post } from './outbox.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -25,7 +25,7 @@ export interface Push {
 
 /** Notices to the browsers a member turned them on in. Fails with the transaction it is given. */
 export interface Devices {
-  tell(db: Db, playerId: number, notice: DeviceNotice): Promise<void>
+  tell(db: Db, playerId: number, notice: DeviceNotification): Promise<void>
 }
 
 /** What the CRM is told of a member: who they are and what they want to hear [P7.47]. A failure is logged and never felt [P8.3]. */
@@ -78,7 +78,7 @@ export function openMessaging(context: Pick<ServerContext, 'db' | 'env' | 'now' 
           }),
         ),
     },
-    devices: { tell: (tx, playerId, notice) => tellDevices(context, tx, playerId, notice) },
+    devices: { tell: (tx, playerId, notice) => notifyDevices(context, tx, playerId, notice) },
     crm: {
       memberChanged: (playerId, why) =>
         unfelt('crm', async () => {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { outbox } from '#server/db/schema/system.ts'
 import type { Messenger } from '#server/env.ts'
-import { sendNotice, type PushSender, type Sent } from '#server/integrations/push/send.ts'
+import { sendNotification, type PushSender, type Sent } from '#server/integrations/push/send.ts'
 
 type Row = typeof outbox.$inferSelect
 
@@ -83,7 +83,7 @@ function attempt(
   row: Row,
   sender?: PushSender,
 ): Promise<Sent> | Sent {
-  if (row.channel === 'webPush') return sendNotice(context, row, sender)
+  if (row.channel === 'webPush') return sendNotification(context, row, sender)
   const messenger = context.env.messengers[row.channel]
   return messenger ? deliver(messenger, row) : { reason: 'no service', isFinal: true }
 }

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 /** For so long a payment of unknown outcome is looked into; then it is a task for the office [F90]. */
-export const LOOKS_MS = 7 * 24 * HOUR_MS
+export const CHECK_INTERVALS_MS = 7 * 24 * HOUR_MS
 
 const INTERVALS_MS = [
   MINUTE_MS / 2,
@@ -18,6 +18,6 @@ const INTERVALS_MS = [
 const LAST_INTERVAL_MS = 6 * HOUR_MS
 
 /** Milliseconds until the provider is asked again, after so many looks. */
-export function lookIntervalMs(looks: number): number {
+export function checkIntervalMs(looks: number): number {
   return INTERVALS_MS[looks] ?? LAST_INTERVAL_MS
 }

@@ -4,10 +4,10 @@ import type { Db } from '#server/db/client.ts'
 import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import type { CardPayments, ChargeState } from './card-payments.ts'
-import { lookIntervalMs, LOOKS_MS } from './look-intervals.ts'
-import { conclude, releaseClosed, type Books, type Payment } from './settle.ts'
+import { checkIntervalMs, CHECK_INTERVALS_MS } from './look-intervals.ts'
+import { recordOutcome, releaseClosed, type LedgerContext, type Payment } from './settle.ts'
 
-export interface Till extends Books {
+export interface CheckoutContext extends LedgerContext {
   provider: CardPayments
 }
 
@@ -23,7 +23,7 @@ const A_TURN = 50
  * Asks the provider about one payment whose outcome is open. One of unknown outcome is asked about when it is due, by
  * one process. What fails is asked again later.
  */
-export async function lookInto(till: Till, payment: Payment): Promise<void> {
+export async function checkPayment(till: CheckoutContext, payment: Payment): Promise<void> {
   const { context } = till
   try {
     if (payment.status === 'unknown') await lookAgain(till, payment.guid)
@@ -34,7 +34,7 @@ export async function lookInto(till: Till, payment: Payment): Promise<void> {
 }
 
 /** Looks into every payment that is under way, as after a kill between charge and answer, and those of unknown outcome that are due. */
-export async function lookIntoAll(till: Till): Promise<void> {
+export async function checkPayments(till: CheckoutContext): Promise<void> {
   const at = till.context.now()
   const select = () => till.context.db.select().from(cardPayments)
   const pending = await select()
@@ -42,11 +42,11 @@ export async function lookIntoAll(till: Till): Promise<void> {
     .orderBy(asc(cardPayments.createdAt))
     .limit(A_TURN)
   const due = await select().where(isDue(at)).orderBy(asc(cardPayments.nextLookAt)).limit(A_TURN)
-  for (const payment of [...pending, ...due]) await lookInto(till, payment)
+  for (const payment of [...pending, ...due]) await checkPayment(till, payment)
 }
 
 /** Gives seats and PTC back of payments of unknown outcome whose registration has closed [F90]. */
-export async function releaseAllClosed(books: Books): Promise<void> {
+export async function releaseAllClosed(books: LedgerContext): Promise<void> {
   const { db, now, log } = books.context
   const closed = await db
     .select({ guid: cardPayments.guid })
@@ -85,7 +85,7 @@ export async function openPayment(db: Db, playerId: number, callKey: string): Pr
   return payment ?? null
 }
 
-async function lookAtPending(till: Till, { guid, createdAt, isUnsent }: Payment): Promise<void> {
+async function lookAtPending(till: CheckoutContext, { guid, createdAt, isUnsent }: Payment): Promise<void> {
   const { context, provider } = till
   const ageMs = context.now().getTime() - createdAt.getTime()
   const isOld = ageMs >= UNKNOWN_AFTER_MS
@@ -96,26 +96,26 @@ async function lookAtPending(till: Till, { guid, createdAt, isUnsent }: Payment)
     if (isOld && !isUnsent) await markUnknown(till, guid)
     throw error
   }
-  await conclude(till, guid, state ?? { status: 'pending' })
+  await recordOutcome(till, guid, state ?? { status: 'pending' })
   if (!isOld) return
   if (state === null && isUnsent)
-    await conclude(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
+    await recordOutcome(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
   else if (state === null || state.status === 'pending' || ageMs >= SECOND_STEP_MS) await markUnknown(till, guid)
 }
 
 /** That a provider does not know, or does not answer, is no outcome: it may charge later. */
-async function markUnknown({ context: { db, now, log } }: Till, guid: string): Promise<void> {
+async function markUnknown({ context: { db, now, log } }: CheckoutContext, guid: string): Promise<void> {
   const at = now()
   const [marked] = await db
     .update(cardPayments)
-    .set({ status: 'unknown', unknownSince: at, looks: 0, nextLookAt: new Date(at.getTime() + lookIntervalMs(0)) })
+    .set({ status: 'unknown', unknownSince: at, looks: 0, nextLookAt: new Date(at.getTime() + checkIntervalMs(0)) })
     .where(and(eq(cardPayments.guid, guid), eq(cardPayments.status, 'pending')))
     .returning({ number: cardPayments.number })
   if (marked) log.warn({ payment: guid, number: marked.number }, 'a payment is of unknown outcome')
 }
 
 /** One process takes the look: the next one is due later, whatever becomes of this. */
-async function lookAgain(till: Till, guid: string): Promise<void> {
+async function lookAgain(till: CheckoutContext, guid: string): Promise<void> {
   const { context, provider } = till
   const at = context.now()
   const payment = await context.db.transaction(async (tx) => {
@@ -126,22 +126,22 @@ async function lookAgain(till: Till, guid: string): Promise<void> {
       .for('update')
     if (!due) return null
     const looks = due.looks + 1
-    const nextLookAt = new Date(at.getTime() + lookIntervalMs(looks))
+    const nextLookAt = new Date(at.getTime() + checkIntervalMs(looks))
     await tx.update(cardPayments).set({ looks, nextLookAt }).where(eq(cardPayments.guid, guid))
     return due
   })
   if (!payment) return
   const state = await provider.find(guid)
   // What was given up before this rule came, and is past the time in which a provider may still charge, stays given up.
-  const isOver = payment.wasDeclined && at.getTime() - payment.createdAt.getTime() >= LOOKS_MS
-  if (state) await conclude(till, guid, state)
-  else if (isOver) await conclude(till, guid, { status: 'declined', reason: 'never heard of' })
+  const isOver = payment.wasDeclined && at.getTime() - payment.createdAt.getTime() >= CHECK_INTERVALS_MS
+  if (state) await recordOutcome(till, guid, state)
+  else if (isOver) await recordOutcome(till, guid, { status: 'declined', reason: 'never heard of' })
 }
 
 function isDue(at: Date) {
   return and(
     eq(cardPayments.status, 'unknown'),
     lte(cardPayments.nextLookAt, at),
-    gt(cardPayments.unknownSince, new Date(at.getTime() - LOOKS_MS)),
+    gt(cardPayments.unknownSince, new Date(at.getTime() - CHECK_INTERVALS_MS)),
   )
 }

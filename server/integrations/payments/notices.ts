@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import type { cardPayments } from '#server/db/schema/credit.ts'
 import type { LockedEvent, LockedMember } from '#server/ledger/locks.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
-import { paymentNotice } from '#server/integrations/push/notices.ts'
+import { paymentNotification } from '#server/integrations/push/notices.ts'
 
 type Ways = Pick<Messaging, 'mail' | 'devices'>
 
@@ -17,9 +17,9 @@ interface About {
 export type Ending = 'approved' | 'declined' | 'charged' | 'refunded'
 
 /** Tells the member what became of a payment that was of unknown outcome, by mail and on their devices [F90]. */
-export async function tellEnded(tx: Db, ways: Ways, about: About, ending: Ending, now: Date): Promise<void> {
+export async function notifyEnded(tx: Db, ways: Ways, about: About, ending: Ending, now: Date): Promise<void> {
   const { payment, member } = about
-  await ways.devices.tell(tx, member.playerId, paymentNotice(payment.number, ending, now))
+  await ways.devices.tell(tx, member.playerId, paymentNotification(payment.number, ending, now))
   // The receipt of a ticket says all there is to say.
   if (ending === 'approved') return
   const amount = formatMoney(payment.amountCents + payment.surchargeCents, { cents: true })
@@ -38,9 +38,9 @@ export async function tellEnded(tx: Db, ways: Ways, about: About, ending: Ending
 }
 
 /** Tells the member that registration closed while the payment was being looked into. */
-export async function tellReleased(tx: Db, ways: Ways, about: About, now: Date): Promise<void> {
+export async function notifyReleased(tx: Db, ways: Ways, about: About, now: Date): Promise<void> {
   const { payment, member } = about
-  await ways.devices.tell(tx, member.playerId, paymentNotice(payment.number, 'released', now))
+  await ways.devices.tell(tx, member.playerId, paymentNotification(payment.number, 'released', now))
   const credit = payment.transactionGuid === null ? '' : ' The PTC that went with it are yours again.'
   await mail(
     tx,

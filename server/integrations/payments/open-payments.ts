@@ -6,7 +6,7 @@ import { cardPayments, tickets } from '#server/db/schema/credit.ts'
 import { events } from '#server/db/schema/events.ts'
 import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { LOOKS_MS } from './look-intervals.ts'
+import { CHECK_INTERVALS_MS } from './look-intervals.ts'
 
 /** The member's card payments whose outcome is unknown, and charges that are to be refunded, the oldest first [F90]. */
 export async function openPaymentsOf(db: Db, playerId: number): Promise<OpenPayment[]> {
@@ -65,5 +65,5 @@ export async function openTasks(db: Db, now: Date): Promise<OpenTask[]> {
 }
 
 function isLookedInto({ unknownSince }: { unknownSince: Date | null }, now: Date): boolean {
-  return unknownSince !== null && now.getTime() - unknownSince.getTime() < LOOKS_MS
+  return unknownSince !== null && now.getTime() - unknownSince.getTime() < CHECK_INTERVALS_MS
 }

@@ -3,21 +3,21 @@ import { creditZone } from '#domain/credit/expiry.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments, tickets, type CardPaymentStatus } from '#server/db/schema/credit.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { giveBack } from '#server/ledger/credit.ts'
 import { attempt, settle } from '#server/ledger/idempotency.ts'
 import { lockEvents, lockMembers, type LockedEvent, type LockedMember } from '#server/ledger/locks.ts'
-import { tellBought } from '#server/ledger/notices.ts'
-import { ptcOf, purchaseAnswer } from '#server/ledger/purchase.ts'
+import { notifyBought } from '#server/ledger/notices.ts'
+import { ptcOf, purchaseResponse } from '#server/ledger/purchase.ts'
 import { isJoinable, type TicketRow } from '#server/ledger/seats.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import type { ChargeState } from './card-payments.ts'
-import { tellEnded, tellReleased } from './notices.ts'
+import { notifyEnded, notifyReleased } from './notices.ts'
 
 export type Payment = typeof cardPayments.$inferSelect
 
 /** What is needed to write down what became of a payment. */
-export interface Books {
+export interface LedgerContext {
   context: Pick<ServerContext, 'db' | 'now' | 'log'>
   messaging: Pick<Messaging, 'sms' | 'mail' | 'devices'>
 }
@@ -43,8 +43,8 @@ const CHARGED_LATE =
  * got the charge, and counts only while that is still so. Resolves with the payment's status, null where there was
  * nothing to write.
  */
-export async function conclude(
-  { context: { db, now }, messaging }: Books,
+export async function recordOutcome(
+  { context: { db, now }, messaging }: LedgerContext,
   guid: string,
   state: ChargeState,
   { isUnsent = false }: { isUnsent?: boolean } = {},
@@ -64,7 +64,7 @@ export async function conclude(
 }
 
 /** Whether the charge may be sent: from now on it counts as sent, so whoever gave it up before is not overruled. */
-export async function beginCharge(db: Db, guid: string): Promise<boolean> {
+export async function startCharge(db: Db, guid: string): Promise<boolean> {
   const begun = await db
     .update(cardPayments)
     .set({ isUnsent: false })
@@ -74,40 +74,45 @@ export async function beginCharge(db: Db, guid: string): Promise<boolean> {
 }
 
 /** Gives seat and PTC back of a payment of unknown outcome whose event cannot be joined any more; it stays unknown. */
-export async function releaseClosed({ context: { db, now }, messaging }: Books, guid: string): Promise<void> {
+export async function releaseClosed({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await hold(tx, guid, ['unknown'])
     if (!held || held.payment.releasedAt !== null || isJoinable(held.event, now())) return
     await release(tx, held, now())
-    await tellReleased(tx, messaging, held, now())
+    await notifyReleased(tx, messaging, held, now())
   })
 }
 
 /** Writes down that the office has refunded a charge; a ticket that was still waiting for it ends. */
-export async function writeRefund({ context: { db, now }, messaging }: Books, guid: string): Promise<boolean> {
+export async function writeRefund({ context: { db, now }, messaging }: LedgerContext, guid: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const held = await hold(tx, guid, ['unknown', 'charged'])
     if (!held) return false
     await release(tx, held, now(), 'the card payment was refunded')
     await end(tx, held, 'refunded', now())
-    await settle(tx, callOf(held), new Refusal(402, 'card-refunded', 'The charge of your card was refunded.'))
-    await tellEnded(tx, messaging, held, 'refunded', now())
+    await settle(tx, callOf(held), new RequestError(402, 'card-refunded', 'The charge of your card was refunded.'))
+    await notifyEnded(tx, messaging, held, 'refunded', now())
     return true
   })
 }
 
-async function approve(tx: Db, messaging: Books['messaging'], held: Held, now: Date): Promise<CardPaymentStatus> {
+async function approve(
+  tx: Db,
+  messaging: LedgerContext['messaging'],
+  held: Held,
+  now: Date,
+): Promise<CardPaymentStatus> {
   const { payment, member, event, ticket } = held
   if (!(await issue(tx, held, now))) {
     await release(tx, held, now)
     await end(tx, held, 'charged', now)
-    await settle(tx, callOf(held), new Refusal(409, 'charged-late', CHARGED_LATE))
-    await tellEnded(tx, messaging, held, 'charged', now)
+    await settle(tx, callOf(held), new RequestError(409, 'charged-late', CHARGED_LATE))
+    await notifyEnded(tx, messaging, held, 'charged', now)
     return 'charged'
   }
   await end(tx, held, 'approved', now)
   const { surchargeCents, amountCents: cardCents } = payment
-  await tellBought(tx, messaging, member, event, {
+  await notifyBought(tx, messaging, member, event, {
     ptc: await ptcOf(tx, payment.transactionGuid),
     cardCents,
     surchargeCents,
@@ -116,7 +121,7 @@ async function approve(tx: Db, messaging: Books['messaging'], held: Held, now: D
   await settle(
     tx,
     callOf(held),
-    purchaseAnswer({
+    purchaseResponse({
       ticketGuid: ticket.guid,
       redeemCode: ticket.redeemCode,
       title: event.title,
@@ -124,7 +129,7 @@ async function approve(tx: Db, messaging: Books['messaging'], held: Held, now: D
       charged: cardCents + surchargeCents,
     }),
   )
-  if (payment.status === 'unknown') await tellEnded(tx, messaging, held, 'approved', now)
+  if (payment.status === 'unknown') await notifyEnded(tx, messaging, held, 'approved', now)
   return 'approved'
 }
 
@@ -137,22 +142,22 @@ async function issue(tx: Db, { payment, event, ticket }: Held, now: Date): Promi
   if (ticket.status !== 'held' && (ticket.status !== 'void' || payment.transactionGuid !== null)) return false
   const activate = (inner: Db) =>
     inner.update(tickets).set({ status: 'active' }).where(eq(tickets.guid, ticket.guid)).returning()
-  return !((await attempt(tx, activate)) instanceof Refusal)
+  return !((await attempt(tx, activate)) instanceof RequestError)
 }
 
 async function decline(
   tx: Db,
-  messaging: Books['messaging'],
+  messaging: LedgerContext['messaging'],
   held: Held,
   { reason, message, now }: { reason: string; message: string; now: Date },
 ): Promise<CardPaymentStatus> {
   const { payment } = held
   if (payment.releasedAt === null) await freeSeat(tx, held, 'Given back: the card was declined', now)
   await end(tx, held, 'declined', now, reason)
-  await settle(tx, callOf(held), new Refusal(402, 'card-declined', message))
+  await settle(tx, callOf(held), new RequestError(402, 'card-declined', message))
   // Who was told before, and is confirmed by the first look, has nothing new to read.
   const isNews = payment.status === 'unknown' && !(payment.wasDeclined && payment.looks <= 1)
-  if (isNews) await tellEnded(tx, messaging, held, 'declined', now)
+  if (isNews) await notifyEnded(tx, messaging, held, 'declined', now)
   return 'declined'
 }
 

@@ -22,7 +22,7 @@ import { creditIsConstant, seatsAreTrue, totals, type Totals } from '#server/tes
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { NotSent, type ChargeState } from './card-payments.ts'
-import { lookIntoAll, releaseAllClosed } from './look-into.ts'
+import { checkPayments, releaseAllClosed } from './look-into.ts'
 import { openCards } from './open-cards.ts'
 import { withCards } from './with-cards.ts'
 
@@ -94,7 +94,7 @@ const till = () => ({ context: site.context, messaging: openMessaging(site.conte
 async function later(seconds: number): Promise<void> {
   clock += seconds * 1_000
   site.now.set(new Date(clock))
-  await lookIntoAll(till())
+  await checkPayments(till())
   await releaseAllClosed(till())
 }
 
@@ -184,7 +184,7 @@ describe('a charge without an outcome', () => {
     clock += 30_000
     site.now.set(new Date(clock))
     vi.mocked(provider().find).mockClear()
-    await Promise.all([lookIntoAll(till()), lookIntoAll(till()), lookIntoAll(till())])
+    await Promise.all([checkPayments(till()), checkPayments(till()), checkPayments(till())])
     expect(provider().find).toHaveBeenCalledTimes(1)
   })
 

@@ -12,7 +12,7 @@ export interface Subscription {
 }
 
 /** What somebody is shown on a lock screen: no names of people, no codes. */
-export interface DeviceNotice {
+export interface DeviceNotification {
   title: string
   /** One sentence. */
   body: string
@@ -25,10 +25,10 @@ export interface DeviceNotice {
 }
 
 /** A member has at most this many; the oldest go. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 /** Keeps the browser of a session; whatever the session had, and whoever had this browser before, has it no more. */
-export async function keepDevice(
+export async function storeDevice(
   db: Db,
   { playerId, sessionHash }: { playerId: number; sessionHash: string },
   { endpoint, keys }: Subscription,
@@ -46,7 +46,7 @@ export async function keepDevice(
       .values({ ...device, createdAt: now })
       .onConflictDoUpdate({ target: pushDevices.sessionHash, set: device })
     const [held] = await tx.select({ count: count() }).from(pushDevices).where(eq(pushDevices.playerId, playerId))
-    const spare = Number(held?.count ?? 0) - MOST_DEVICES
+    const spare = Number(held?.count ?? 0) - MAX_DEVICES
     if (spare <= 0) return
     const oldest = tx
       .select({ id: pushDevices.id })
@@ -78,11 +78,11 @@ export function isReachable(now: Date) {
  * Puts a notice for each of a member's browsers into the outbox, with the transaction it belongs to. Nothing for who
  * never asked for notices, and nothing where this server sends none.
  */
-export async function tellDevices(
+export async function notifyDevices(
   { env, now }: Pick<ServerContext, 'env' | 'now'>,
   db: Db,
   playerId: number,
-  { title, body, path, tag, goodUntil }: DeviceNotice,
+  { title, body, path, tag, goodUntil }: DeviceNotification,
 ): Promise<void> {
   if (!env.webPush?.keys) return
   const at = now()

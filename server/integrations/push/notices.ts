@@ -1,5 +1,5 @@
 import { formatTime } from '#domain/date-format.ts'
-import type { DeviceNotice } from './devices.ts'
+import type { DeviceNotification } from './devices.ts'
 
 /** The words of notices on a lock screen: no names of people, no codes, and nothing that asks anybody to play. */
 
@@ -13,7 +13,7 @@ interface Game {
 }
 
 /** Registration of a favourite is about to close. */
-export function closingNotice({ id, title, timeZone }: Game, closesAt: Date): DeviceNotice {
+export function closingNotification({ id, title, timeZone }: Game, closesAt: Date): DeviceNotification {
   return {
     title: 'Registration closes soon',
     body: `${shortened(title)}: until ${formatTime(closesAt, timeZone)}.`,
@@ -24,7 +24,7 @@ export function closingNotice({ id, title, timeZone }: Game, closesAt: Date): De
 }
 
 /** An event one holds a ticket for does not go on as planned. */
-export function onHoldNotice({ id, title }: Game, now: Date): DeviceNotice {
+export function onHoldNotification({ id, title }: Game, now: Date): DeviceNotification {
   return {
     title: 'Event on hold',
     body: `${shortened(title)} is on hold. Your ticket stays yours.`,
@@ -47,7 +47,7 @@ const USED = {
 } as const
 
 /** A ticket or voucher was used up. */
-export function usedNotice(seat: Seat, how: keyof typeof USED, now: Date): DeviceNotice {
+export function usedNotification(seat: Seat, how: keyof typeof USED, now: Date): DeviceNotification {
   const [what, more] = USED[how]
   return {
     title: `Your ${seat.kind} ${what}`,
@@ -59,7 +59,7 @@ export function usedNotice(seat: Seat, how: keyof typeof USED, now: Date): Devic
 }
 
 /** Somebody has handed over a ticket or voucher. */
-export function receivedNotice(seat: Seat, now: Date): DeviceNotice {
+export function receivedNotification(seat: Seat, now: Date): DeviceNotification {
   return {
     title: `A ${seat.kind} came to you`,
     body: 'Another player has transferred it. It is with your tickets.',
@@ -70,11 +70,11 @@ export function receivedNotice(seat: Seat, now: Date): DeviceNotice {
 }
 
 /** The office has decided a swap or transfer. */
-export function answeredNotice(
+export function answeredNotification(
   request: { id: number; what: 'swap' | 'transfer' },
   isApproved: boolean,
   now: Date,
-): DeviceNotice {
+): DeviceNotification {
   return {
     title: `Your ${request.what} was ${isApproved ? 'approved' : 'not approved'}`,
     body: isApproved ? 'Your tickets show it.' : 'Your ticket stays as it is. The reason is with your requests.',
@@ -93,7 +93,7 @@ const PAYMENT = {
 } as const
 
 /** What became of a payment of unknown outcome. */
-export function paymentNotice(number: number, what: keyof typeof PAYMENT, now: Date): DeviceNotice {
+export function paymentNotification(number: number, what: keyof typeof PAYMENT, now: Date): DeviceNotification {
   const [title, body, path] = PAYMENT[what]
   return { title, body, path, tag: `payment-${number}`, goodUntil: later(now) }
 }

@@ -17,7 +17,7 @@ import { ticket, voucher } from '#server/testing/credit-builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
 import { NeverSent, type PushRequest } from './send.ts'
-import { tellWhatComes } from './watch.ts'
+import { notifyUpcoming } from './watch.ts'
 
 const KEYS = webPush.generateVAPIDKeys()
 const WEB_PUSH = { keys: KEYS, subject: 'mailto:office@league.example', hosts: ['push.league.example'] }
@@ -330,16 +330,16 @@ describe('a ticket’s change', () => {
     await ticket(site.db, league.people.ann, league.tonight)
     await voucher(site.db, league.people.ann, league.tonight)
     const set = (statusId: number) => site.db.update(events).set({ statusId }).where(eq(events.id, league.tonight.id))
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     expect(await told()).toEqual([])
     await set(6)
-    await Promise.all([tellWhatComes(site.context), tellWhatComes(site.context)])
-    await tellWhatComes(site.context)
+    await Promise.all([notifyUpcoming(site.context), notifyUpcoming(site.context)])
+    await notifyUpcoming(site.context)
     expect(await told()).toEqual([['Event on hold', `/event/${league.tonight.id}`]])
     await set(1)
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     await set(6)
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     expect((await told()).length).toBe(2)
   })
 })
@@ -362,12 +362,12 @@ describe('a favourite’s registration', () => {
 
   test('is told of half an hour before it closes, once for each event and member, to those who asked', async () => {
     at(31)
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     expect(await messages()).toEqual([])
     at(30)
-    await Promise.all([tellWhatComes(site.context), tellWhatComes(site.context)])
+    await Promise.all([notifyUpcoming(site.context), notifyUpcoming(site.context)])
     at(5)
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     const [message, ...more] = await messages()
     expect(more).toEqual([])
     expect(message).toMatchObject({
@@ -385,16 +385,16 @@ describe('a favourite’s registration', () => {
 
   test('is not told of once it has closed, for an event on hold or to who plays in it already', async () => {
     at(0)
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     at(10)
     const seat = await ticket(site.db, league.people.ann, league.tonight, { status: 'redeemed' })
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     await site.db.delete(tickets).where(eq(tickets.guid, seat.guid))
     await site.db.update(events).set({ statusId: 6 }).where(eq(events.id, league.tonight.id))
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     expect(await messages()).toEqual([])
     await site.db.update(events).set({ statusId: 1 }).where(eq(events.id, league.tonight.id))
-    await tellWhatComes(site.context)
+    await notifyUpcoming(site.context)
     expect(await messages()).toHaveLength(1)
   })
 })

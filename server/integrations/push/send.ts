@@ -38,7 +38,7 @@ const NOT_CONNECTED = new Set([
  * Hands one notice to the push service of its browser. Services cannot tell a second attempt from another notice, so
  * one that may have arrived is never tried again; only a plain refusal, or no connection at all, is.
  */
-export async function sendNotice(
+export async function sendNotification(
   { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
   row: Row,
   send: PushSender = post,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { EnvironmentError, readEnv } from '#server/env.ts'
 import { StartupError } from '#server/lifecycle/startup-error.ts'
-import { withKeptKeys } from './settings.ts'
+import { withStoredKeys } from './settings.ts'
 
 const KEYS = webPush.generateVAPIDKeys()
 const GIVEN = { VAPID_PUBLIC_KEY: KEYS.publicKey, VAPID_PRIVATE_KEY: KEYS.privateKey }
@@ -20,16 +20,16 @@ afterEach(() => rmSync(dir, { recursive: true }))
 test('one machine makes its keys once and keeps them for itself [M7.49]', () => {
   const env = readEnv({ DATA_DIR: dir })
   expect([env.webPush?.keys, env.config.capabilities.includes('webPush')]).toEqual([null, true])
-  const first = withKeptKeys(env)
+  const first = withStoredKeys(env)
   expect(first.webPush?.keys?.publicKey).toMatch(/^B[\w-]{86}$/)
-  expect(withKeptKeys(env).webPush).toEqual(first.webPush)
+  expect(withStoredKeys(env).webPush).toEqual(first.webPush)
   expect(statSync(join(dir, 'vapid.json')).mode & 0o077).toBe(0)
   expect(JSON.parse(readFileSync(join(dir, 'vapid.json'), 'utf8'))).toEqual(first.webPush?.keys)
 })
 
 test('a kept pair that is broken is named, never replaced', () => {
   writeFileSync(join(dir, 'vapid.json'), '{}')
-  expect(() => withKeptKeys(readEnv({ DATA_DIR: dir }))).toThrow(StartupError)
+  expect(() => withStoredKeys(readEnv({ DATA_DIR: dir }))).toThrow(StartupError)
 })
 
 test('given keys are used; several servers without them send no notices and do not offer them [D1.7]', () => {
@@ -44,9 +44,13 @@ test('given keys are used; several servers without them send no notices and do n
     subject: 'https://league.example',
     hosts: ['push.league.example', '.push.example'],
   })
-  expect(withKeptKeys(given)).toBe(given)
+  expect(withStoredKeys(given)).toBe(given)
   const none = readEnv({ ...POSTGRES })
-  expect([none.webPush, none.config.capabilities.includes('webPush'), withKeptKeys(none)]).toEqual([null, false, none])
+  expect([none.webPush, none.config.capabilities.includes('webPush'), withStoredKeys(none)]).toEqual([
+    null,
+    false,
+    none,
+  ])
   expect(readEnv({ CONTACT_EMAILS: 'office@league.example' }).webPush?.subject).toBe('mailto:office@league.example')
 })
 

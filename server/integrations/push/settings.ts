@@ -89,7 +89,7 @@ const keptPair = v.object({ publicKey: PUBLIC_KEY, privateKey: PRIVATE_KEY })
  * browsers hold on to the public key, so it must not change.
  * @throws StartupError where the file is there and holds none
  */
-export function withKeptKeys<E extends { webPush: WebPushSettings | null | undefined; dataDir: string }>(env: E): E {
+export function withStoredKeys<E extends { webPush: WebPushSettings | null | undefined; dataDir: string }>(env: E): E {
   if (!env.webPush || env.webPush.keys) return env
   return { ...env, webPush: { ...env.webPush, keys: keptKeys(env.dataDir) } }
 }

@@ -4,10 +4,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { tickets, vouchers } from '#server/db/schema/credit.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
-import { pushDevices, pushTold } from '#server/db/schema/push.ts'
+import { pushDevices, pushSent } from '#server/db/schema/push.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { tellDevices, type DeviceNotice } from './devices.ts'
-import { closingNotice, onHoldNotice } from './notices.ts'
+import { notifyDevices, type DeviceNotification } from './devices.ts'
+import { closingNotification, onHoldNotification } from './notices.ts'
 
 /** So long before registration closes its favourites are told. */
 const AHEAD_MS = 30 * 60_000
@@ -24,37 +24,37 @@ interface Due {
  * Tells members of what comes by itself: registration of a favourite that closes within half an hour, and an event of
  * a ticket of theirs that is on hold. Once for each event and member, however many servers look.
  */
-export async function tellWhatComes(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
+export async function notifyUpcoming(context: Pick<ServerContext, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, env, now } = context
   if (!env.webPush?.keys) return
   const at = now()
   await tellOnce(context, 'closing', await closingFavourites(db, at), ({ event, closesAt }) =>
-    closingNotice(event, closesAt),
+    closingNotification(event, closesAt),
   )
-  await tellOnce(context, 'onHold', await heldTickets(db, at), ({ event }) => onHoldNotice(event, at))
+  await tellOnce(context, 'onHold', await heldTickets(db, at), ({ event }) => onHoldNotification(event, at))
   // An event that goes on again may be put on hold another time.
   const goesOn = db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.id, pushTold.eventId), ne(events.statusId, EVENT_STATUS.ON_HOLD)))
-  await db.delete(pushTold).where(and(eq(pushTold.what, 'onHold'), exists(goesOn)))
+    .where(and(eq(events.id, pushSent.eventId), ne(events.statusId, EVENT_STATUS.ON_HOLD)))
+  await db.delete(pushSent).where(and(eq(pushSent.what, 'onHold'), exists(goesOn)))
 }
 
 async function tellOnce(
   context: Pick<ServerContext, 'db' | 'env' | 'now'>,
-  what: (typeof pushTold.$inferSelect)['what'],
+  what: (typeof pushSent.$inferSelect)['what'],
   due: readonly Due[],
-  noticeOf: (due: Due) => DeviceNotice,
+  noticeOf: (due: Due) => DeviceNotification,
 ): Promise<void> {
   for (const one of due) {
     await context.db.transaction(async (tx) => {
       const told = { playerId: one.playerId, eventId: one.event.id, what, toldAt: context.now() }
       const [first] = await tx
-        .insert(pushTold)
+        .insert(pushSent)
         .values(told)
         .onConflictDoNothing()
-        .returning({ eventId: pushTold.eventId })
-      if (first) await tellDevices(context, tx, one.playerId, noticeOf(one))
+        .returning({ eventId: pushSent.eventId })
+      if (first) await notifyDevices(context, tx, one.playerId, noticeOf(one))
     })
   }
 }
@@ -119,13 +119,13 @@ async function heldTickets(db: Db, now: Date): Promise<Due[]> {
 
 function notTold(
   db: Db,
-  what: (typeof pushTold.$inferSelect)['what'],
+  what: (typeof pushSent.$inferSelect)['what'],
   playerId: typeof favourites.playerId | typeof tickets.playerId | typeof vouchers.playerId,
 ) {
   return notExists(
     db
-      .select({ eventId: pushTold.eventId })
-      .from(pushTold)
-      .where(and(eq(pushTold.eventId, events.id), eq(pushTold.what, what), eq(pushTold.playerId, playerId))),
+      .select({ eventId: pushSent.eventId })
+      .from(pushSent)
+      .where(and(eq(pushSent.eventId, events.id), eq(pushSent.what, what), eq(pushSent.playerId, playerId))),
   )
 }

@@ -2,7 +2,7 @@ import {
   card,
   cardShadow,
   chip,
-  chipEdge,
+  chipBorder,
   chipStack,
   deal,
   fan,
@@ -14,11 +14,11 @@ import {
 } from '#server/media/motifs.ts'
 import { cardFace, chipColours, darkGrounds, everyGround, grounds, wood, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, num, path, place, rect, shade, times } from '#server/media/svg.ts'
-import { drawPhoto } from './photo.ts'
+import { circle, ellipse, num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
+import { photoScene } from './photo.ts'
 
 /** The picture over an article, 1200 by 630. */
-export function drawBanner(id: string, random: Random): string {
+export function bannerScene(id: string, random: Random): string {
   const ground = random.pick(random.chance(0.8) ? darkGrounds : everyGround)
   const mark = random.pick(suits)
   const kinds: readonly [typeof cardsRight, ...(typeof cardsRight)[]] = [
@@ -35,11 +35,11 @@ export function drawBanner(id: string, random: Random): string {
     : id.includes('final') || id.includes('champion')
       ? cupMiddle
       : random.pick(kinds)
-  return rect(0, 0, 1200, 630, ground.fill) + kind(random, ground, mark) + chipEdge(0, 612, 1200, 18, ground.on)
+  return rect(0, 0, 1200, 630, ground.fill) + kind(random, ground, mark) + chipBorder(0, 612, 1200, 18, ground.on)
 }
 
 /** The picture over a major event, 1600 by 640: quiet on the left where the words stand. */
-export function drawMajor(id: string, random: Random): string {
+export function majorEventScene(id: string, random: Random): string {
   const million = id.includes('million')
   const ground = million ? grounds.felt : random.pick(darkGrounds)
   const mark: Suit = million ? 'spade' : random.pick(suits)
@@ -52,9 +52,9 @@ export function drawMajor(id: string, random: Random): string {
   const shadow = shade(ground.deep, -0.3)
   const right =
     million || random.chance(0.45)
-      ? place(fan(hand, 0, 0, 2.3, 15, shadow), { x: 1300, y: 318 })
+      ? transformed(fan(hand, 0, 0, 2.3, 15, shadow), { x: 1300, y: 318 })
       : random.chance(0.5)
-        ? place(trophy(mark), { x: 1290, y: 310, scale: 2.9 }) +
+        ? transformed(trophy(mark), { x: 1290, y: 310, scale: 2.9 }) +
           chipStack(random, 1050, 560, 110, 5, random.pick(chipColours)) +
           chipStack(random, 1500, 560, 110, 3, random.pick(chipColours))
         : chip(1300, 310, 215, random.pick(chipColours), mark, 12)
@@ -62,21 +62,21 @@ export function drawMajor(id: string, random: Random): string {
     rect(0, 0, 1600, 640, ground.fill) +
     suit(mark, 1180, 360, 900, ground.deep) +
     right +
-    chipEdge(0, 616, 1600, 24, ground.on)
+    chipBorder(0, 616, 1600, 24, ground.on)
   )
 }
 
 /** A slide of a major event, 1280 by 720: one of the photographs, or its table from above, with a chip edge. */
-export function drawSlide(id: string, random: Random): string {
+export function slideScene(id: string, random: Random): string {
   // The photograph is 3 to 2; a slide shows the middle of it.
-  return place(drawPhoto(id, random), { y: -66, scale: 1280 / 1200 }) + chipEdge(0, 702, 1280, 18, cardFace)
+  return transformed(photoScene(id, random), { y: -66, scale: 1280 / 1200 }) + chipBorder(0, 702, 1280, 18, cardFace)
 }
 
 function cardsRight(random: Random, ground: Ground, mark: Suit): string {
   const count = 2 + random.int(4)
   return (
     suit(mark, random.range(220, 420), 330, 780, ground.deep) +
-    place(fan(deal(random, count), 0, 0, count > 3 ? 1.9 : 2.3, 13, shade(ground.deep, -0.3)), {
+    transformed(fan(deal(random, count), 0, 0, count > 3 ? 1.9 : 2.3, 13, shade(ground.deep, -0.3)), {
       x: random.range(720, 800),
       y: 310,
       rotate: random.range(-5, 8),
@@ -102,9 +102,9 @@ function chipsWide(random: Random, ground: Ground, mark: Suit): string {
 function cupMiddle(random: Random, ground: Ground, mark: Suit): string {
   const colours = random.shuffle(chipColours)
   return (
-    times(12, (i) => place(path('M0 0-118-900H118Z', ground.deep), { x: 600, y: 310, rotate: i * 30 })) +
+    times(12, (i) => transformed(path('M0 0-118-900H118Z', ground.deep), { x: 600, y: 310, rotate: i * 30 })) +
     circle(600, 310, 236, ground.fill) +
-    place(trophy(mark), { x: 600, y: 320, scale: 2.7 }) +
+    transformed(trophy(mark), { x: 600, y: 320, scale: 2.7 }) +
     times(2, (side) =>
       times(2, (i) =>
         chipStack(
@@ -130,7 +130,7 @@ function tableArc(random: Random, ground: Ground): string {
     `<ellipse cx="600" cy="740" rx="650" ry="340" fill="none" stroke="${cloth.bright}" stroke-width="6" stroke-dasharray="30 20"/>` +
     board
       .map((dealt, i) =>
-        place(cardShadow(cloth.deep) + card(dealt.rank, dealt.suit), {
+        transformed(cardShadow(cloth.deep) + card(dealt.rank, dealt.suit), {
           x: 600 + (i - 2) * 158,
           y: 478 + Math.abs(i - 2) ** 2 * 8,
           rotate: (i - 2) * 4,

@@ -1,7 +1,7 @@
 import { card, cardBack, cardShadow, chip, deal, dealerButton, fan, suit, suits } from '#server/media/motifs.ts'
 import { chipColours, feltBright, wood, woodDeep, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
-import { circle, num, path, place, rect, shade, stroke, times } from '#server/media/svg.ts'
+import { circle, num, path, transformed, rect, shade, stroke, times } from '#server/media/svg.ts'
 import { person, personFromAbove } from './people.ts'
 import { photoHeight, photoWidth, pickCloth, pubRoom, stacks } from './room.ts'
 
@@ -14,7 +14,7 @@ export function holeCardsScene(random: Random, ground: Ground): string {
   return (
     cloth(random, ground) +
     scatteredChips(random, x, 430, 260, 9 + random.int(6)) +
-    place(fan(hand, 0, 0, 2.5, 14, shadow), { x, y: 430, rotate: turn }) +
+    transformed(fan(hand, 0, 0, 2.5, 14, shadow), { x, y: 430, rotate: turn }) +
     (random.chance(0.5) ? dealerButton(x + (random.chance(0.5) ? 380 : -380), random.range(150, 240), 58) : '')
   )
 }
@@ -56,12 +56,15 @@ export function overheadScene(random: Random, ground: Ground): string {
     const facing = (Math.atan2(Math.sin(angle) * 300, Math.cos(angle) * 470) * 180) / Math.PI - 90
     const chips = at(350, 190)
     return (
-      place(personFromAbove(random), { ...at(505, 335), rotate: facing, scale: 1.25 }) +
-      place(place(cardBack(ground), { x: -26, rotate: -8 }) + place(cardBack(ground), { x: 28, rotate: 8 }), {
-        ...at(405, 228),
-        rotate: facing,
-        scale: 0.42,
-      }) +
+      transformed(personFromAbove(random), { ...at(505, 335), rotate: facing, scale: 1.25 }) +
+      transformed(
+        transformed(cardBack(ground), { x: -26, rotate: -8 }) + transformed(cardBack(ground), { x: 28, rotate: 8 }),
+        {
+          ...at(405, 228),
+          rotate: facing,
+          scale: 0.42,
+        },
+      ) +
       times(2 + random.int(3), (k) =>
         chip(chips.x + k * 15 - 20, chips.y + (k % 2) * 14, 19, random.pick(chipColours), random.pick(suits)),
       )
@@ -77,7 +80,7 @@ export function overheadScene(random: Random, ground: Ground): string {
     around +
     board
       .map((dealt, i) =>
-        place(cardShadow(top.deep) + card(dealt.rank, dealt.suit), {
+        transformed(cardShadow(top.deep) + card(dealt.rank, dealt.suit), {
           x: 600 + (i - (board.length - 1) / 2) * 84,
           y: 388,
           scale: 0.72,
@@ -96,11 +99,11 @@ export function boardScene(random: Random, ground: Ground): string {
   const shadow = shade(ground.deep, -0.3)
   const row = cards.map((dealt, i) => {
     const at = { x: (i - (cards.length - 1) / 2) * 112, y: random.range(-4, 4), rotate: random.range(-2.5, 2.5) }
-    return place(cardShadow(shadow), at) + place(card(dealt.rank, dealt.suit), at)
+    return transformed(cardShadow(shadow), at) + transformed(card(dealt.rank, dealt.suit), at)
   })
   return (
     cloth(random, ground) +
-    place(stroke('M-700-150H700M-700 170H700', ground.bright, 4, ' stroke-dasharray="24 16"') + row.join(''), {
+    transformed(stroke('M-700-150H700M-700 170H700', ground.bright, 4, ' stroke-dasharray="24 16"') + row.join(''), {
       x: 600,
       y: 350,
       rotate: tilt,
@@ -115,7 +118,7 @@ export function dealScene(random: Random, ground: Ground): string {
   const top = pickCloth(random, ground)
   const flying = times(5, (i) => {
     const angle = -0.96 + i * 0.48
-    return place(cardBack(ground), {
+    return transformed(cardBack(ground), {
       x: 600 + Math.sin(angle) * 430,
       y: 690 - Math.cos(angle) * 130,
       rotate: angle * 40 + random.range(-8, 8),
@@ -124,12 +127,12 @@ export function dealScene(random: Random, ground: Ground): string {
   })
   return (
     pubRoom(random, ground) +
-    place(person(random), { x: 600, y: 360, scale: 1.9 }) +
+    transformed(person(random), { x: 600, y: 360, scale: 1.9 }) +
     path('M-40 640Q600 500 1240 640V820H-40Z', woodDeep) +
     path('M-40 672Q600 536 1240 672V820H-40Z', top.fill) +
     flying +
-    place(
-      times(5, (i) => place(cardBack(ground), { x: i * 2, y: -i * 4 })),
+    transformed(
+      times(5, (i) => transformed(cardBack(ground), { x: i * 2, y: -i * 4 })),
       { x: 600, y: 700, scale: 0.9 },
     ) +
     stacks(random, random.range(180, 260), 780, 54, 4, 7) +
@@ -174,7 +177,7 @@ function scatteredChips(random: Random, x: number, y: number, clear: number, cou
     const at = { x: x + Math.cos(angle) * reach * 1.25, y: y + Math.sin(angle) * reach * (clear === 0 ? 0.3 : 0.9) }
     return (
       circle(at.x + 6, at.y + 9, 52, '#00000040') +
-      place(chip(0, 0, 52, colour, suits[i % 4] ?? 'spade'), { ...at, rotate: num45(random) })
+      transformed(chip(0, 0, 52, colour, suits[i % 4] ?? 'spade'), { ...at, rotate: num45(random) })
     )
   })
 }

@@ -2,13 +2,13 @@ import { wordmark, rankGlyph, rankWidth, ranks } from '#server/media/glyphs.ts'
 import { card, cardShadow, chip, chipStack, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
 import { chipColours, everyGround, grounds, surfaceHigh, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
-import { circle, num, path, place, rect, shade, times } from '#server/media/svg.ts'
+import { circle, num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
 
 /** Squares are drawn 200 by 200 about their centre and placed by the caller's view box. */
 export const squareSize = 200
 
 /** A member's picture: two grounds, one composition, one motif. No initials, no face. */
-export function drawAvatar(id: string, random: Random): string {
+export function avatarScene(id: string, random: Random): string {
   if (id === 'default') return defaultAvatar()
   const [first, second] = random.shuffle(everyGround)
   const ground = first ?? grounds.felt
@@ -19,7 +19,7 @@ export function drawAvatar(id: string, random: Random): string {
 }
 
 /** A major event's logo: a chip of the event's colours with its mark, and the league's letters. */
-export function drawLogo(id: string, random: Random): string {
+export function logoScene(id: string, random: Random): string {
   const ground = id.includes('million') ? grounds.felt : random.pick(everyGround)
   const mark = id.includes('million') ? 'spade' : random.pick(suits)
   const shape = id.includes('million') ? 0 : random.int(4)
@@ -33,7 +33,7 @@ export function drawLogo(id: string, random: Random): string {
 }
 
 function square(content: string): string {
-  return place(content, { x: squareSize / 2, y: squareSize / 2 })
+  return transformed(content, { x: squareSize / 2, y: squareSize / 2 })
 }
 
 function defaultAvatar(): string {
@@ -81,7 +81,7 @@ function motif(random: Random, ground: Ground, other: Ground): string {
       const [one] = deal(random, 1)
       return one === undefined
         ? ''
-        : place(place(cardShadow(shade(ground.deep, -0.3)), {}) + card(one.rank, one.suit), {
+        : transformed(transformed(cardShadow(shade(ground.deep, -0.3)), {}) + card(one.rank, one.suit), {
             rotate: random.pick([-12, -6, 6, 12]),
             scale: 0.98,
           })
@@ -112,7 +112,7 @@ function pair(random: Random, ground: Ground): string {
   return hand
     .map((dealt, i) => {
       const at = { x: i === 0 ? -28 : 28, y: i === 0 ? 4 : -2, rotate: i === 0 ? -13 : 9, scale: 0.84 }
-      return place(cardShadow(shade(ground.deep, -0.3)) + card(dealt.rank, dealt.suit), at)
+      return transformed(cardShadow(shade(ground.deep, -0.3)) + card(dealt.rank, dealt.suit), at)
     })
     .join('')
 }
@@ -138,7 +138,7 @@ function letters(shape: number, ground: Ground): string {
 function logoMark(random: Random, shape: number, ground: Ground, mark: Suit): string {
   const y = [-20, -22, -28, -20][shape] ?? -20
   if (random.chance(0.3))
-    return place(trophy(mark, ground.accent, shade(ground.accent, -0.25)), {
+    return transformed(trophy(mark, ground.accent, shade(ground.accent, -0.25)), {
       y: y - 2,
       scale: shape === 1 ? 0.44 : 0.52,
     })
@@ -147,7 +147,7 @@ function logoMark(random: Random, shape: number, ground: Ground, mark: Suit): st
 }
 
 function crown(y: number, colour: string): string {
-  return place(path('M-40-20-18 2 0-34 18 2 40-20 32 32H-32Z', colour), { y })
+  return transformed(path('M-40-20-18 2 0-34 18 2 40-20 32 32H-32Z', colour), { y })
 }
 
 /** Whole dashes round a circle. */

@@ -37,13 +37,13 @@ const tops: readonly [string, ...string[]] = [
   cardInk,
 ]
 
-export interface Look {
+export interface Appearance {
   skin: string
   hair: string
   top: string
 }
 
-export function pickLook(random: Random): Look {
+export function pickAppearance(random: Random): Appearance {
   return { skin: random.pick(skins), hair: random.pick(hairs), top: random.pick(tops) }
 }
 
@@ -51,14 +51,14 @@ export function pickLook(random: Random): Look {
  * A player from the chest up, without a face: about 190 wide, the chin near the origin, the chest cut at y 160.
  * Hair, caps, glasses and clothes make the difference between people.
  */
-export function person(random: Random, look: Look = pickLook(random)): string {
+export function person(random: Random, look: Appearance = pickAppearance(random)): string {
   const style = random.int(9)
   return behindHead(style, look) + body(random, look) + head(look) + onHead(random, style, look) + glasses(random)
 }
 
 /** The same person from above: shoulders and crown, facing up, about 110 wide. */
 export function personFromAbove(random: Random): string {
-  const look = pickLook(random)
+  const look = pickAppearance(random)
   const cap = random.chance(0.25)
   return (
     stroke('M-44 4C-56-22-46-48-26-58M44 4C56-22 46-48 26-58', look.skin, 15, ' stroke-linecap="round"') +
@@ -70,14 +70,14 @@ export function personFromAbove(random: Random): string {
 }
 
 /** Two raised arms ending at the given hand position (mirrored), to be drawn behind the body. */
-export function raisedArms(look: Look, handX: number, handY: number): string {
+export function raisedArms(look: Appearance, handX: number, handY: number): string {
   const arm = (side: 1 | -1): string =>
     stroke(`M${side * 66} 70 ${side * 96} -34`, look.top, 44, ' stroke-linecap="round"') +
     stroke(`M${side * 96} -34 ${side * handX} ${handY}`, look.skin, 30, ' stroke-linecap="round"')
   return arm(1) + arm(-1)
 }
 
-function body(random: Random, look: Look): string {
+function body(random: Random, look: Appearance): string {
   const dark = shade(look.top, -0.2)
   const light = look.top === cardFace || look.top === accent || look.top === '#C3CEC4'
   const on = light ? cardInk : cardFace
@@ -91,11 +91,11 @@ function body(random: Random, look: Look): string {
   return torso + rect(-88, 96, 176, 20, on) + neck(look)
 }
 
-function neck(look: Look): string {
+function neck(look: Appearance): string {
   return path('M-17-26H17V14a17 17 0 0 1-34 0Z', shade(look.skin, -0.16))
 }
 
-function head(look: Look): string {
+function head(look: Appearance): string {
   return (
     circle(-37, -54, 9, shade(look.skin, -0.1)) +
     circle(37, -54, 9, shade(look.skin, -0.1)) +
@@ -103,7 +103,7 @@ function head(look: Look): string {
   )
 }
 
-function behindHead(style: number, look: Look): string {
+function behindHead(style: number, look: Appearance): string {
   if (style === 1) return path('M-48-62a48 50 0 0 1 96 0V28H-48Z', look.hair)
   if (style === 2) return circle(0, -116, 22, look.hair)
   if (style === 6) return circle(0, -66, 58, look.hair)
@@ -111,7 +111,7 @@ function behindHead(style: number, look: Look): string {
   return ''
 }
 
-function onHead(random: Random, style: number, look: Look): string {
+function onHead(random: Random, style: number, look: Appearance): string {
   const crop = path('M-40-58C-44-96-26-114 2-114S44-96 40-58C34-76 24-84 6-84S-32-78-40-58Z', look.hair)
   switch (style) {
     case 3: {

@@ -1,9 +1,9 @@
 import { fan, deal, suit, suits, trophy, type Suit } from '#server/media/motifs.ts'
 import { roomGrounds, wood, woodDeep, type Ground } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
-import { num, path, place, rect, shade, times } from '#server/media/svg.ts'
+import { num, path, transformed, rect, shade, times } from '#server/media/svg.ts'
 import { boardScene, dealScene, holeCardsScene, overheadScene, stacksScene } from './closeup.ts'
-import { person, pickLook, raisedArms } from './people.ts'
+import { person, pickAppearance, raisedArms } from './people.ts'
 import {
   bunting,
   lyingBacks,
@@ -35,7 +35,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 export const photoScenes: readonly string[] = Object.keys(scenes)
 
 /** An event photograph, 1200 by 800. */
-export function drawPhoto(id: string, random: Random): string {
+export function photoScene(id: string, random: Random): string {
   const asked = photoScenes.find((name) => id.includes(name))
   const ground = random.pick(roomGrounds)
   const name = asked ?? photoScenes[random.int(photoScenes.length)] ?? 'winner'
@@ -43,7 +43,7 @@ export function drawPhoto(id: string, random: Random): string {
 }
 
 /** The picture that stands in where an event has no winner's photograph. */
-export function drawWinnerDefault(random: Random): string {
+export function defaultWinnerScene(random: Random): string {
   return winnerScene(random, random.pick(roomGrounds))
 }
 
@@ -54,7 +54,7 @@ function finalTableScene(random: Random, ground: Ground): string {
   const players = times(seats, (i) => {
     const x = 95 + step * (i + 0.5)
     const bend = Math.abs((x - 600) / 600)
-    return place(person(random), {
+    return transformed(person(random), {
       x: x + random.range(-12, 12),
       y: 415 + bend * 60 + random.range(-14, 14),
       scale: 1.02,
@@ -85,8 +85,8 @@ function headsUpScene(random: Random, ground: Ground): string {
   return (
     pubRoom(random, ground) +
     suit(random.pick(suits), 600, 300, 300, ground.deep) +
-    place(person(random), { x: 270, y: 410, scale: 1.9, rotate: 3 }) +
-    place(person(random), { x: 930, y: 410, scale: 1.9, rotate: -3 }) +
+    transformed(person(random), { x: 270, y: 410, scale: 1.9, rotate: 3 }) +
+    transformed(person(random), { x: 930, y: 410, scale: 1.9, rotate: -3 }) +
     rail(cloth, 600) +
     stacks(random, 250, 740, 62, 3 + random.int(5), 4 + random.int(7)) +
     stacks(random, 950, 740, 62, 3 + random.int(5), 4 + random.int(7)) +
@@ -96,17 +96,17 @@ function headsUpScene(random: Random, ground: Ground): string {
 
 function winnerScene(random: Random, ground: Ground): string {
   const mark = random.pick(suits)
-  const look = pickLook(random)
+  const look = pickAppearance(random)
   const scale = 1.75
   const x = random.range(520, 680)
   const cup = random.chance(0.7)
   return (
     backdrop(ground, mark, x) +
     confetti(random, ground) +
-    place(raisedArms(look, cup ? 44 : 62, -190), { x, y: 560, scale }) +
-    place(person(random, look), { x, y: 560, scale }) +
+    transformed(raisedArms(look, cup ? 44 : 62, -190), { x, y: 560, scale }) +
+    transformed(person(random, look), { x, y: 560, scale }) +
     (cup
-      ? place(trophy(mark), { x, y: 190, scale: 1.75 })
+      ? transformed(trophy(mark), { x, y: 190, scale: 1.75 })
       : fan(deal(random, 2 + random.int(2)), x, 190, 1.5, 16, shade(ground.deep, -0.3))) +
     rail(pickCloth(random, ground), 690) +
     stacks(random, x - 330, 790, 64, 3 + random.int(4), 6) +
@@ -119,10 +119,10 @@ function groupScene(random: Random, ground: Ground): string {
   const step = 960 / count
   const middle = Math.floor(count / 2)
   const back = times(count - 1, (i) =>
-    place(person(random), { x: 120 + step * (i + 1), y: 350 + random.range(-16, 16), scale: 1.25 }),
+    transformed(person(random), { x: 120 + step * (i + 1), y: 350 + random.range(-16, 16), scale: 1.25 }),
   )
   const front = times(count, (i) =>
-    place(person(random), {
+    transformed(person(random), {
       x: 120 + step * (i + 0.5),
       y: 560 + (i === middle ? -16 : 0) + random.range(-12, 12),
       scale: 1.55,
@@ -133,7 +133,7 @@ function groupScene(random: Random, ground: Ground): string {
     (random.chance(0.6) ? bunting(random, ground) : '') +
     back +
     front +
-    place(trophy(random.pick(suits)), {
+    transformed(trophy(random.pick(suits)), {
       x: 120 + step * (middle + 0.5) + step * 0.5 * (random.chance(0.5) ? 1 : -1) * (count % 2),
       y: 695,
       scale: 1.25,
@@ -153,7 +153,7 @@ function roomScene(random: Random, ground: Ground): string {
       const x = ((i + 0.5) / count) * (photoWidth + 120) - 60 + (row % 2 === 0 ? 0 : random.range(-30, 30))
       const seats = 3 + random.int(3)
       const people = times(seats, (k) =>
-        place(person(random), {
+        transformed(person(random), {
           x: (k - (seats - 1) / 2) * (430 / seats),
           y: -120 + Math.abs(k - (seats - 1) / 2) * 12,
           scale: 0.6,
@@ -161,7 +161,7 @@ function roomScene(random: Random, ground: Ground): string {
       )
       const board =
         lyingRow(deal(random, 3), 0, 4, 0.3) + stacks(random, -130, 26, 26, 3, 5) + stacks(random, 130, 26, 26, 3, 5)
-      return place(people + ovalTable({ x: 0, y: 0, rx: 250, ry: 74, cloth }) + board, { x, y, scale })
+      return transformed(people + ovalTable({ x: 0, y: 0, rx: 250, ry: 74, cloth }) + board, { x, y, scale })
     }),
   )
   return pubRoom(random, ground) + tables.join('')
@@ -184,6 +184,6 @@ function confetti(random: Random, ground: Ground): string {
     const colour = colours[i % 3] ?? ground.on
     return random.chance(0.16)
       ? suit(random.pick(suits), at.x, at.y, 34, colour, at.rotate)
-      : place(rect(-12, -5, 24, 10, colour), at)
+      : transformed(rect(-12, -5, 24, 10, colour), at)
   })
 }

@@ -14,7 +14,7 @@ import {
   type Ground,
 } from '#server/media/palette.ts'
 import type { Random } from '#server/media/random.ts'
-import { circle, ellipse, num, path, place, rect, shade, stroke, times } from '#server/media/svg.ts'
+import { circle, ellipse, num, path, transformed, rect, shade, stroke, times } from '#server/media/svg.ts'
 
 /** The base of every photograph: 3 to 2. */
 export const photoWidth = 1200
@@ -79,10 +79,13 @@ function wallPiece(random: Random, ground: Ground, x: number): string {
     return (
       rect(x - 120, y + 130, 240, 12, wood) +
       times(7, (i) =>
-        place(rect(-11, -70, 22, 70, colours[i % 5] ?? accent, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? accent), {
-          x: x - 99 + i * 33,
-          y: y + 130,
-        }),
+        transformed(
+          rect(-11, -70, 22, 70, colours[i % 5] ?? accent, 5) + rect(-5, -92, 10, 26, colours[i % 5] ?? accent),
+          {
+            x: x - 99 + i * 33,
+            y: y + 130,
+          },
+        ),
       )
     )
   }
@@ -127,7 +130,7 @@ export function pickCloth(random: Random, room: Ground): Ground {
 export function lyingRow(cards: readonly DealtCard[], x: number, y: number, scale: number, squash = 0.6): string {
   const row = cards
     .map((dealt, i) =>
-      place(cardShadow('#07120D') + card(dealt.rank, dealt.suit), { x: (i - (cards.length - 1) / 2) * 112 }),
+      transformed(cardShadow('#07120D') + card(dealt.rank, dealt.suit), { x: (i - (cards.length - 1) / 2) * 112 }),
     )
     .join('')
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(scale)} ${num(scale * squash)})">${row}</g>`
@@ -135,7 +138,8 @@ export function lyingRow(cards: readonly DealtCard[], x: number, y: number, scal
 
 /** A player's two face-down cards on the cloth. */
 export function lyingBacks(ground: Ground, x: number, y: number, scale: number, squash = 0.6): string {
-  const pair = place(cardBack(ground), { x: -26, rotate: -9 }) + place(cardBack(ground), { x: 26, rotate: 7 })
+  const pair =
+    transformed(cardBack(ground), { x: -26, rotate: -9 }) + transformed(cardBack(ground), { x: 26, rotate: 7 })
   return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(scale)} ${num(scale * squash)})">${pair}</g>`
 }
 

@@ -1,4 +1,4 @@
-import { chipEdge, suit, suits } from '#server/media/motifs.ts'
+import { chipBorder, suit, suits } from '#server/media/motifs.ts'
 import {
   accent,
   accentEdge,
@@ -59,7 +59,7 @@ const street = 690
 const storeyHeight = 190
 
 /** A pub's front across the street, 1200 by 800: parapet or gable, verandah, lit windows, a suit for a sign. */
-export function drawVenue(random: Random): string {
+export function venueScene(random: Random): string {
   const sky = random.pick(skies)
   const wall = random.pick(walls)
   const width = 620 + random.int(5) * 60
@@ -78,7 +78,7 @@ export function drawVenue(random: Random): string {
     verandah(random, front) +
     rect(0, street, 1200, 110, sky.ground) +
     rect(0, street, 1200, 12, shade(sky.ground, 0.14)) +
-    chipEdge(0, 752, 1200, 12, shade(sky.ground, 0.34)) +
+    chipBorder(0, 752, 1200, 12, shade(sky.ground, 0.34)) +
     foreground(random, front)
   )
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { answer } from '../http-io.ts'
+import { respond } from '../http-io.ts'
 import type { Connection, Transport } from '../connection.ts'
 import type { Frame } from '../protocol.ts'
 
@@ -29,7 +29,7 @@ export class LongPollingTransport implements Transport {
   /** The first poll only opens the connection: it is answered at once and empty. */
   carry(connection: Connection, response: ServerResponse): void {
     this.connection = connection
-    answer(response, 200)
+    respond(response, 200)
   }
 
   /** Hands a message the client has posted to the connection. */
@@ -43,7 +43,7 @@ export class LongPollingTransport implements Transport {
     if (this.queue.length > 0) {
       this.flush(response)
     } else if (this.hasEnded) {
-      answer(response, 204)
+      respond(response, 204)
       this.finish()
     } else {
       const timer = setTimeout(() => this.release(200), this.pollMs)
@@ -98,7 +98,7 @@ export class LongPollingTransport implements Transport {
     const body = Buffer.concat(this.queue)
     this.queue = []
     this.queuedBytes = 0
-    answer(response, 200, body)
+    respond(response, 200, body)
     // The goodbye is out. Another poll gets its 204 until the grace is over, but nobody has to wait for it.
     if (this.hasEnded) this.connection?.gone('polls ended')
   }
@@ -108,7 +108,7 @@ export class LongPollingTransport implements Transport {
     const { response, timer } = this.waiting
     this.waiting = null
     clearTimeout(timer)
-    answer(response, status)
+    respond(response, status)
   }
 
   private finish(): void {

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { AnswerInput } from '#contract/endpoint.ts'
+import type { ResponseInput } from '#contract/endpoint.ts'
 import type { getLoggedMember } from '#contract/logged-member.ts'
 import type { Db } from '#server/db/client.ts'
 import { ptcEntries, ptcLots } from '#server/db/schema/credit.ts'
@@ -10,7 +10,7 @@ export async function findLoggedMember(
   db: Db,
   playerId: number,
   now: Date,
-): Promise<AnswerInput<typeof getLoggedMember> | null> {
+): Promise<ResponseInput<typeof getLoggedMember> | null> {
   const [row] = await db
     .select({
       id: players.id,

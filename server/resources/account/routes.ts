@@ -9,7 +9,7 @@ import {
 import { getLoggedMember } from '#contract/logged-member.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { createReauthentication } from '#server/members/reauthentication.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
@@ -38,7 +38,7 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     windowSeconds: 3_600,
   })
   const codes = createStoredLimiter(context, { name: 'codes of members', limit: CODES, windowSeconds: 3_600 })
-  const signInRequired = () => refuse(401, 'sign-in-required', 'Please sign in to go on.')
+  const signInRequired = () => rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
 
   serve(
     app,

@@ -12,18 +12,18 @@ import { nameColumns } from '#server/db/player-names.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
 import type { Reauthentication } from '#server/members/reauthentication.ts'
 import {
   isTrustedMobile,
   recoveryMobileOf,
   sendEmailLink,
-  sendEmailLinkAgain,
-  tellOfAccountChange,
+  resendEmailLink,
+  notifyAccountChange,
   type Contacts,
 } from '#server/members/recovery.ts'
-import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
+import { brokenUnique, rejectProblems } from '#server/members/refusals.ts'
 import { chooseSubscriptions, subscriptionsOf } from '#server/members/subscriptions.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -133,17 +133,18 @@ export async function saveAccountSettings(
 ): Promise<number> {
   const { db, now, env } = context
   const at = now()
-  refuseProblems(
+  rejectProblems(
     accountProblems({ ...given, password: given.password ?? '' }, at),
     'Some of these details cannot be saved as they are.',
   )
-  if (given.password && (await isCommonPassword(given.password))) refuseProblems({ password: TOO_COMMON }, TOO_COMMON)
+  if (given.password && (await isCommonPassword(given.password))) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
   const takesChoices = await messaging.crm.isAvailable()
 
   /** What is there to do; looked at before the proof, so that no code is used up by a save that is refused anyway. */
   async function compare(tx: Db, lock: boolean) {
     const before =
-      (await findAccount(tx, member.playerId, lock)) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+      (await findAccount(tx, member.playerId, lock)) ??
+      rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
     requireOwn(before, given)
     const after = valuesOf(given, before, at)
     const choices = takesChoices ? choicesOf(given) : {}
@@ -152,7 +153,7 @@ export async function saveAccountSettings(
       changed.length > 0 || differs(after, before, at) || (await haveOthers(tx, member.playerId, choices))
     // The same saved from two windows is no quarrel.
     if (hasChanged && (given.version ?? before.settingsVersion) !== before.settingsVersion) {
-      refuse(
+      rejectRequest(
         409,
         'settings-changed',
         'These settings were changed in another window. Load them again to see what they are now.',
@@ -169,7 +170,7 @@ export async function saveAccountSettings(
     return await db.transaction(async (tx) => {
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
       if (!hasChanged) {
-        await sendEmailLinkAgain(context, tx, messaging, { playerId: member.playerId, email: before.pendingEmail })
+        await resendEmailLink(context, tx, messaging, { playerId: member.playerId, email: before.pendingEmail })
         return before.settingsVersion
       }
       // Changed by another window in the moment between.
@@ -187,7 +188,7 @@ export async function saveAccountSettings(
         await endOtherSessions(context, tx, member)
         const { leagueName } = env.config
         const change = { playerId: member.playerId, before: contactsOf(before), changed, leagueName }
-        await tellOfAccountChange(context, tx, messaging, change)
+        await notifyAccountChange(context, tx, messaging, change)
       }
       const { pendingEmail } = after.member
       if (pendingEmail !== null && pendingEmail !== before.pendingEmail)
@@ -222,17 +223,17 @@ async function requireFree(
 ): Promise<void> {
   if (mobile !== before.phoneMobile && (await isMobileTaken(tx, mobile, playerId))) refuseMobile()
   if (pendingEmail !== null && pendingEmail !== before.pendingEmail && (await isEmailTaken(tx, pendingEmail, playerId)))
-    refuse(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
+    rejectRequest(409, 'email-known', EMAIL_TAKEN, { fields: { emailAddress: EMAIL_TAKEN } })
 }
 
 function refuseMobile(): never {
-  refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
+  rejectRequest(409, 'mobile-known', MOBILE_TAKEN, { fields: { phoneMobile: MOBILE_TAKEN } })
 }
 
 /** A window may still show the settings of somebody else who was signed in here before. */
 function requireOwn(before: Account, { membershipNumber }: Saved): void {
   if (membershipNumber && membershipNumber !== cardNumberText(before.cardNumber)) {
-    refuse(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')
+    rejectRequest(409, 'other-member', 'You are signed in as somebody else by now. Load this page again.')
   }
 }
 

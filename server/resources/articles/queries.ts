@@ -3,11 +3,11 @@ import type { Db } from '#server/db/client.ts'
 import { articles } from '#server/db/schema/content.ts'
 
 /** Featured news at once; screens show three and a banner [P9.8]. */
-const MOST_FEATURED = 12
+const MAX_FEATURED = 12
 /** Articles a whole list holds, the newest. */
-const MOST_ARTICLES = 200
+const MAX_ARTICLES = 200
 /** Articles below another one. */
-const MOST_RELATED = 4
+const MAX_RELATED = 4
 
 /** An article as lists show it. Their text stays in the database. */
 const summary = {
@@ -39,7 +39,7 @@ export function menuPages(db: Db, now: Date) {
  */
 export function featuredNews(db: Db, stateId: number | null, now: Date) {
   return published(db, and(eq(articles.kind, 'news'), eq(articles.featured, true), readIn(stateId)), now).limit(
-    MOST_FEATURED,
+    MAX_FEATURED,
   )
 }
 
@@ -54,7 +54,7 @@ export function news(
   now: Date,
 ): Promise<ArticleRow[]> {
   const found = published(db, and(eq(articles.kind, 'news'), readIn(stateId)), now)
-  return page ? found.limit(page.size).offset(page.index * page.size) : found.limit(MOST_ARTICLES)
+  return page ? found.limit(page.size).offset(page.index * page.size) : found.limit(MAX_ARTICLES)
 }
 
 /**
@@ -85,7 +85,7 @@ export async function articleByName(
     ne(articles.id, found.id),
     found.stateId === null ? isNull(articles.stateId) : readIn(found.stateId),
   )
-  return { ...found, related: await published(db, others, now).limit(MOST_RELATED) }
+  return { ...found, related: await published(db, others, now).limit(MAX_RELATED) }
 }
 
 /** What is for everybody or for the state; anything without a state. */

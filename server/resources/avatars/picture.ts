@@ -3,8 +3,8 @@ import { PICTURE_BACKGROUND } from '#domain/colours.ts'
 import { AVATAR } from '#domain/constants.ts'
 
 /** A picture that cannot be taken, with the message of its field. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused'
+export class PictureRejected extends Error {
+  override name = 'PictureRejected'
 }
 
 export const WRONG_TYPE = 'Only upload JPG/PNG file is allowed.'
@@ -13,7 +13,7 @@ export const TOO_LARGE = 'Maximum avatar size is 10MB.'
 /** The side of the square that is kept, in pixels. */
 const SIDE = 512
 /** As many as phones' cameras make of 10 MB; a bomb says it has more. */
-const MOST_PIXELS = 64_000_000
+const MAX_PIXELS = 64_000_000
 const EXTENSIONS: Readonly<Record<string, 'jpeg' | 'png'>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png' }
 
 interface Upload {
@@ -27,17 +27,17 @@ interface Upload {
  * Decodes a JPG or PNG and encodes it again as a square WebP, without anything that was in the file besides its pixels
  * [M5.10, M5.11, F69]. Its first bytes, its type and the ending of its name must agree, and it must be a picture and
  * nothing else at the same time.
- * @throws PictureRefused with the message of the field
+ * @throws PictureRejected with the message of the field
  */
 export async function readPicture({ bytes, filename, contentType }: Upload): Promise<Buffer> {
-  if (bytes.length > AVATAR.maxBytes) throw new PictureRefused(TOO_LARGE)
+  if (bytes.length > AVATAR.maxBytes) throw new PictureRejected(TOO_LARGE)
   const kind = kindOf(bytes)
   const ending = /\.([^.]*)$/.exec(filename)?.[1]?.toLowerCase()
   const isNamedSo = ending === undefined || EXTENSIONS[ending] === kind
   if (kind === null || !isNamedSo || !isOfType(contentType, kind) || isSomethingElseToo(bytes, kind))
-    throw new PictureRefused(WRONG_TYPE)
+    throw new PictureRejected(WRONG_TYPE)
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover', position: 'centre' })
       .flatten({ background: PICTURE_BACKGROUND })
@@ -47,7 +47,7 @@ export async function readPicture({ bytes, filename, contentType }: Upload): Pro
       .toBuffer()
   } catch {
     // Cut off, broken, or so many pixels that it would fill the memory.
-    throw new PictureRefused(WRONG_TYPE)
+    throw new PictureRejected(WRONG_TYPE)
   }
 }
 

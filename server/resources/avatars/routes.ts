@@ -6,12 +6,12 @@ import { AVATAR } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { avatars } from '#server/db/schema/office.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse, Refusal } from '#server/http/errors.ts'
+import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { sendProblem } from '#server/http/plugins/problems.ts'
 import { avatarUrl, UPLOADED } from './addresses.ts'
 import { submitAvatar } from './commands.ts'
-import { PictureRefused, readPicture, TOO_LARGE, WRONG_TYPE } from './picture.ts'
+import { PictureRejected, readPicture, TOO_LARGE, WRONG_TYPE } from './picture.ts'
 
 const UPLOADS_AN_HOUR = 30
 /** Decoding takes a processor and much memory, so few are decoded at once. */
@@ -30,7 +30,7 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
     limiter.take(String(member.playerId))
     const upload = await readUpload(request)
     if (decoding >= AT_ONCE)
-      refuse(503, 'busy', 'Many pictures are being read just now. Please try again in a moment.', {
+      rejectRequest(503, 'busy', 'Many pictures are being read just now. Please try again in a moment.', {
         retryAfterSeconds: 3,
       })
     decoding += 1
@@ -38,7 +38,7 @@ export async function avatarUploads(app: FastifyInstance, context: ServerContext
       const { guid, version } = await submitAvatar(db, member.playerId, await readPicture(upload), now())
       return { avatarUrl: avatarUrl(guid, version), pending: true }
     } catch (error) {
-      if (error instanceof PictureRefused) return refuseUpload(error.message)
+      if (error instanceof PictureRejected) return refuseUpload(error.message)
       throw error
     } finally {
       decoding -= 1
@@ -79,7 +79,7 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
     return await readFile(request)
   } catch (error) {
     // A form that breaks off or is none at all is nobody's fault here.
-    if (error instanceof Refusal) throw error
+    if (error instanceof RequestError) throw error
     return refuseUpload('The picture did not arrive whole. Please try again.')
   }
 }
@@ -95,5 +95,5 @@ async function readFile(request: FastifyRequest): Promise<Upload> {
 }
 
 function refuseUpload(message: string): never {
-  refuse(400, 'picture-refused', message, { fields: { uploadAvatar: message } })
+  rejectRequest(400, 'picture-refused', message, { fields: { uploadAvatar: message } })
 }

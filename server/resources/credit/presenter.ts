@@ -7,7 +7,7 @@ type Movements = Awaited<ReturnType<typeof movementsOf>>
 type Came = Movements['came'][number]
 
 /** Movements at most in one answer; nobody has read further. */
-const MOST = 1_000
+const MAX_TRANSACTIONS = 1_000
 
 /** The state of a member's credit [M3.5]; used is what was spent or given away. */
 export function toSummary({ came }: Movements, now: Date): SentPtcSummary {
@@ -51,7 +51,7 @@ export function toTransactions({ came, went }: Movements, now: Date, timeZone: s
   }))
   return [...lots, ...changes]
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, MOST)
+    .slice(0, MAX_TRANSACTIONS)
     .map(({ row }) => row)
 }
 

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { getPtcSummary, listConsumePtc, listPtc, transferPtc } from '#contract/credit.ts'
 import { tooFewMessage, transferAmountProblem } from '#domain/credit/amount.ts'
 import { creditZone } from '#domain/credit/expiry.ts'
-import { creditLeft, useLots } from '#domain/credit/lots.ts'
+import { creditLeft, allocateLots } from '#domain/credit/lots.ts'
 import { toOffsetIso } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { lotsOf, movementsOf } from '#server/ledger/credit.ts'
 import { keyOf, once } from '#server/ledger/idempotency.ts'
 import { transferCredit } from '#server/ledger/transfer.ts'
-import { refuseProblems } from '#server/members/refusals.ts'
+import { rejectProblems } from '#server/members/refusals.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { toSummary, toTransactions, toTransferable } from './presenter.ts'
@@ -38,9 +38,9 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
     if (amount === 0) return []
     const at = now()
     const lots = purpose === 'transfer' ? await transferableOf(db, playerId, at) : await lotsOf(db, playerId)
-    const uses = useLots(lots, amount, at)
+    const uses = allocateLots(lots, amount, at)
     if (!uses)
-      return refuse(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), {
+      return rejectRequest(409, 'balance-changed', tooFewMessage(creditLeft(lots, at)), {
         fields: { amount: tooFewMessage(creditLeft(lots, at)) },
       })
     const zone = await zoneOf(db, playerId)
@@ -53,7 +53,7 @@ export function creditRoutes(app: FastifyInstance, context: ServerContext): void
   serve(app, context, transferPtc, async ({ body, member: { playerId }, request }) => {
     const amount = body.PTCAmount
     const problem = transferAmountProblem(amount) ?? undefined
-    refuseProblems({ PTCAmount: problem }, problem)
+    rejectProblems({ PTCAmount: problem }, problem)
     const key = keyOf(request)
     await transfers.take(String(playerId))
     const { destMembershipId: toMembershipId } = body

@@ -104,7 +104,7 @@ export function resultsOf(db: Db, eventId: number, { prizesOnly = false } = {}) 
 }
 
 /** A check-in lists at most this many events; no day of a state has as many. */
-const MOST_CHECK_INS = 1_000
+const MAX_CHECK_INS = 1_000
 
 export type CheckInRow = Awaited<ReturnType<typeof eventsOfDay>>[number]
 
@@ -122,5 +122,5 @@ export function eventsOfDay(db: Db, stateId: number, day: string) {
     .innerJoin(venues, eq(venues.id, events.venueId))
     .where(and(eq(events.stateId, stateId), eq(events.localDate, day)))
     .orderBy(asc(events.startsAt), asc(venues.title), asc(events.id))
-    .limit(MOST_CHECK_INS)
+    .limit(MAX_CHECK_INS)
 }

@@ -6,7 +6,7 @@ import { metresFromGiven } from '#server/resources/venues/geo.ts'
 import { type CardRow, cardsOf } from './cards.ts'
 
 /** A search answers with at most this many games, the earliest; no day of the league has as many. */
-export const MOST_GAMES = 2_000
+export const MAX_GAMES = 2_000
 
 /** How each filter of a search reads. Lists of ids travel as one text, as there may be a thousand. */
 const CONDITIONS = {
@@ -72,7 +72,7 @@ const NAMES: readonly (keyof Given)[] = [
 type Statement = ReturnType<typeof prepare>
 
 /** A client can ask for thousands of combinations; people ask for a few. */
-const MOST_STATEMENTS = 64
+const MAX_STATEMENTS = 64
 const statements = new WeakMap<Db, Map<string, Statement>>()
 
 /**
@@ -85,7 +85,7 @@ function statementOf(db: Db, names: readonly (keyof Given)[], nearestFirst: bool
   const shape = `${nearestFirst} ${names.join(' ')}`
   const before = known.get(shape)
   if (before) return before
-  const isKept = known.size < MOST_STATEMENTS
+  const isKept = known.size < MAX_STATEMENTS
   const made = prepare(db, names, { nearestFirst, called: isKept ? `games_${known.size}` : '' })
   if (isKept) known.set(shape, made)
   return made
@@ -102,7 +102,7 @@ function prepare(db: Db, names: readonly (keyof Given)[], { nearestFirst, own, c
   )
     .where(and(...names.map((name) => conditions[name]), own))
     .orderBy(...(nearestFirst ? [byDistance, byStart] : [byStart, ...(hasPoint ? [byDistance] : [])]), asc(events.id))
-    .limit(MOST_GAMES)
+    .limit(MAX_GAMES)
     .prepare(called)
 }
 

@@ -6,14 +6,14 @@ import { STATES } from '#domain/states.ts'
 import { addDays, localDate } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import type { VenueDirectory } from '#server/resources/venues/directory.ts'
 import { boxAround, pointValues } from '#server/resources/venues/geo.ts'
 import type { CardRow } from './cards.ts'
 import { gamesWhere, type Given, listOf } from './search-statement.ts'
 
 /** A search spans at most this many days. */
-const MOST_DAYS = 366
+const MAX_DAYS = 366
 const DAY = 86_400_000
 /** A search by text covers the days of the app's day strip when none are given. */
 const DAYS_OF_A_TEXT = 7
@@ -145,13 +145,13 @@ function spanOf(from: string, to: string): Given {
 
 function refuseOddSpan(from: string, to: string): void {
   if (from > to) {
-    refuse(400, 'dates-reversed', 'The first day of the search is after the last.', {
+    rejectRequest(400, 'dates-reversed', 'The first day of the search is after the last.', {
       fields: { fromDate: 'After the last day.' },
     })
   }
-  if (Date.parse(to) - Date.parse(from) >= MOST_DAYS * DAY) {
-    refuse(400, 'too-many-days', `A search can span at most ${MOST_DAYS} days.`, {
-      fields: { toDate: `More than ${MOST_DAYS} days after the first.` },
+  if (Date.parse(to) - Date.parse(from) >= MAX_DAYS * DAY) {
+    rejectRequest(400, 'too-many-days', `A search can span at most ${MAX_DAYS} days.`, {
+      fields: { toDate: `More than ${MAX_DAYS} days after the first.` },
     })
   }
 }

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/client.ts'
 import { events, favourites } from '#server/db/schema/events.ts'
 import { members } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
-import { refuse } from '#server/http/errors.ts'
-import { isStillToCome, MOST_FAVOURITES } from './queries.ts'
+import { rejectRequest } from '#server/http/errors.ts'
+import { isStillToCome, MAX_FAVOURITES } from './queries.ts'
 
 /**
  * Makes the event a favourite; again is no harm. Refuses an unknown event (404), one that is over (409) and a
@@ -21,11 +21,11 @@ export async function addFavourite(db: Db, playerId: number, eventId: number, no
       .values({ playerId, eventId, createdAt: now })
       .onConflictDoNothing()
       .returning({ eventId: favourites.eventId })
-    if (added.length > 0 && (await countToCome(tx, playerId, now)) > MOST_FAVOURITES) {
-      refuse(
+    if (added.length > 0 && (await countToCome(tx, playerId, now)) > MAX_FAVOURITES) {
+      rejectRequest(
         409,
         'too-many-favourites',
-        `You can keep at most ${MOST_FAVOURITES} favourites. Remove one before you add another.`,
+        `You can keep at most ${MAX_FAVOURITES} favourites. Remove one before you add another.`,
       )
     }
   })
@@ -50,7 +50,7 @@ async function existing(tx: Db, eventId: number, now: Date): Promise<void> {
     .where(eq(events.id, eventId))
   if (!event) refuseUnknown()
   if (event.statusId === EVENT_STATUS.CLOSED || !event.toCome) {
-    refuse(409, 'event-is-over', 'This game is over and cannot become a favourite.')
+    rejectRequest(409, 'event-is-over', 'This game is over and cannot become a favourite.')
   }
 }
 
@@ -65,5 +65,5 @@ async function countToCome(tx: Db, playerId: number, now: Date): Promise<number>
 }
 
 function refuseUnknown(): never {
-  refuse(404, 'event-not-found', 'This game does not exist.')
+  rejectRequest(404, 'event-not-found', 'This game does not exist.')
 }

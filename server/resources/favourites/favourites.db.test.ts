@@ -4,7 +4,7 @@ import { events, favourites } from '#server/db/schema/events.ts'
 import { eventValues, wallTime } from '#server/testing/builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
-import { MOST_FAVOURITES } from './queries.ts'
+import { MAX_FAVOURITES } from './queries.ts'
 
 let server: TestApp
 let league: SmallLeague
@@ -117,7 +117,7 @@ test('two hundred are enough', async () => {
   const made = await server.db
     .insert(events)
     .values(
-      Array.from({ length: MOST_FAVOURITES }, (_, n) =>
+      Array.from({ length: MAX_FAVOURITES }, (_, n) =>
         eventValues({
           venue,
           date: '2026-11-21',
@@ -132,7 +132,7 @@ test('two hundred are enough', async () => {
   const refused = await server.request('POST', path('AddFavoriteGame', league.tonight.id), { cookie })
   expect([refused.status, refused.json<{ id: string }>().id]).toEqual([409, 'too-many-favourites'])
   expect(await list()).toEqual(ids(made))
-  expect(await add(made[0]?.id ?? 0)).toHaveLength(MOST_FAVOURITES)
+  expect(await add(made[0]?.id ?? 0)).toHaveLength(MAX_FAVOURITES)
 })
 
 test('twenty additions at once make one favourite', async () => {

@@ -6,7 +6,7 @@ import { venues } from '#server/db/schema/places.ts'
 import { type CardRow, cardsOf } from '#server/resources/events/cards.ts'
 
 /** A member has at most this many favourites to come. */
-export const MOST_FAVOURITES = 200
+export const MAX_FAVOURITES = 200
 
 /** The member's favourites of today and later, by each venue's own day, earliest first; by the key of the favourites. */
 export function favouriteGames(db: Db, playerId: number, now: Date): Promise<CardRow[]> {
@@ -14,7 +14,7 @@ export function favouriteGames(db: Db, playerId: number, now: Date): Promise<Car
     .innerJoin(favourites, and(eq(favourites.eventId, events.id), eq(favourites.playerId, playerId)))
     .where(isStillToCome(now))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST_FAVOURITES)
+    .limit(MAX_FAVOURITES)
 }
 
 /** Needs `venues` in the query. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addFavouriteGame, deleteFavouriteGame, listFavouriteGames } from '#contract/favourites.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { toCard } from '#server/resources/events/presenter.ts'
 import { addFavourite, removeFavourite } from './commands.ts'
 import { favouriteGames, isOwnMembership } from './queries.ts'
@@ -14,7 +14,7 @@ export function favouritesRoutes(app: FastifyInstance, context: ServerContext): 
   serve(app, context, listFavouriteGames, async ({ query, member }) => {
     // Another's favourites are as unknown as those of nobody [F65].
     if (query.user && !(await isOwnMembership(db, member.playerId, query.user))) {
-      refuse(404, 'member-not-found', 'This member does not exist.')
+      rejectRequest(404, 'member-not-found', 'This member does not exist.')
     }
     return listOf(member.playerId)
   })

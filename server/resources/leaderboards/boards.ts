@@ -1,15 +1,15 @@
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createKept } from './kept.ts'
-import { board, type BoardFilter, type BoardRow, type Marked, MOST_LINES } from './queries.ts'
+import { createCached } from './kept.ts'
+import { board, type BoardFilter, type BoardRow, type HighlightedPlayer, MAX_LINES } from './queries.ts'
 
 /** The boards of a server; `Marked` as in `board`. */
 export interface Boards {
-  of(filter: BoardFilter, marked?: Marked): Promise<BoardRow[]>
+  of(filter: BoardFilter, marked?: HighlightedPlayer): Promise<BoardRow[]>
 }
 
 /** A wide board has up to 5,000 lines of some 300 bytes. */
-const MOST_KEPT = 24
+const MAX_CACHED = 24
 
 /**
  * Boards that never tell old points. Those of a venue or a game are a few hundred results, read anew each time. The
@@ -28,7 +28,7 @@ const all = new WeakMap<Db, Boards>()
 
 function createBoards(context: Pick<ServerContext, 'db' | 'now'>): Boards {
   const { db } = context
-  const kept = createKept<BoardRow[]>(context, MOST_KEPT)
+  const kept = createCached<BoardRow[]>(context, MAX_CACHED)
 
   async function wide(filter: BoardFilter): Promise<BoardRow[]> {
     const key = JSON.stringify(
@@ -48,7 +48,7 @@ function createBoards(context: Pick<ServerContext, 'db' | 'now'>): Boards {
         ({ id, membershipId }) => id === marked.playerId || membershipId === marked.membershipId,
       )
       // Whoever stands beyond the last line is told all the same.
-      return !isMarked || isThere || rows.length < MOST_LINES ? rows : board(db, filter, marked)
+      return !isMarked || isThere || rows.length < MAX_LINES ? rows : board(db, filter, marked)
     },
   }
 }

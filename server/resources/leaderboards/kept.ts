@@ -11,7 +11,7 @@ const OLDEST_MS = 15_000
 const SETTLING_MS = 2_000
 
 /** What was counted from results, kept until the database says that something on a board changed. */
-export interface Kept<Value> {
+export interface Cached<Value> {
   /**
    * The values of the keys. What is not known is made, all of it by one call; however many ask for a key at once, it
    * is made once.
@@ -31,7 +31,7 @@ interface Entry<Value> {
 }
 
 /** At most `most` values are kept, the latest. */
-export function createKept<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>, most: number): Kept<Value> {
+export function createCached<Value>({ db, now }: Pick<ServerContext, 'db' | 'now'>, most: number): Cached<Value> {
   const kept = new Map<string, Entry<Value>>()
   const seen = { version: '', at: Number.NEGATIVE_INFINITY }
 

@@ -1,9 +1,9 @@
 import type { SentLeaderboardRow } from '#contract/leaderboards.ts'
 import { mediaUrl } from '#server/resources/media.ts'
-import type { BoardRow, Marked } from './queries.ts'
+import type { BoardRow, HighlightedPlayer } from './queries.ts'
 
 /** A line of a board [P3.11]. `totalPrizeMoney` is the cash won, `winnings` that and the PTC, one dollar each. */
-export function toLeaderboardRow(row: BoardRow, marked: Marked): SentLeaderboardRow {
+export function toLeaderboardRow(row: BoardRow, marked: HighlightedPlayer): SentLeaderboardRow {
   const gone = row.deletedAt !== null
   const avatar = gone ? null : mediaUrl(row.avatarPath)
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '#server/context.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { noScoreboardPage, scoreboardPage } from '#server/pages/scoreboard-page.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
 import { printedBoard } from './print.ts'
@@ -19,7 +19,7 @@ export function printRoute(app: FastifyInstance, context: ServerContext): void {
       limiter.take(request.ip)
       return reply.send(scoreboardPage(await printedBoard(context, request.query), env.config))
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RequestError)) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.code(error.status).send(noScoreboardPage(error.message, env.config))
     }

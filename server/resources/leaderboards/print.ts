@@ -8,7 +8,7 @@ import { DEFAULT_TIME_ZONE, stateById } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import type { ScoreboardPage } from '#server/pages/scoreboard-page.ts'
 import { boardsOf } from './boards.ts'
 import { toLeaderboardRow } from './presenter.ts'
@@ -50,9 +50,10 @@ export async function printedBoard(
   const game = await gameOf(db, asked)
   const venueId = asked.oid || (game?.venueId ?? 0)
   if (!venueId && !asked.rid)
-    refuse(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
+    rejectRequest(400, 'no-place', 'Choose a region or a venue on the leaderboards first, then print.')
   const place = venueId ? await venueOf(db, venueId) : await regionOf(db, asked.rid)
-  if (asked.rid && place.regionId !== asked.rid) refuse(404, 'no-such-venue', 'This venue is not in that region.')
+  if (asked.rid && place.regionId !== asked.rid)
+    rejectRequest(404, 'no-such-venue', 'This venue is not in that region.')
   const season = asked.sid ? await seasonOf(db, asked.sid) : null
 
   const dayId = asked.did || (game?.dayId ?? 0)
@@ -103,14 +104,14 @@ function readLink(query: unknown): PrintLink {
   const parsed = v.safeParse(link, Object.fromEntries(given))
   return parsed.success
     ? parsed.output
-    : refuse(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')
+    : rejectRequest(400, 'broken-link', 'This link to a scoreboard is broken. Open it again from the leaderboards.')
 }
 
 async function gameOf(db: Db, { gid, oid, did }: PrintLink) {
   if (!gid) return null
   const [row] = await db.select().from(scoreboards).where(eq(scoreboards.id, gid))
   const fits = row && (!oid || row.venueId === oid) && (!did || row.dayId === did)
-  return fits ? row : refuse(404, 'no-such-game', 'There is no such game at this venue.')
+  return fits ? row : rejectRequest(404, 'no-such-game', 'There is no such game at this venue.')
 }
 
 async function venueOf(db: Db, id: number): Promise<Place> {
@@ -118,7 +119,7 @@ async function venueOf(db: Db, id: number): Promise<Place> {
     .select({ name: venues.title, regionId: venues.regionId, timeZone: venues.timeZone })
     .from(venues)
     .where(eq(venues.id, id))
-  return row ?? refuse(404, 'no-such-venue', 'There is no such venue.')
+  return row ?? rejectRequest(404, 'no-such-venue', 'There is no such venue.')
 }
 
 async function regionOf(db: Db, id: number): Promise<Place> {
@@ -126,11 +127,11 @@ async function regionOf(db: Db, id: number): Promise<Place> {
     .select({ name: regions.name, regionId: regions.id, stateId: regions.stateId })
     .from(regions)
     .where(eq(regions.id, id))
-  if (!row) return refuse(404, 'no-such-region', 'There is no such region.')
+  if (!row) return rejectRequest(404, 'no-such-region', 'There is no such region.')
   return { ...row, timeZone: stateById(row.stateId)?.timeZone ?? DEFAULT_TIME_ZONE }
 }
 
 async function seasonOf(db: Db, id: number) {
   const [row] = await db.select({ id: seasons.id, name: seasons.name }).from(seasons).where(eq(seasons.id, id))
-  return row ?? refuse(404, 'no-such-season', 'There is no such season.')
+  return row ?? rejectRequest(404, 'no-such-season', 'There is no such season.')
 }

@@ -22,10 +22,10 @@ export interface BoardFilter {
 export type BoardRow = Awaited<ReturnType<ReturnType<typeof prepareBoard>['execute']>>[number]
 
 /** A board tells its first lines, and the marked one. */
-export const MOST_LINES = 5_000
+export const MAX_LINES = 5_000
 
 /** Whose line is marked, and told even where the board has ended before it; by either number. */
-export interface Marked {
+export interface HighlightedPlayer {
   playerId?: number | null
   membershipId?: number | null
 }
@@ -37,7 +37,7 @@ export interface Marked {
  * The events come by events_scoreboard, events_venue, events_region_day, events_season or events_state_day,
  * whichever is narrowest, and the results by their key.
  */
-export function board(db: Db, filter: BoardFilter, marked: Marked = {}): Promise<BoardRow[]> {
+export function board(db: Db, filter: BoardFilter, marked: HighlightedPlayer = {}): Promise<BoardRow[]> {
   const given = {
     ...Object.fromEntries(FILTERS.map((name) => [name, filter[name]])),
     markedPlayer: marked.playerId,
@@ -123,7 +123,7 @@ function prepareBoard(db: Db, isOfMoney: boolean, given: ReadonlySet<string>) {
       .from(ranked)
       .where(
         or(
-          lte(ranked.line, MOST_LINES),
+          lte(ranked.line, MAX_LINES),
           given.has('markedPlayer') ? sql`${ranked.id} = ${valueOf('markedPlayer')}` : undefined,
           given.has('markedMembership') ? sql`${ranked.membershipId} = ${valueOf('markedMembership')}` : undefined,
         ),

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
 import { toLeaderboardRow } from './presenter.ts'
 import { boardsOf } from './boards.ts'
-import { boardOfEvent, type Marked } from './queries.ts'
+import { boardOfEvent, type HighlightedPlayer } from './queries.ts'
 import { boardOfSearch } from './search.ts'
 
 export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -28,6 +28,6 @@ export function leaderboardsRoutes(app: FastifyInstance, context: ServerContext)
 }
 
 /** Whose line is marked: the player's whose profile the board stands in [M7.4], else the member's own. */
-function markedBy({ customerId, membershipId }: LeaderboardSearch, member: SignedIn | null): Marked {
+function markedBy({ customerId, membershipId }: LeaderboardSearch, member: SignedIn | null): HighlightedPlayer {
   return customerId || membershipId ? { playerId: customerId, membershipId } : { playerId: member?.playerId }
 }

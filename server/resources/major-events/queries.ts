@@ -14,7 +14,7 @@ import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 /** A list of qualifiers holds at most this many people, the first. */
-const MOST_QUALIFIERS = 5_000
+const MAX_QUALIFIERS = 5_000
 
 type MajorRow = typeof majorEvents.$inferSelect
 type SubRow = typeof subMajorEvents.$inferSelect
@@ -117,7 +117,7 @@ function qualifiersOf(db: Db, where: SQL | undefined, now: Date) {
         asc(players.firstName),
         asc(players.id),
       )
-      .limit(MOST_QUALIFIERS)
+      .limit(MAX_QUALIFIERS)
   )
 }
 

@@ -6,9 +6,9 @@ import { players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 /** Photos at once; Home shows them in a carousel. */
-const MOST_FEATURED = 24
+const MAX_FEATURED = 24
 /** Photos a whole list holds, the newest. */
-const MOST_PHOTOS = 500
+const MAX_PHOTOS = 500
 
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number]
 
@@ -31,10 +31,10 @@ export async function featuredPhotos(
   const featured = eq(photos.featured, true)
   const ofState = where.stateId === null ? undefined : eq(venues.stateId, where.stateId)
   if (where.regionId !== null) {
-    const ofRegion = await photosOf(db, and(featured, ofState, eq(venues.regionId, where.regionId)), now, MOST_FEATURED)
+    const ofRegion = await photosOf(db, and(featured, ofState, eq(venues.regionId, where.regionId)), now, MAX_FEATURED)
     if (ofRegion.length > 0 || !ofState) return ofRegion
   }
-  return photosOf(db, and(featured, ofState), now, MOST_FEATURED)
+  return photosOf(db, and(featured, ofState), now, MAX_FEATURED)
 }
 
 /** The photos of a venue, newest first, along photos_venue. */
@@ -94,7 +94,7 @@ export function playerPhotos(db: Db, playerId: number, now: Date): Promise<Photo
   return photosOf(db, sql`${photos.id} in ${isOnIt}`, now)
 }
 
-function photosOf(db: Db, where: SQL | undefined, now: Date, most = MOST_PHOTOS, offset = 0) {
+function photosOf(db: Db, where: SQL | undefined, now: Date, most = MAX_PHOTOS, offset = 0) {
   return db
     .select({
       id: photos.id,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, like, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FoundPlayer } from '#contract/players.ts'
-import { playerWords, type PlayerFields } from '#domain/player-search.ts'
+import { normalizedPlayer, type PlayerFields } from '#domain/player-search.ts'
 import { stateById } from '#domain/states.ts'
 import { writtenText } from '#domain/text.ts'
 import { toOffsetIso } from '#domain/time.ts'
@@ -11,7 +11,7 @@ import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 /** Found at most: whoever sees more asks more precisely, and nobody reads the list of members here [D5.35, F66]. */
-const MOST = 20
+const MAX_PLAYERS = 20
 
 /**
  * Players whose names begin so and whose card number is this, without the member who asks [M2.79, F78]. Only who can
@@ -19,7 +19,7 @@ const MOST = 20
  * number.
  */
 export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields): Promise<FoundPlayer[]> {
-  const { firstName, lastName, cardNumber } = playerWords(fields)
+  const { firstName, lastName, cardNumber } = normalizedPlayer(fields)
   const found = await db
     .select({
       id: players.id,
@@ -50,7 +50,7 @@ export async function findPlayers(db: Db, askedBy: number, fields: PlayerFields)
       asc(players.firstName),
       asc(players.id),
     )
-    .limit(MOST)
+    .limit(MAX_PLAYERS)
   return Promise.all(
     found.map(async (player) => ({
       id: player.id,

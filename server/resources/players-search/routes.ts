@@ -3,7 +3,7 @@ import { searchPlayers } from '#contract/players.ts'
 import { playerSearchProblem } from '#domain/player-search.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { findPlayers } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function playersRoutes(app: FastifyInstance, context: ServerContext): voi
 
   serve(app, context, searchPlayers, async ({ body, member: { playerId } }) => {
     const problem = playerSearchProblem(body)
-    if (problem !== null) refuse(400, 'search-too-short', problem, { fields: { firstName: problem } })
+    if (problem !== null) rejectRequest(400, 'search-too-short', problem, { fields: { firstName: problem } })
     quick.take(String(playerId))
     long.take(String(playerId))
     return findPlayers(db, playerId, body)

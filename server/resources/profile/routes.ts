@@ -11,7 +11,7 @@ import {
 import { DEFAULT_BRAND_ID } from '#domain/constants.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { isOwnMembership } from '#server/resources/favourites/queries.ts'
 import { seasonOrCurrent } from '#server/resources/seasons/current.ts'
 import { toAchievement, toBoardPlace, toLimitedProfile, toPlayerResult, toQualification } from './presenter.ts'
@@ -31,7 +31,8 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
 
   serve(app, context, getPlayerProfile, async ({ member }) => {
     const player =
-      (await ownPlayer(db, member.playerId, now())) ?? refuse(401, 'sign-in-required', 'Please sign in to go on.')
+      (await ownPlayer(db, member.playerId, now())) ??
+      rejectRequest(401, 'sign-in-required', 'Please sign in to go on.')
     const [lines, places] = [
       await standings(player.id, player.brandId),
       await playedPlaces(db, player.id, player.brandId ?? DEFAULT_BRAND_ID),
@@ -64,7 +65,7 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
   serve(app, context, getQualifiedMajorEvents, async ({ query, member }) => {
     // Another's qualifications are as unknown as those of nobody [F65].
     if (query.membershipId && !(await isOwnMembership(db, member.playerId, query.membershipId))) {
-      refuse(404, 'member-not-found', 'This member does not exist.')
+      rejectRequest(404, 'member-not-found', 'This member does not exist.')
     }
     return (await qualifiedMajors(db, member.playerId, now())).map(toQualification)
   })

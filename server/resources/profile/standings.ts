@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createKept, type Kept } from '#server/resources/leaderboards/kept.ts'
+import { createCached, type Cached } from '#server/resources/leaderboards/kept.ts'
 
 /** A player's line on the board of a state, region or venue in a season. */
 export interface Standing extends OwnLine {
@@ -30,7 +30,7 @@ export type Standings = (playerId: number, seasonId: number) => Promise<Standing
 type Ladder = readonly number[]
 
 /** Ladders of all boards of two seasons of a league of some hundred venues. */
-const MOST_LADDERS = 1_000
+const MAX_LADDERS = 1_000
 
 /**
  * The player's lines on the boards of every state, region and venue with a result of theirs in the season, ranked as
@@ -39,7 +39,7 @@ const MOST_LADDERS = 1_000
  */
 export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Standings {
   const { db } = context
-  const known = all.get(db) ?? createKept<Ladder>(context, MOST_LADDERS)
+  const known = all.get(db) ?? createCached<Ladder>(context, MAX_LADDERS)
   all.set(db, known)
 
   return async (playerId, seasonId) => {
@@ -58,7 +58,7 @@ export function standingsFrom(context: Pick<ServerContext, 'db' | 'now'>): Stand
   }
 }
 
-const all = new WeakMap<Db, Kept<Ladder>>()
+const all = new WeakMap<Db, Cached<Ladder>>()
 const CLOSED = EVENT_STATUS.CLOSED
 const KINDS = ['state', 'region', 'venue'] as const
 

@@ -3,7 +3,7 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import { addDays, weekday } from '#domain/time.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
-import { createKept, type Kept } from '#server/resources/leaderboards/kept.ts'
+import { createCached, type Cached } from '#server/resources/leaderboards/kept.ts'
 import type { SeasonRow } from '#server/resources/seasons/queries.ts'
 
 /** A week of a season as a player ended it, on the board of one state. Days are the venues' own. */
@@ -26,7 +26,7 @@ export interface ProgressBoard {
 type WeeklyTotals = ReadonlyMap<string, Int32Array>
 
 /** Each holds the totals of all players of a state for each week: half a megabyte in the largest league. */
-const MOST_KEPT = 16
+const MAX_CACHED = 16
 
 /** The state whose board holds most of a player's points of the season; null without any result. */
 export async function boardOfMostPoints(db: Db, playerId: number, seasonId: number): Promise<ProgressBoard | null> {
@@ -51,7 +51,7 @@ export async function weeksOf(
   today: string,
 ): Promise<Week[]> {
   const { db } = context
-  const known = all.get(db) ?? createKept<WeeklyTotals>(context, MOST_KEPT)
+  const known = all.get(db) ?? createCached<WeeklyTotals>(context, MAX_CACHED)
   all.set(db, known)
   const own = await ownWeeks(db, playerId, season.id, stateId)
   const key = `${season.id} ${stateId}`
@@ -72,7 +72,7 @@ export async function weeksOf(
   return weeks
 }
 
-const all = new WeakMap<Db, Kept<WeeklyTotals>>()
+const all = new WeakMap<Db, Cached<WeeklyTotals>>()
 
 async function ownWeeks(
   db: Db,

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { getPushState, subscribePush, unsubscribePush } from '#contract/push.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
-import { dropDevice, hasDevice, keepDevice } from '#server/integrations/push/devices.ts'
+import { dropDevice, hasDevice, storeDevice } from '#server/integrations/push/devices.ts'
 import { isPushService } from '#server/integrations/push/push-services.ts'
 
 /** In an hour, for each member: one on every start of the app, and a switch that is turned on and off. */
@@ -22,10 +22,10 @@ export function pushRoutes(app: FastifyInstance, context: ServerContext): void {
 
   serve(app, context, subscribePush, async ({ body, member }) => {
     changes.take(String(member.playerId))
-    if (!env.webPush?.keys) return refuse(409, 'push-not-offered', 'This league does not send notifications.')
+    if (!env.webPush?.keys) return rejectRequest(409, 'push-not-offered', 'This league does not send notifications.')
     if (!isPushService(body.endpoint, env.webPush.hosts))
-      return refuse(400, 'push-service-unknown', 'This browser’s notification service is not known here.')
-    await keepDevice(db, member, body, now())
+      return rejectRequest(400, 'push-service-unknown', 'This browser’s notification service is not known here.')
+    await storeDevice(db, member, body, now())
     return { success: true }
   })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { AnswerInput, BodyOutput } from '#contract/endpoint.ts'
+import type { ResponseInput, BodyOutput } from '#contract/endpoint.ts'
 import type { purchaseEventTicket } from '#contract/redeem.ts'
 import { cardAmountProblem, redeemAmountProblem } from '#domain/credit/amount.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
@@ -10,21 +10,21 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { cardPayments } from '#server/db/schema/credit.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import { refuse, Refusal } from '#server/http/errors.ts'
-import { answerOf, attempt, claim, findCall, keyOf, settle, type KnownCall } from '#server/ledger/idempotency.ts'
-import { tellBought } from '#server/ledger/notices.ts'
-import { purchaseAnswer, reserve, type Reserved } from '#server/ledger/purchase.ts'
-import { refuseProblems } from '#server/members/refusals.ts'
+import { rejectRequest, RequestError } from '#server/http/errors.ts'
+import { responseOf, attempt, claim, findCall, keyOf, settle, type KnownCall } from '#server/ledger/idempotency.ts'
+import { notifyBought } from '#server/ledger/notices.ts'
+import { purchaseResponse, reserve, type Reserved } from '#server/ledger/purchase.ts'
+import { rejectProblems } from '#server/members/refusals.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { NotSent, type CardPayments } from '#server/integrations/payments/card-payments.ts'
-import { lookInto, openPayment, type Till } from '#server/integrations/payments/look-into.ts'
-import { beginCharge, conclude } from '#server/integrations/payments/settle.ts'
+import { checkPayment, openPayment, type CheckoutContext } from '#server/integrations/payments/look-into.ts'
+import { startCharge, recordOutcome } from '#server/integrations/payments/settle.ts'
 
 type Body = BodyOutput<typeof purchaseEventTicket>
-type Bought = AnswerInput<typeof purchaseEventTicket>
+type Bought = ResponseInput<typeof purchaseEventTicket>
 type Prepared =
   | { known: KnownCall }
-  | { refusal: Refusal }
+  | { refusal: RequestError }
   | { bought: Bought }
   | { charge: Reserved & { payment: NonNullable<Reserved['payment']> } }
 
@@ -49,7 +49,7 @@ export async function buyTicket(
   const { context, messaging, cards } = counter
   const { ptc, cardCents, shownSurchargeCents } = readAmounts(body)
   const cardToken = body.cardToken?.trim() ?? ''
-  if (cardCents > 0 && cardToken === '') refuseProblems({ cardToken: 'Enter your card.' }, 'Enter your card.')
+  if (cardCents > 0 && cardToken === '') rejectProblems({ cardToken: 'Enter your card.' }, 'Enter your card.')
   const key = keyOf(request) ?? `unkeyed-${randomUUID()}`
   const call = {
     playerId: member.playerId,
@@ -75,7 +75,7 @@ export async function buyTicket(
         now: now(),
       }),
     )
-    if (done instanceof Refusal) {
+    if (done instanceof RequestError) {
       await settle(tx, call, done)
       return { refusal: done }
     }
@@ -86,14 +86,14 @@ export async function buyTicket(
   if ('bought' in prepared) return prepared.bought
   if ('charge' in prepared && cards)
     await charge({ context, messaging, provider: cards }, prepared.charge, cardToken, addressOf(body, request))
-  else if (cards) await lookIntoCall({ context, messaging, provider: cards }, member.playerId, key)
+  else if (cards) await checkPaymentOfCall({ context, messaging, provider: cards }, member.playerId, key)
   return answered(context, member.playerId, key)
 }
 
 /** Looks into what is under way for a call, so that whoever asks hears the newest. */
-export async function lookIntoCall(till: Till, playerId: number, key: string): Promise<void> {
+export async function checkPaymentOfCall(till: CheckoutContext, playerId: number, key: string): Promise<void> {
   const payment = await openPayment(till.context.db, playerId, key)
-  if (payment) await lookInto(till, payment)
+  if (payment) await checkPayment(till, payment)
 }
 
 async function take(
@@ -104,19 +104,19 @@ async function take(
   const reserved = await reserve(tx, purchase)
   const { ticketGuid, redeemCode, event, member, payment } = reserved
   if (payment) return { charge: { ...reserved, payment } }
-  await tellBought(tx, messaging, member, event, { ptc: purchase.ptc, cardCents: 0, surchargeCents: 0, redeemCode })
-  return { bought: purchaseAnswer({ ticketGuid, redeemCode, title: event.title, surcharge: 0, charged: 0 }) }
+  await notifyBought(tx, messaging, member, event, { ptc: purchase.ptc, cardCents: 0, surchargeCents: 0, redeemCode })
+  return { bought: purchaseResponse({ ticketGuid, redeemCode, title: event.title, surcharge: 0, charged: 0 }) }
 }
 
 async function charge(
-  till: Till,
+  till: CheckoutContext,
   { payment }: { payment: NonNullable<Reserved['payment']> },
   cardToken: string,
   ip: string,
 ): Promise<void> {
-  if (!(await beginCharge(till.context.db, payment.guid))) return
+  if (!(await startCharge(till.context.db, payment.guid))) return
   try {
-    await conclude(
+    await recordOutcome(
       till,
       payment.guid,
       await till.provider.charge({ order: payment.guid, amountCents: payment.chargeCents, cardToken, ip }),
@@ -133,19 +133,19 @@ async function charge(
 }
 
 /** Ends a payment whose charge surely did not leave. */
-async function takeBack(till: Till, guid: string): Promise<void> {
+async function takeBack(till: CheckoutContext, guid: string): Promise<void> {
   await till.context.db.update(cardPayments).set({ isUnsent: true }).where(eq(cardPayments.guid, guid))
-  await conclude(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
+  await recordOutcome(till, guid, { status: 'declined', reason: 'not sent' }, { isUnsent: true })
 }
 
 async function answered(context: ServerContext, playerId: number, key: string): Promise<Bought> {
   const call = await findCall(context, playerId, key)
-  const answer = answerOf<Bought>(call ?? { status: null, answer: null })
-  if (answer instanceof Refusal && answer.id === 'payment-pending') {
+  const answer = responseOf<Bought>(call ?? { status: null, answer: null })
+  if (answer instanceof RequestError && answer.id === 'payment-pending') {
     const payment = await openPayment(context.db, playerId, key)
-    if (payment?.status === 'unknown') refuse(409, 'payment-pending', CHECKING_PAYMENT)
+    if (payment?.status === 'unknown') rejectRequest(409, 'payment-pending', CHECKING_PAYMENT)
   }
-  if (answer instanceof Refusal) throw answer
+  if (answer instanceof RequestError) throw answer
   return answer
 }
 
@@ -154,7 +154,7 @@ function readAmounts({ ptcAmount, creditCardAmount, surchargeAmount }: Body): {
   cardCents: number
   shownSurchargeCents: number | null
 } {
-  refuseProblems(
+  rejectProblems(
     {
       ptcAmount: redeemAmountProblem(ptcAmount) ?? undefined,
       creditCardAmount: cardAmountProblem(creditCardAmount) ?? undefined,
@@ -166,7 +166,7 @@ function readAmounts({ ptcAmount, creditCardAmount, surchargeAmount }: Body): {
     redeemAmountProblem(ptcAmount) ?? cardAmountProblem(creditCardAmount) ?? undefined,
   )
   if (Number(ptcAmount) === 0 && Number(creditCardAmount) === 0)
-    refuse(400, 'invalid-form', 'Choose how to pay.', { fields: { ptcAmount: 'Choose how to pay.' } })
+    rejectRequest(400, 'invalid-form', 'Choose how to pay.', { fields: { ptcAmount: 'Choose how to pay.' } })
   return {
     ptc: Number(ptcAmount),
     cardCents: Number(creditCardAmount),

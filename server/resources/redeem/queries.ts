@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts'
 import { events } from '#server/db/schema/events.ts'
 import { venues } from '#server/db/schema/places.ts'
 
-const MOST = 200
+const MAX_TICKETS = 200
 /** No late registration is longer: so the list is read along events_not_closed. */
 const LONGEST_EVENING_MS = 86_400_000
 
@@ -45,7 +45,7 @@ export async function redeemableEvents(
       ),
     )
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(MOST)
+    .limit(MAX_TICKETS)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,

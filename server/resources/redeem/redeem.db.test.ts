@@ -16,7 +16,7 @@ import { readEnv } from '#server/env.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { withCards } from '#server/integrations/payments/with-cards.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
-import { lookIntoAll } from '#server/integrations/payments/look-into.ts'
+import { checkPayments } from '#server/integrations/payments/look-into.ts'
 import { credit, leftOf, verifyMobile } from '#server/testing/credit-builders.ts'
 import { buildLeague, LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -374,7 +374,7 @@ describe('with a card', () => {
       if (how === 'cancelled')
         await fetch(secondStepUrl ?? '', { method: 'POST', body: new URLSearchParams({ answer: 'cancel' }) })
       else later(600)
-      await lookIntoAll(till())
+      await checkPayments(till())
       expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
       expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
     },
@@ -388,7 +388,7 @@ describe('with a card', () => {
     expect(idOf(await buy(105, 4_500, { card: CARDS.late, key: KEY }))).toEqual([409, 'payment-pending'])
     expect(idOf(await buy(150, 0, { key: 'key-of-an-impatient' }))).toEqual([409, 'already-bought'])
     later(20)
-    await Promise.all([lookIntoAll(till()), lookIntoAll(till()), look()])
+    await Promise.all([checkPayments(till()), checkPayments(till()), look()])
     expect(await look()).toMatchObject({ state: 'done', answer: { chargedAmount: 4_590 } })
     expect((await buy(105, 4_500, { card: CARDS.late, key: KEY })).status).toBe(200)
     expect([await leftOf(site.db, ann), (await site.db.select().from(outbox)).length]).toEqual([95, 2])
@@ -415,10 +415,10 @@ describe('with a card', () => {
     dead.mockRestore()
     await site.db.update(cardPayments).set({ isUnsent: true })
     later(60)
-    await lookIntoAll(till())
+    await checkPayments(till())
     expect((await look()).state).toBe('pending')
     later(61)
-    await lookIntoAll(till())
+    await checkPayments(till())
     expect(await look()).toMatchObject({ state: 'refused', problem: { id: 'card-declined' } })
     expect([await leftOf(site.db, ann), await held()]).toEqual([200, 0])
   })
@@ -433,7 +433,7 @@ describe('with a card', () => {
     await buy(105, 4_500, { card: CARDS.approved, key: KEY })
     dead.mockRestore()
     later(5)
-    await lookIntoAll(till())
+    await checkPayments(till())
     expect(await look()).toMatchObject({ state: 'done' })
     expect((await site.db.select().from(tickets)).map(({ status }) => status)).toEqual(['active'])
   })

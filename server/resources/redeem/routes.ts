@@ -4,15 +4,15 @@ import { searchPtcRedeemableEvents } from '#contract/events.ts'
 import { getSecurePayToken, listOpenPayments, purchaseEventTicket } from '#contract/redeem.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse, Refusal } from '#server/http/errors.ts'
-import { answerOf, findCall } from '#server/ledger/idempotency.ts'
+import { rejectRequest, RequestError } from '#server/http/errors.ts'
+import { responseOf, findCall } from '#server/ledger/idempotency.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { openCards } from '#server/integrations/payments/open-cards.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { openPayment } from '#server/integrations/payments/look-into.ts'
 import { openPaymentsOf } from '#server/integrations/payments/open-payments.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
-import { buyTicket, lookIntoCall } from './commands.ts'
+import { buyTicket, checkPaymentOfCall } from './commands.ts'
 import { redeemableEvents } from './queries.ts'
 
 /** In an hour, for each member: a list of stolen cards is not tried out here. */
@@ -35,13 +35,13 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
 
   serve(app, context, getSecurePayToken, async ({ member }) => {
     await tokens.take(String(member.playerId))
-    if (!cards) return refuse(503, 'cards-not-taken', 'Cards are not taken at the moment.')
+    if (!cards) return rejectRequest(503, 'cards-not-taken', 'Cards are not taken at the moment.')
     try {
       const { token, expiresInSeconds } = await cards.accessToken()
       return { access_token: token, expires_in: expiresInSeconds }
     } catch (error) {
       context.log.warn({ err: error }, 'the card provider gives no token')
-      return refuse(503, 'cards-not-taken', 'Cards are not taken at the moment.')
+      return rejectRequest(503, 'cards-not-taken', 'Cards are not taken at the moment.')
     }
   })
 
@@ -54,7 +54,7 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
 
   serve(app, context, findMoneyCall, async ({ query: { key }, member: { playerId } }) => {
     looks.take(String(playerId))
-    if (cards) await lookIntoCall({ context, messaging, provider: cards }, playerId, key)
+    if (cards) await checkPaymentOfCall({ context, messaging, provider: cards }, playerId, key)
     const call = await findCall(context, playerId, key)
     if (!call) return { state: 'unknown' as const }
     if (call.status === null) {
@@ -68,8 +68,8 @@ export function redeemRoutes(app: FastifyInstance, context: ServerContext): void
         isUnknown,
       }
     }
-    const answer = answerOf<Record<string, unknown>>(call)
-    if (!(answer instanceof Refusal)) return { state: 'done' as const, call: call.call, answer }
+    const answer = responseOf<Record<string, unknown>>(call)
+    if (!(answer instanceof RequestError)) return { state: 'done' as const, call: call.call, answer }
     const { id, message, fields } = answer
     return { state: 'refused' as const, call: call.call, problem: { id, message, fields } }
   })

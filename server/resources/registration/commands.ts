@@ -10,10 +10,10 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { nameColumns } from '#server/db/player-names.ts'
 import { members, players } from '#server/db/schema/people.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import type { Codes } from '#server/members/codes.ts'
 import { isCommonPassword, TOO_COMMON } from '#server/members/common-passwords.ts'
-import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
+import { brokenUnique, rejectProblems } from '#server/members/refusals.ts'
 import { chooseSubscriptions, SUBSCRIPTION_GROUPS } from '#server/members/subscriptions.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { hashPassword } from '#server/resources/session/passwords.ts'
@@ -43,8 +43,8 @@ export async function registerMember(
 ): Promise<number> {
   const { db, now, env } = context
   const at = now()
-  refuseProblems(registrationProblems(body, at))
-  if (await isCommonPassword(body.password ?? '')) refuseProblems({ password: TOO_COMMON }, TOO_COMMON)
+  rejectProblems(registrationProblems(body, at))
+  if (await isCommonPassword(body.password ?? '')) rejectProblems({ password: TOO_COMMON }, TOO_COMMON)
   const mobile = normaliseMobile(body.mobile ?? '') ?? ''
   const email = emailText(body.email ?? '') || null
   const passwordHash = await hashPassword(body.password ?? '')
@@ -54,7 +54,7 @@ export async function registerMember(
         visit === null ||
         !(await codes.spend(tx, { purpose: 'registration', holder: visit, mobile }, VERIFIED_MINUTES))
       ) {
-        refuse(403, 'mobile-not-verified', 'Please verify your mobile number first.', {
+        rejectRequest(403, 'mobile-not-verified', 'Please verify your mobile number first.', {
           fields: { mobile: 'Please verify your mobile number first.' },
         })
       }
@@ -101,7 +101,7 @@ export async function registerMember(
 
 function refuseTaken(field: 'mobile' | 'email'): never {
   const message = field === 'mobile' ? MOBILE_TAKEN : EMAIL_TAKEN
-  refuse(409, `${field}-known`, message, { fields: { [field]: message } })
+  rejectRequest(409, `${field}-known`, message, { fields: { [field]: message } })
 }
 
 /** Membership and card number follow from the id, so that no two players are ever given the same. */

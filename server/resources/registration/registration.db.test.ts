@@ -14,7 +14,7 @@ import { outbox } from '#server/db/schema/system.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { matchPassword } from '#server/resources/session/passwords.ts'
 import { allStates, member } from '#server/testing/builders.ts'
-import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText, type Visitor, visitorOf } from '#server/testing/visitor.ts'
 
 const MOBILE = '0491570006'
@@ -31,7 +31,7 @@ const browser = () => visitorOf(site)
 const lastCode = async () => codeIn((await lastText(site)).body)
 const later = (seconds: number) => site.now.set(new Date(site.now().getTime() + seconds * 1000))
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const idOf = (answer: TestAnswer) => [answer.status, answer.json<{ id: string }>().id]
+const idOf = (answer: TestResponse) => [answer.status, answer.json<{ id: string }>().id]
 
 const FORM = {
   firstName: 'Mia',

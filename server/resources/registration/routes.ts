@@ -11,11 +11,11 @@ import { mobileProblem } from '#domain/member-forms.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import type { ServerContext } from '#server/context.ts'
 import { serve } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { createCodes } from '#server/members/codes.ts'
-import { brokenUnique, refuseProblems } from '#server/members/refusals.ts'
+import { brokenUnique, rejectProblems } from '#server/members/refusals.ts'
 import { unsubscribeSettingsOf } from '#server/members/unsubscribe-settings.ts'
-import { beginVisit, visitOf } from '#server/members/visits.ts'
+import { startVisit, visitOf } from '#server/members/visits.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
 import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
@@ -43,7 +43,8 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
   serve(app, context, mobileDuplicateCheck, async ({ body, request }) => {
     const mobile = readMobile(body.mobile)
     await checks.take(request.ip)
-    if (await isMobileTaken(db, mobile)) refuse(409, 'mobile-known', MOBILE_TAKEN, { fields: { mobile: MOBILE_TAKEN } })
+    if (await isMobileTaken(db, mobile))
+      rejectRequest(409, 'mobile-known', MOBILE_TAKEN, { fields: { mobile: MOBILE_TAKEN } })
     return { mobile }
   })
 
@@ -53,13 +54,13 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
     const instead = (await isMobileTaken(db, mobile))
       ? `This number has a membership of ${env.config.leagueName} already. Sign in with it instead.`
       : null
-    await codes.send({ purpose: 'registration', holder: beginVisit(request, reply, env), mobile }, { instead })
+    await codes.send({ purpose: 'registration', holder: startVisit(request, reply, env), mobile }, { instead })
     return { success: true }
   })
 
   serve(app, context, otpCodeVerify, async ({ body, request }) => {
     const mobile = readMobile(body.mobile)
-    refuseProblems({ otpCode: body.otpCode ? undefined : 'Verification code is required.' })
+    rejectProblems({ otpCode: body.otpCode ? undefined : 'Verification code is required.' })
     await tries.take(request.ip)
     return codes.verify(
       { purpose: 'registration', holder: visitOf(request, env) ?? 'nobody', mobile },
@@ -93,11 +94,11 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 
   serve(app, context, verifyTotp, async ({ body, member, request }) => {
     const mobile = readMobile(body.mobile)
-    refuseProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
+    rejectProblems({ code: body.code ? undefined : 'Verification code is required.' }, 'Verification code is required.')
     await requireOwnMobile(context, member.playerId, mobile)
     await tries.take(request.ip)
     const wrong = () =>
-      refuse(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
+      rejectRequest(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
     if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))
       wrong()
     try {
@@ -115,7 +116,7 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
 /** The mobile as 04 and eight digits. @throws Refusal 400 with the field's message */
 function readMobile(given: string | null | undefined): string {
   const problem = mobileProblem(given) ?? undefined
-  refuseProblems({ mobile: problem }, problem)
+  rejectProblems({ mobile: problem }, problem)
   return normaliseMobile(given ?? '') ?? ''
 }
 

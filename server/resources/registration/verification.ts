@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { members } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
-import { recoveryMobileOf, tellOfAccountChange } from '#server/members/recovery.ts'
+import { rejectRequest } from '#server/http/errors.ts'
+import { recoveryMobileOf, notifyAccountChange } from '#server/members/recovery.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { endOtherSessions } from '#server/http/plugins/session.ts'
 
@@ -22,7 +22,7 @@ export async function requireOwnMobile(
   if (!env.reauthentication) return
   const [row] = await db.select({ mobile: members.mobile }).from(members).where(eq(members.playerId, playerId))
   if (row?.mobile !== mobile)
-    refuse(400, 'reauthentication-required', ANOTHER, { fields: { currentPassword: ANOTHER } })
+    rejectRequest(400, 'reauthentication-required', ANOTHER, { fields: { currentPassword: ANOTHER } })
 }
 
 /** Notes that the mobile is the member's. Another than before is a change as any other: it is told, and other sessions end. */
@@ -58,6 +58,6 @@ export async function verifyMobile(
       .where(eq(members.playerId, playerId))
     await endOtherSessions(context, tx, member)
     const { leagueName } = context.env.config
-    await tellOfAccountChange(context, tx, messaging, { playerId, before, changed: ['mobile number'], leagueName })
+    await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['mobile number'], leagueName })
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
-import { Refusal } from '#server/http/errors.ts'
+import { RequestError } from '#server/http/errors.ts'
 import { linkOrigin, readAccountToken } from '#server/members/account-tokens.ts'
 import { createCodes } from '#server/members/codes.ts'
 import { confirmEmail } from '#server/members/email-confirmation.ts'
@@ -178,17 +178,17 @@ function accountOf(login: string): string {
 }
 
 /** The refusal of a limit that is spent, to be shown in the page. */
-async function refusalOf(take: () => Promise<void>): Promise<Refusal | null> {
+async function refusalOf(take: () => Promise<void>): Promise<RequestError | null> {
   try {
     await take()
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error
+    if (error instanceof RequestError) return error
     throw error
   }
 }
 
-function waiting(reply: FastifyReply, { message, retryAfterSeconds }: Refusal): string {
+function waiting(reply: FastifyReply, { message, retryAfterSeconds }: RequestError): string {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return message
 }

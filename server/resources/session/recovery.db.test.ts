@@ -7,7 +7,7 @@ import { API_BASE } from '#server/http/endpoint.ts'
 import { forgetOld } from '#server/integrations/messaging/housekeeping.ts'
 import { officeCommands } from '#server/office/commands.ts'
 import { member, type Player } from '#server/testing/builders.ts'
-import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { codeIn, lastText } from '#server/testing/visitor.ts'
 import { hashPassword, matchPassword } from './passwords.ts'
 import { findAccounts } from './queries.ts'
@@ -33,7 +33,7 @@ afterEach(() => site.close())
 /** A browser that keeps the cookie of its forms and sends as one without an address to tell does. */
 function browser(of: TestApp = site) {
   let cookie = ''
-  async function send(method: string, url: string, form?: Record<string, string>): Promise<TestAnswer> {
+  async function send(method: string, url: string, form?: Record<string, string>): Promise<TestResponse> {
     const answer = await of.request(method, url, {
       headers: {
         accept: 'text/html',
@@ -52,7 +52,7 @@ function browser(of: TestApp = site) {
   }
   return {
     get: (url: string) => send('GET', url),
-    async post(url: string, form: Record<string, string>): Promise<TestAnswer> {
+    async post(url: string, form: Record<string, string>): Promise<TestResponse> {
       if (cookie === '') await send('GET', '/login/forgot')
       return send('POST', url, { formToken: cookie.split('=')[1] ?? '', ...form })
     },
@@ -69,7 +69,7 @@ const passwordIs = async (password: string) => {
 const linkIn = (body: string) => /\/login\/\w+\?token=[\w-]+/.exec(body)?.[0] ?? 'none'
 
 /** Asks for a code and waits until it has left, or what stands in for it. */
-async function askForCode(login: string, { post } = browser()): Promise<TestAnswer> {
+async function askForCode(login: string, { post } = browser()): Promise<TestResponse> {
   const before = (await codes()).length
   const answer = await post('/login/forgot', { login, by: 'code' })
   await vi.waitFor(async () => expect(await codes()).toHaveLength(before + 1))
@@ -208,7 +208,7 @@ describe('nobody learns whether there is such an account', () => {
       if (change_) await site.db.update(members).set(change_)
       const login = change_ ? 'AP123456' : 'AP999999'
       const told: string[] = []
-      const plain = ({ status, text }: TestAnswer) =>
+      const plain = ({ status, text }: TestResponse) =>
         `${status} ${text.replaceAll(/name="formToken" value="[^"]*"/g, '').replaceAll(login, 'LOGIN')}`
       for (const by of ['code', 'link']) told.push(plain(await browser().post('/login/forgot', { login, by })))
       told.push(plain(await change({ login, code: '000000' })))

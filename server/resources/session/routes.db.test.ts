@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { member, type Player } from '#server/testing/builders.ts'
-import { TEST_NOW, testApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts'
+import { TEST_NOW, testApp, type TestResponse, type TestApp } from '#server/testing/test-app.ts'
 import { forgetKnownPasswords, hashPassword } from './passwords.ts'
 
 const PASSWORD = 'Royal-Flush-9'
@@ -29,7 +29,7 @@ function browser(of: TestApp = site) {
     method: string,
     url: string,
     given: { form?: Record<string, string>; headers?: Record<string, string> } = {},
-  ): Promise<TestAnswer> {
+  ): Promise<TestResponse> {
     const answer = await of.request(method, url, {
       headers: {
         ...(given.form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),

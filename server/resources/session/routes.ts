@@ -4,7 +4,7 @@ import { safeReturnUrl } from '#domain/return-url.ts'
 import type { ServerContext } from '#server/context.ts'
 import { LOGOUT_PATH } from '#server/http/endpoint.ts'
 import type { Env } from '#server/env.ts'
-import { Refusal, refuse } from '#server/http/errors.ts'
+import { RequestError, rejectRequest } from '#server/http/errors.ts'
 import { isAppOrigin, ownOrigin } from '#server/http/origin.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
@@ -77,7 +77,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       }
       return show(request, reply, outcome.status, { ...shown, ...outcome })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof RequestError)) throw error
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
       return show(request, reply, error.status, { ...shown, problem: error.message })
     }
@@ -86,7 +86,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   // No Clear-Site-Data: it would take the app's offline shell away with the session. The app empties its own stores.
   app.post(LOGOUT_PATH, async (request, reply) => {
     if (!comesFromHere(request, context))
-      refuse(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
     await endSession(context, request, reply)
     const given = { ...(request.query as object), ...(request.body as object | undefined) }
     const { returnUrl } = v.parse(loginQuery, given)
@@ -96,7 +96,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   // Nothing changes by a mere link [F64].
   app.get(LOGOUT_PATH, (_request, reply) => {
     void reply.header('allow', 'POST')
-    refuse(405, 'method-not-allowed', 'To sign out, use the button in the menu.')
+    rejectRequest(405, 'method-not-allowed', 'To sign out, use the button in the menu.')
   })
 }
 

@@ -9,7 +9,7 @@ import { serve } from '#server/http/endpoint.ts'
 import { endSession, isLive } from '#server/http/plugins/session.ts'
 
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
-const MOST = 50
+const MAX_SESSIONS = 50
 
 /** Where a member is signed in, and the end of all of it. */
 export function sessionsRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -21,7 +21,7 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
       .from(sessions)
       .where(and(eq(sessions.playerId, member.playerId), isLive(context)))
       .orderBy(desc(sessions.lastSeenAt), sessions.tokenHash)
-      .limit(MOST)
+      .limit(MAX_SESSIONS)
     return rows
       .map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
         device: device ?? 'Unknown device',

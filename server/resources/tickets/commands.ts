@@ -4,10 +4,10 @@ import type { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import { refuse } from '#server/http/errors.ts'
+import { rejectRequest } from '#server/http/errors.ts'
 import { handOver } from '#server/ledger/hand-over.ts'
 import { keyOf, once } from '#server/ledger/idempotency.ts'
-import { tellChanged } from '#server/ledger/notices.ts'
+import { notifyChanged } from '#server/ledger/notices.ts'
 import { readGuid, type SeatName } from '#server/ledger/seats.ts'
 import { swapSeat, type Changed } from '#server/ledger/swap.ts'
 import { memberByMembership } from '#server/ledger/transfer.ts'
@@ -35,7 +35,7 @@ export function createChanges(context: ServerContext, messaging: Messaging) {
       async (tx) => {
         const done = await work(tx)
         if (!done.success) return done.isMissing ? refuseMissing() : { success: false, message: done.message }
-        if (!done.isPending) await tellChanged(tx, messaging, done, now())
+        if (!done.isPending) await notifyChanged(tx, messaging, done, now())
         return { success: true, message: done.message, isPending: done.isPending }
       },
     )
@@ -77,7 +77,7 @@ function seatOf({
 }): SeatName {
   const given = gameMembershipGuid ?? voucherGuid
   if (!given || (gameMembershipGuid && voucherGuid))
-    return refuse(400, 'invalid-request', 'Say which ticket or which voucher it is.', {
+    return rejectRequest(400, 'invalid-request', 'Say which ticket or which voucher it is.', {
       fields: { gameMembershipGuid: 'Give this or voucherGuid.' },
     })
   const guid = readGuid(given) ?? refuseMissing()
@@ -85,5 +85,5 @@ function seatOf({
 }
 
 function refuseMissing(): never {
-  return refuse(404, 'not-found', 'We could not find this ticket.')
+  return rejectRequest(404, 'not-found', 'We could not find this ticket.')
 }

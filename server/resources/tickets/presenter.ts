@@ -1,4 +1,4 @@
-import type { AnswerInput } from '#contract/endpoint.ts'
+import type { ResponseInput } from '#contract/endpoint.ts'
 import type {
   listTicketChangeHistory,
   listVoucherConsumeHistory,
@@ -85,7 +85,7 @@ export function toEventTicket(line: EventLine) {
 }
 
 /** A swap or transfer [M3.8]. */
-export function toChange(line: Change): AnswerInput<typeof listTicketChangeHistory>[number] {
+export function toChange(line: Change): ResponseInput<typeof listTicketChangeHistory>[number] {
   return {
     ...commonOf(line, line.ticketGuid ?? line.voucherGuid),
     requestDate: toOffsetIso(line.requestedAt, line.timeZone),
@@ -102,7 +102,7 @@ export function toChange(line: Change): AnswerInput<typeof listTicketChangeHisto
 }
 
 /** What came to a member [M3.9]; the name is that of who gave it. */
-export function toReceived(line: Receive): AnswerInput<typeof listVoucherReceiveHistory>[number] {
+export function toReceived(line: Receive): ResponseInput<typeof listVoucherReceiveHistory>[number] {
   return {
     ...commonOf(line, line.guid),
     createdDate: toOffsetIso(line.createdAt, line.timeZone),
@@ -115,7 +115,7 @@ export function toReceived(line: Receive): AnswerInput<typeof listVoucherReceive
 }
 
 /** What a member redeemed or lost [M3.10, M4.12]. */
-export function toConsumed(line: Consume): AnswerInput<typeof listVoucherConsumeHistory>[number] {
+export function toConsumed(line: Consume): ResponseInput<typeof listVoucherConsumeHistory>[number] {
   return {
     ...commonOf(line, line.ticketGuid ?? line.voucherGuid),
     redeemedDate: toOffsetIso(line.at, line.timeZone),

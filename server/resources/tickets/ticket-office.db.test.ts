@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { listTicketChangeHistory, listVoucherConsumeHistory } from '#contract/vouchers.ts'
 import { members } from '#server/db/schema/people.ts'
 import { outbox } from '#server/db/schema/system.ts'
-import { CommandRefused } from '#server/clocks/transitions.ts'
+import { CommandRejected } from '#server/clocks/transitions.ts'
 import type { Player } from '#server/testing/builders.ts'
 import { ticket, voucher } from '#server/testing/credit-builders.ts'
 import { LEAGUE_NOW, type SmallLeague } from '#server/testing/small-league.ts'
@@ -83,7 +83,7 @@ describe('with automatic transfers off', () => {
   test('what cannot be done any more is not approved', async () => {
     const { id } = await askFor('transfer')
     await site.db.update(members).set({ suspendedAt: LEAGUE_NOW }).where(eq(members.playerId, bob.id))
-    await expect(office('approve', id)).rejects.toThrow(CommandRefused)
+    await expect(office('approve', id)).rejects.toThrow(CommandRejected)
     expect(await mine()).toMatchObject([{ pendingRequest: 2 }])
     const [seat] = await mine()
     await office('redeem', seat?.redeemCode ?? '')
@@ -131,6 +131,6 @@ describe('a code', () => {
   })
 
   test.each(['', 'nobody', "'; drop table tickets", 'ÄÖ'])('%j is none', async (code) => {
-    await expect(office('redeem', code)).rejects.toThrow(CommandRefused)
+    await expect(office('redeem', code)).rejects.toThrow(CommandRejected)
   })
 })

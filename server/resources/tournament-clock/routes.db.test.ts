@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, nextBreak } from '#domain/clock/clock.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { clocks, events, prizes, results } from '#server/db/schema/events.ts'
@@ -31,7 +31,7 @@ async function directTo(ms: number): Promise<void> {
   await createDirector(server.context).runUntil(new Date(ms))
 }
 
-async function statusOf(eventId: number): Promise<ClockStatusAnswer> {
+async function statusOf(eventId: number): Promise<ClockStatusResponse> {
   const answer = await server.call(getTournamentClockStatus, { query: { eventId } })
   if (!answer) throw new Error('There is no clock.')
   return answer

@@ -7,13 +7,13 @@ import { pastClock, presentStatus, unopenedClock, type ClockLists } from './pres
 import { clockLists, prepareClockStatus, type ClockStatusRow } from './queries.ts'
 
 /** About 4 kB each; more than the clocks of any day. */
-const MOST_LISTS = 1000
+const MAX_LISTS = 1000
 
 /** Reads the status of an event's clock [P7.44]; null where there is no such event or it has no clock. */
 export function clockStatusReader({
   db,
 }: Pick<ServerContext, 'db'>): (eventId: number) => Promise<SentClockStatus | null> {
-  const lists = memoryCache<ClockLists>(MOST_LISTS)
+  const lists = memoryCache<ClockLists>(MAX_LISTS)
   const statusOf = prepareClockStatus(db)
 
   async function present(row: ClockStatusRow, eventId: number): Promise<SentClockStatus> {

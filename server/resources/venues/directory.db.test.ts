@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { beginsWithWords, hasWords, placeWords, searchWords } from '#domain/place-search.ts'
-import { SPELT_PLACES, typedTexts } from '#domain/testing/spelt-places.ts'
+import { startsWithName, includesName, normalizedName, normalizedQuery } from '#domain/place-search.ts'
+import { SPELT_NAMES, typedTexts } from '#domain/testing/spelt-places.ts'
 import { venues } from '#server/db/schema/places.ts'
 import { region, venue } from '#server/testing/builders.ts'
 import { testApp, type TestApp } from '#server/testing/test-app.ts'
@@ -54,15 +54,15 @@ test('finds by each spelling what the app finds of it without a connection [F78 
   const { id: regionId } = await region(server.db)
   await server.db.delete(venues)
   const made: { id: number; title: string; suburb: string }[] = []
-  for (const names of SPELT_PLACES) made.push(await venue(server.db, { ...names, regionId }))
+  for (const names of SPELT_NAMES) made.push(await venue(server.db, { ...names, regionId }))
   server.now.set(new Date(server.now().getTime() + 1_000))
   const directory = venueDirectory(server.context)
   for (const text of typedTexts()) {
-    const words = searchWords(text)
+    const words = normalizedQuery(text)
     const ids = (fits: (place: (typeof made)[number]) => boolean) => made.filter(fits).map(({ id }) => id)
-    expect(await directory.titled(text), text).toEqual(ids(({ title }) => hasWords(placeWords(title), words)))
+    expect(await directory.titled(text), text).toEqual(ids(({ title }) => includesName(normalizedName(title), words)))
     expect(await directory.inSuburb(text), text).toEqual(
-      ids(({ suburb }) => beginsWithWords(placeWords(suburb), words)),
+      ids(({ suburb }) => startsWithName(normalizedName(suburb), words)),
     )
   }
 })

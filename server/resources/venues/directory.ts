@@ -1,18 +1,18 @@
 import { desc } from 'drizzle-orm'
 import {
-  beginsWithWords,
-  hasWords,
-  isSamePlace,
-  placeWords,
-  searchWords,
-  type PlaceWords,
+  startsWithName,
+  includesName,
+  isSameName,
+  normalizedName,
+  normalizedQuery,
+  type NormalizedName,
 } from '#domain/place-search.ts'
 import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { venues } from '#server/db/schema/places.ts'
 
 /** A venue as far as somebody may look for it by name. */
-export interface ListedPlace {
+export interface ListedLocation {
   id: number
   title: string
   suburb: string
@@ -23,8 +23,8 @@ export interface ListedPlace {
 }
 
 export interface VenueDirectory {
-  all(): Promise<readonly ListedPlace[]>
-  /** The ids of the venues with this text anywhere in their title, as `hasWords` compares them [F78]. */
+  all(): Promise<readonly ListedLocation[]>
+  /** The ids of the venues with this text anywhere in their title, as `includesName` compares them [F78]. */
   titled(text: string): Promise<number[]>
   /** The ids of the venues whose suburb begins with this text. */
   inSuburb(text: string): Promise<number[]>
@@ -36,7 +36,7 @@ export interface VenueDirectory {
 const OLDEST_MS = 60_000
 const CHECK_AFTER_MS = 1_000
 /** Texts whose venues are remembered as long as the list is the same; most people look for the same few. */
-const MOST_TEXTS = 500
+const MAX_TEXTS = 500
 
 /**
  * The names of all venues, kept in memory: a part of a name is in no index, and a league has a few thousand venues,
@@ -52,9 +52,9 @@ export function venueDirectory({ db, now }: Pick<ServerContext, 'db' | 'now'>): 
 
 const directories = new WeakMap<Db, VenueDirectory>()
 
-interface Entry extends ListedPlace {
-  titleWords: PlaceWords
-  suburbWords: PlaceWords
+interface Entry extends ListedLocation {
+  titleWords: NormalizedName
+  suburbWords: NormalizedName
 }
 
 function createDirectory(db: Db, now: () => Date): VenueDirectory {
@@ -87,7 +87,7 @@ function createDirectory(db: Db, now: () => Date): VenueDirectory {
     const before = found.get(key)
     if (before) return before
     const ids = all.filter(isIt).map(({ id }) => id)
-    if (found.size >= MOST_TEXTS) found.clear()
+    if (found.size >= MAX_TEXTS) found.clear()
     found.set(key, ids)
     return ids
   }
@@ -95,16 +95,16 @@ function createDirectory(db: Db, now: () => Date): VenueDirectory {
   return {
     all: fresh,
     titled(text) {
-      const words = searchWords(text)
-      return idsWhere(`title ${words.whole}`, ({ titleWords }) => hasWords(titleWords, words))
+      const words = normalizedQuery(text)
+      return idsWhere(`title ${words.whole}`, ({ titleWords }) => includesName(titleWords, words))
     },
     inSuburb(text) {
-      const words = searchWords(text)
-      return idsWhere(`suburb ${words.whole}`, ({ suburbWords }) => beginsWithWords(suburbWords, words))
+      const words = normalizedQuery(text)
+      return idsWhere(`suburb ${words.whole}`, ({ suburbWords }) => startsWithName(suburbWords, words))
     },
     named(name) {
-      const words = placeWords(name)
-      return idsWhere(`name ${words.whole}`, ({ titleWords }) => isSamePlace(titleWords, words))
+      const words = normalizedName(name)
+      return idsWhere(`name ${words.whole}`, ({ titleWords }) => isSameName(titleWords, words))
     },
   }
 }
@@ -115,7 +115,7 @@ async function newestVenue(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-function everyVenue(db: Db): Promise<ListedPlace[]> {
+function everyVenue(db: Db): Promise<ListedLocation[]> {
   return db
     .select({
       id: venues.id,
@@ -130,6 +130,6 @@ function everyVenue(db: Db): Promise<ListedPlace[]> {
     .orderBy(venues.id)
 }
 
-function entryOf(place: ListedPlace): Entry {
-  return { ...place, titleWords: placeWords(place.title), suburbWords: placeWords(place.suburb) }
+function entryOf(place: ListedLocation): Entry {
+  return { ...place, titleWords: normalizedName(place.title), suburbWords: normalizedName(place.suburb) }
 }

@@ -83,8 +83,8 @@ export async function venueByName(db: Db, directory: VenueDirectory, name: strin
 }
 
 /** The past of a venue goes back this many games; its boards and results reach further. */
-const MOST_PAST = 60
-const MOST_COMING = 600
+const MAX_PAST = 60
+const MAX_UPCOMING = 600
 const HOUR = 3_600_000
 
 /**
@@ -107,11 +107,11 @@ export async function gamesOfVenue(
     cardsOf(db, memberId)
       .where(and(ofVenue, lt(events.startsAt, seam)))
       .orderBy(desc(events.startsAt))
-      .limit(MOST_PAST),
+      .limit(MAX_PAST),
     cardsOf(db, memberId)
       .where(and(ofVenue, gte(events.startsAt, seam), until))
       .orderBy(asc(events.startsAt), asc(events.id))
-      .limit(MOST_COMING),
+      .limit(MAX_UPCOMING),
   ])
   return [...past.reverse(), ...coming]
 }

@@ -5,10 +5,10 @@ import { deviceStorage, readText, writeJson } from '#lib/storage/storage.ts'
 import { addDays, localDate, startOfLocalDay } from '#domain/time.ts'
 
 /** As many as the outline of Home has. */
-const MOST = 8
+const MAX_CARDS = 8
 
 /** The words of a card that no hour changes, as they stood on the screen. */
-export interface KeptCard {
+export interface StoredCard {
   type: string
   time: string
   meridiem: string
@@ -20,19 +20,19 @@ export interface KeptCard {
 }
 
 /** Read before the first paint by scripts/first-paint/kept-cards.ts. */
-export interface KeptCards {
+export interface StoredCards {
   /** The saved location they are of, as text. */
   place: string | null
   /** The end of their day, in milliseconds. */
   untilMs: number
-  cards: KeptCard[]
+  cards: StoredCard[]
 }
 
 /**
  * Keeps the first of tonight's games as Home shows them whenever the page is left, so that the next start can show
  * them before the app has begun. They are public; hearts and states, which change by the hour, are not among them.
  */
-export function keepFirstCards(): void {
+export function storeFirstCards(): void {
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep())
 }
@@ -43,13 +43,13 @@ function keep(): void {
   const { timeZone } = locationChoice().state
   const tomorrow = addDays(localDate(serverClock.now(), timeZone), 1)
   const untilMs = startOfLocalDay(tomorrow, timeZone).getTime()
-  const kept: KeptCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
+  const kept: StoredCards = { place: readText(deviceStorage, LOCATION_KEY), untilMs, cards }
   writeJson(deviceStorage, FIRST_CARDS_KEY, kept)
 }
 
-function cardsOnScreen(): KeptCard[] {
+function cardsOnScreen(): StoredCard[] {
   const drawn = document.querySelectorAll<HTMLElement>('[data-area=list] article[data-game-type]')
-  return [...drawn].slice(0, MOST).map((card) => {
+  return [...drawn].slice(0, MAX_CARDS).map((card) => {
     const text = (part: string) => card.querySelector(`[data-part=${part}]`)?.textContent ?? ''
     return {
       type: card.dataset['gameType'] ?? '',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { createStore } from '@tanstack/react-store'
 import type { ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { Page } from '#components/page.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
@@ -15,7 +15,7 @@ import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
 import { CompactFace } from '#features/clock/compact-face.tsx'
 import { CompactFrame } from '#features/clock/compact-frame.tsx'
 import { clockEventOf, clockModel } from '#features/clock/model.ts'
-import { momentsOf } from '#features/clock/moments.ts'
+import { clockTicker } from '#features/clock/moments.ts'
 import { EventHero } from '#features/event/event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS } from '#features/event/event-tab.ts'
 import { eventView } from '#features/event/model.ts'
@@ -25,7 +25,7 @@ import { eventView } from '#features/event/model.ts'
  * (server/documents/game-outline.ts). The time is told by a small script meanwhile (scripts/first-paint/game.ts).
  * What only the app knows keeps its room: how live the clock is, registration, the picture.
  */
-export function EventOutlines() {
+export function EventSkeletons() {
   return (
     <>
       <template data-outline="event">
@@ -47,7 +47,7 @@ export function EventOutlines() {
 }
 
 /** The clock in full view, which has no shell around it. */
-export function ClockOutline() {
+export function ClockPageSkeleton() {
   return (
     <template data-outline="clock">
       <ClockGround>
@@ -96,7 +96,7 @@ const EVENT = {
   eventStatusId: 1,
   venue: { id: 1, title: '{{venue}}', address: '{{address}}' },
 } as LeagueEvent
-const STATUS: ClockStatusAnswer = {
+const STATUS: ClockStatusResponse = {
   eventId: 1,
   runStatus: RunStatus.RUNNING,
   currentRound: 1,
@@ -130,4 +130,4 @@ const MODEL = {
   finish: null,
   stats: [],
 }
-const MOMENTS = createStore(momentsOf(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value)
+const MOMENTS = createStore(clockTicker(STATUS, CLOCK_EVENT.timeZone)(AT_MS).value)

@@ -9,14 +9,14 @@ import { AboutSection } from '#features/major-events/about-section.tsx'
 import { MajorHero } from '#features/major-events/major-hero.tsx'
 import { VENUE_TABS } from '#features/venue/address.ts'
 import { VenueHero } from '#features/venue/venue-hero.tsx'
-import { LeaderboardsOutline } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
+import { LeaderboardsSkeleton } from '#routes/-leaderboards/leaderboards-route-screen.tsx'
 
 /**
  * Pages to read, as they stand before the app has come. What the build cannot know are slots, which the server fills
  * in the document of a page (server/documents/outline.ts); in the built page itself they are templates, of which the
  * browser draws and fetches nothing.
  */
-export function PageOutlines() {
+export function PageSkeletons() {
   return (
     <>
       <template data-outline="article">
@@ -53,7 +53,7 @@ export function PageOutlines() {
       </template>
       <template data-outline="leaderboards">
         <Box data-of-state={stateById(DEFAULT_STATE_ID)?.name}>
-          <LeaderboardsOutline startStateId={DEFAULT_STATE_ID} />
+          <LeaderboardsSkeleton startStateId={DEFAULT_STATE_ID} />
         </Box>
       </template>
       <template data-outline="venue">

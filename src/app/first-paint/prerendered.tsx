@@ -18,8 +18,8 @@ import { ViewTabs } from '#features/games/view-tabs.tsx'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { OpeningCard } from '#features/home/opening-card.tsx'
 import { ROOM } from '#routes/-home/reserved-heights.ts'
-import { ClockOutline, EventOutlines } from './game-skeletons.tsx'
-import { PageOutlines } from './page-skeletons.tsx'
+import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
+import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { designSystem } from '#app/theme/system.ts'
 
@@ -72,11 +72,11 @@ function HomeOutlines() {
 }
 
 function ReadingOutlines() {
-  return <Outlines inShell={<PageOutlines />} />
+  return <Outlines inShell={<PageSkeletons />} />
 }
 
 function GameOutlines() {
-  return <Outlines inShell={<EventOutlines />} clock={<ClockOutline />} />
+  return <Outlines inShell={<EventSkeletons />} clock={<ClockPageSkeleton />} />
 }
 
 const pages = { home: HomeOutlines, reading: ReadingOutlines, game: GameOutlines }

@@ -1,33 +1,33 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Desk } from '#features/packing/desk.ts'
-import { keepPackRecord } from '#features/packing/record.ts'
-import { heardAt } from '#lib/network/received-at.ts'
+import type { OfflineController } from '#features/packing/desk.ts'
+import { storeDownloadRecord } from '#features/packing/record.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
 import { sessionQueries } from '#lib/network/session.ts'
-import { outlivesSession } from '#app/session/member-data.ts'
-import { pack } from './offline-download.ts'
+import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
+import { downloadForOffline } from './offline-download.ts'
 import { persistenceNow, savedVersion } from '#app/persistence/persistence.ts'
 import { KEPT_ROOTS } from '#app/persistence/retention.ts'
-import { TROUBLE_WORDS } from '#app/persistence/messages.ts'
+import { STORAGE_MESSAGES } from '#app/persistence/messages.ts'
 
 /** Where the service worker keeps copies of the league's lists; its other caches are the app itself. */
 const DATA_CACHES = ['apl.reference', 'apl.major-events', 'apl.articles']
 
 /** What the section about what is saved works with. */
-export function deskOf(queryClient: QueryClient): Desk {
+export function createOfflineController(queryClient: QueryClient): OfflineController {
   return {
     version: savedVersion,
     survey() {
       const saved = persistenceNow()?.saved()
-      if (!saved) return { things: [], budget: 0, trouble: TROUBLE_WORDS.refused }
+      if (!saved) return { things: [], budget: 0, trouble: STORAGE_MESSAGES.refused }
       const things = [...saved.queries].flatMap(([hash, { stampMs, size }]) => {
         const query = queryClient.getQueryCache().get(hash)
         return query
-          ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: heardAt(stampMs) }]
+          ? [{ hash, key: query.queryKey, data: query.state.data as unknown, size, heardAtMs: receivedAt(stampMs) }]
           : []
       })
-      return { things, budget: saved.budget, trouble: saved.trouble && TROUBLE_WORDS[saved.trouble] }
+      return { things, budget: saved.budget, trouble: saved.trouble && STORAGE_MESSAGES[saved.trouble] }
     },
-    pack: () => void pack(queryClient),
+    pack: () => void downloadForOffline(queryClient),
     clear: () => clearSaved(queryClient),
   }
 }
@@ -39,9 +39,9 @@ export function deskOf(queryClient: QueryClient): Desk {
 async function clearSaved(queryClient: QueryClient): Promise<void> {
   const kept = queryClient.getQueryCache().findAll({ predicate: isSaved })
   // What nobody shows goes; tickets are followed without being shown, and are forgotten where they are.
-  for (const query of kept) if (outlivesSession(query.queryKey)) query.reset()
+  for (const query of kept) if (isRetainedAfterSignOut(query.queryKey)) query.reset()
   queryClient.removeQueries({ type: 'inactive', predicate: isSaved })
-  keepPackRecord(null)
+  storeDownloadRecord(null)
   await Promise.all([persistenceNow()?.clear(), ...DATA_CACHES.map((name) => cachesHere()?.delete(name))])
 }
 

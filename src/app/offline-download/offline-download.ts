@@ -11,15 +11,21 @@ import { venueQueries } from '#data/venues.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { gameQueries } from '#features/games/queries.ts'
-import { createPacker, type PackItem } from '#features/packing/packer.ts'
-import { notePacking, packingNow } from '#features/packing/packing.ts'
-import { PACK_BUDGET, planEvening, type GameToPack, type OwnGame, type VenueToPack } from '#features/packing/plan.ts'
-import { keepPackRecord, packRecord } from '#features/packing/record.ts'
+import { createDownloader, type DownloadItem } from '#features/packing/packer.ts'
+import { setDownload, currentDownload } from '#features/packing/packing.ts'
+import {
+  DOWNLOAD_BUDGET,
+  planEvening,
+  type GameToDownload,
+  type OwnGame,
+  type VenueToDownload,
+} from '#features/packing/plan.ts'
+import { storeDownloadRecord, downloadRecord } from '#features/packing/record.ts'
 import { sparesLine } from '#lib/network/connection/data-saver.ts'
 import { whenIdle } from '#lib/scheduling/scheduling.ts'
 import { locationChoice, type LocationChoice } from '#lib/storage/location.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
-import { followReach, reachNow } from '#lib/network/connection/connectivity.ts'
+import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession, sessionQueries } from '#lib/network/session.ts'
 import { persistenceNow } from '#app/persistence/persistence.ts'
@@ -30,15 +36,15 @@ import { shellQueries } from '#app/shell/queries.ts'
 const FRESH_MS = 5 * 60_000
 /** A hall full of phones may be packing. */
 const PARALLEL = 3
-const MOST_ARTICLES = 6
+const MAX_ARTICLES = 6
 /** While nothing answers, one call in so long finds out whether something does again. */
 const PROBE_MS = 10_000
 /** The cache tells of an answer in a task of its own, and then it waits to be written. */
 const TOLD_MS = 100
 
 /** Packs without having been asked: not where data is to be saved, nor without a connection. */
-export function packByItself(queryClient: QueryClient): Promise<void> {
-  return isOnline() && !sparesLine() ? pack(queryClient) : Promise.resolve()
+export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
+  return isOnline() && !sparesLine() ? downloadForOffline(queryClient) : Promise.resolve()
 }
 
 /**
@@ -46,20 +52,20 @@ export function packByItself(queryClient: QueryClient): Promise<void> {
  * says what came of it. It waits while nobody looks or nothing answers, and is taken up again by the next start where
  * it was left. One at a time; never rejects.
  */
-export async function pack(queryClient: QueryClient): Promise<void> {
-  if (packingNow().progress) return
-  const before = packRecord()
+export async function downloadForOffline(queryClient: QueryClient): Promise<void> {
+  if (currentDownload().progress) return
+  const before = downloadRecord()
   const hashes = new Set<string>()
   const failing = { failed: [] as string[], leftOut: 0 }
   // Left before its end, it is known by this; what was packed before is worth as much until then.
-  keepPackRecord({ packedAtMs: null, hashes: before?.hashes ?? [], ...failing })
-  const packer = createPacker({
-    budget: PACK_BUDGET,
+  storeDownloadRecord({ packedAtMs: null, hashes: before?.hashes ?? [], ...failing })
+  const packer = createDownloader({
+    budget: DOWNLOAD_BUDGET,
     parallel: PARALLEL,
     isFull: () => persistenceNow()?.saved().trouble !== null,
-    onProgress: (progress) => notePacking({ progress }),
+    onProgress: (progress) => setDownload({ progress }),
   })
-  notePacking({ progress: { done: 0, total: 0 } })
+  setDownload({ progress: { done: 0, total: 0 } })
   void askToKeep()
   try {
     persistenceNow()?.again()
@@ -68,11 +74,11 @@ export async function pack(queryClient: QueryClient): Promise<void> {
     await packer.pack(listsOf(take, here))
     await packer.pack(eveningOf(queryClient, take, here))
     const { failed, leftOut } = packer.outcome()
-    keepPackRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
+    storeDownloadRecord({ packedAtMs: serverClock.now(), hashes: [...hashes], failed, leftOut })
     await new Promise((resolve) => setTimeout(resolve, TOLD_MS))
     await persistenceNow()?.flush()
   } finally {
-    notePacking({ progress: null })
+    setDownload({ progress: null })
   }
 }
 
@@ -99,7 +105,7 @@ function takerOf(queryClient: QueryClient, hashes: Set<string>): Take {
 }
 
 /** What is known without having read anything: the member's own first, then the lists. */
-function listsOf(take: Take, here: Here): PackItem[] {
+function listsOf(take: Take, here: Here): DownloadItem[] {
   const { state } = here
   const mine: [name: string, options: { queryKey: QueryKey }][] = [
     ['Your tickets', ticketsQuery()],
@@ -124,7 +130,7 @@ function weekOf({ state, coords, nowMs }: Here) {
 }
 
 /** What the lists lead to: the pages of games with their clocks, the featured articles, and the venues. */
-function eveningOf(queryClient: QueryClient, take: Take, here: Here): PackItem[] {
+function eveningOf(queryClient: QueryClient, take: Take, here: Here): DownloadItem[] {
   const { state, region, nowMs } = here
   const featured = queryClient.getQueryData(featuredNews(state.short).queryKey) ?? []
   const { games, venues } = planEvening({
@@ -133,7 +139,7 @@ function eveningOf(queryClient: QueryClient, take: Take, here: Here): PackItem[]
     regionId: region?.id ?? null,
     nowMs,
   })
-  const articles = featured.filter(({ urlName }) => urlName.trim()).slice(0, MOST_ARTICLES)
+  const articles = featured.filter(({ urlName }) => urlName.trim()).slice(0, MAX_ARTICLES)
   return [
     ...games.map((game) => gameItem(queryClient, take, game)),
     ...articles.map(({ name, urlName }) => ({ name, fetch: () => take(newsQueries.article(urlName.trim())) })),
@@ -158,7 +164,7 @@ function ownGames(queryClient: QueryClient): OwnGame[] {
   return [...ofTickets, ...favourites.map(({ id, title, venue }) => ({ id, name: title, venue }))]
 }
 
-function gameItem(queryClient: QueryClient, take: Take, { id, name }: GameToPack): PackItem {
+function gameItem(queryClient: QueryClient, take: Take, { id, name }: GameToDownload): DownloadItem {
   return {
     name,
     async fetch() {
@@ -170,7 +176,7 @@ function gameItem(queryClient: QueryClient, take: Take, { id, name }: GameToPack
 }
 
 /** Some links name a venue by its name, others by its id: it is the same page. */
-function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: VenueToPack): PackItem {
+function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: VenueToDownload): DownloadItem {
   const byId = venueQueries.one({ id })
   return {
     name,
@@ -189,8 +195,8 @@ function venueItem(queryClient: QueryClient, take: Take, { id, slug, name }: Ven
 
 /** Resolves once somebody looks and the league can be reached, as far as is known; while that is in doubt one may try. */
 async function whenFree(): Promise<void> {
-  while (document.visibilityState === 'hidden' || reachNow() !== 'fine') {
-    const mayTry = document.visibilityState === 'visible' && reachNow() !== 'offline'
+  while (document.visibilityState === 'hidden' || connectivityNow() !== 'fine') {
+    const mayTry = document.visibilityState === 'visible' && connectivityNow() !== 'offline'
     await change(mayTry ? PROBE_MS : Infinity)
     if (mayTry) return
   }
@@ -201,7 +207,7 @@ async function whenFree(): Promise<void> {
 function change(waitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = Number.isFinite(waitMs) ? setTimeout(end, waitMs) : undefined
-    const stop = followReach(end)
+    const stop = followConnectivity(end)
     document.addEventListener('visibilitychange', end)
     function end(): void {
       clearTimeout(timer)
@@ -215,5 +221,5 @@ function change(waitMs: number): Promise<void> {
 /** Asks the device not to clear what is saved when it needs room. */
 async function askToKeep(): Promise<void> {
   const isPromised = await Promise.resolve(navigator.storage?.persist?.()).catch(() => false)
-  notePacking({ isPromised: isPromised ?? null })
+  setDownload({ isPromised: isPromised ?? null })
 }

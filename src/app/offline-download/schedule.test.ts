@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keepPackRecord } from '#features/packing/record.ts'
-import { whenPackDue } from './schedule.ts'
+import { storeDownloadRecord } from '#features/packing/record.ts'
+import { whenDownloadDue } from './schedule.ts'
 
 const LEFT = { packedAtMs: null, hashes: [], failed: [], leftOut: 0 }
 
@@ -9,14 +9,14 @@ test('a packing that was left before its end is taken up soon after the start, u
   vi.stubGlobal('window', new EventTarget())
   const pack = vi.fn()
 
-  keepPackRecord(LEFT)
-  whenPackDue(pack)
-  keepPackRecord({ ...LEFT, packedAtMs: 1, failed: ['Royal Hotel'] })
+  storeDownloadRecord(LEFT)
+  whenDownloadDue(pack)
+  storeDownloadRecord({ ...LEFT, packedAtMs: 1, failed: ['Royal Hotel'] })
   vi.runAllTimers()
   expect(pack).not.toHaveBeenCalled()
 
-  keepPackRecord(LEFT)
-  whenPackDue(pack)
+  storeDownloadRecord(LEFT)
+  whenDownloadDue(pack)
   vi.runAllTimers()
   expect(pack).toHaveBeenCalledOnce()
 })

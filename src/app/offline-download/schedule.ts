@@ -1,17 +1,17 @@
-import { packRecord } from '#features/packing/record.ts'
+import { downloadRecord } from '#features/packing/record.ts'
 
 /** Once the first screen has what it needs. */
 const AFTER_START_MS = 8_000
 
 /** Calls back when the app has been put on the home screen, is there for the first time, or was left before it was packed. */
-export function whenPackDue(pack: () => void): void {
+export function whenDownloadDue(pack: () => void): void {
   // Somebody may have packed by hand meanwhile.
   if (isDue()) setTimeout(() => isDue() && pack(), AFTER_START_MS)
   window.addEventListener('appinstalled', pack)
 }
 
 function isDue(): boolean {
-  const record = packRecord()
+  const record = downloadRecord()
   return record ? record.packedAtMs === null : isOnHomeScreen()
 }
 

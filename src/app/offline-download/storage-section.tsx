@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { StorageView } from '#features/packing/storage-view.tsx'
-import { deskOf } from './controller.ts'
+import { createOfflineController } from './controller.ts'
 
 /** What is saved on this phone, and the way to pack for no signal. */
 export function StorageSection() {
   const queryClient = useQueryClient()
-  return <StorageView desk={useMemo(() => deskOf(queryClient), [queryClient])} />
+  return <StorageView desk={useMemo(() => createOfflineController(queryClient), [queryClient])} />
 }

@@ -1,11 +1,11 @@
 import { notify } from '#components/toast.ts'
 import { readText, tabStorage, writeText } from '#lib/storage/storage.ts'
-import { shownTroubleKey } from '#lib/storage/tab-keys.ts'
-import { forgetKeptMark, isKeptMarked } from '#app/session/member-data.ts'
-import type { SaveTrouble } from './persister.ts'
+import { shownProblemKey } from '#lib/storage/tab-keys.ts'
+import { removeSignedInMark, isMarkedSignedIn } from '#app/session/member-data.ts'
+import type { SaveProblem } from './persister.ts'
 
 /** Why not all of it can be saved [F23, F24]. */
-export const TROUBLE_WORDS: Record<SaveTrouble, { title: string; text: string }> = {
+export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string }> = {
   full: {
     title: 'This phone is full',
     text: 'Everything works, but not all of it can be saved for when you are offline.',
@@ -17,21 +17,21 @@ export const TROUBLE_WORDS: Record<SaveTrouble, { title: string; text: string }>
 }
 
 /** In quiet words, once for as long as the tab is open. */
-export function tellTrouble(trouble: SaveTrouble): void {
-  if (!wasTold(trouble)) notify({ kind: 'info', ...TROUBLE_WORDS[trouble] })
+export function showStorageMessage(trouble: SaveProblem): void {
+  if (!wasTold(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
 }
 
-function wasTold(trouble: SaveTrouble): boolean {
-  const key = shownTroubleKey(trouble)
+function wasTold(trouble: SaveProblem): boolean {
+  const key = shownProblemKey(trouble)
   const told = readText(tabStorage, key) !== null
   writeText(tabStorage, key, '1')
   return told
 }
 
 /** Data was kept for a member here and is gone, though nobody has signed out [F27]. */
-export function tellIfRemoved(): void {
-  if (!isKeptMarked()) return
-  forgetKeptMark()
+export function showIfRemoved(): void {
+  if (!isMarkedSignedIn()) return
+  removeSignedInMark()
   notify({
     kind: 'info',
     title: 'Saved tickets were removed by the phone',

@@ -5,16 +5,16 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/query-persist-client-core'
 import { createStore } from '@tanstack/react-store'
-import { isPacked } from '#features/packing/record.ts'
+import { isDownloaded } from '#features/packing/record.ts'
 import { databaseNames, openTextStore, type TextStore } from '#lib/storage/idb.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
-import { forgetKeptMark, keptWho, markKept, outlivesSession } from '#app/session/member-data.ts'
-import type { Keeping, ReadFormer } from './record.ts'
-import { createSaver, type Saver, type SaverOptions, type SaveTrouble } from './persister.ts'
-import { KEPT_ROOTS, memberKeeping, publicKeeping } from './retention.ts'
-import { tellIfRemoved, tellTrouble } from './messages.ts'
+import { removeSignedInMark, storedMemberId, markSignedIn, isRetainedAfterSignOut } from '#app/session/member-data.ts'
+import type { Retention, ReadFormer } from './record.ts'
+import { createQueryPersister, type QueryPersister, type QueryPersisterOptions, type SaveProblem } from './persister.ts'
+import { KEPT_ROOTS, memberRetention, publicRetention } from './retention.ts'
+import { showIfRemoved, showStorageMessage } from './messages.ts'
 
 /** Loads the readers of persisted data only where something of another release is stored; without them all of it is taken as it is. */
 const readFormer: ReadFormer = async (key, data) => {
@@ -40,7 +40,7 @@ export interface MemberStore {
   /** Takes away, when there is time for it, what may be left over of anybody but the member of this device. */
   tidy(ofDevice: () => number | null): void
   /** Says so if data was kept for a member here and is gone, though nobody has signed out [F27]. */
-  tellIfRemoved(): void
+  showIfRemoved(): void
 }
 
 export interface Persistence {
@@ -62,7 +62,7 @@ export interface SavedNow {
   queries: Map<string, { stampMs: number; size: number }>
   /** Characters in all. */
   budget: number
-  trouble: SaveTrouble | null
+  trouble: SaveProblem | null
 }
 
 const version = createStore(0)
@@ -84,8 +84,8 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   for (const root of KEPT_ROOTS) queryClient.setQueryDefaults([root], { gcTime: Infinity })
   const everyone = keep('apl.public', {
     budget: PUBLIC_BUDGET,
-    keepingOf: publicKeeping,
-    onTrouble: tellTrouble,
+    keepingOf: publicRetention,
+    onTrouble: showStorageMessage,
     onRead: noteChange,
     onSaved: noteChange,
   })
@@ -94,10 +94,15 @@ export function startPersistence(queryClient: QueryClient): Persistence {
 
   function keep(
     name: string,
-    options: Pick<SaverOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
+    options: Pick<QueryPersisterOptions, 'budget' | 'keepingOf' | 'onTrouble' | 'onFull' | 'onRead' | 'onSaved'>,
   ): Kept {
     const store = openTextStore(name)
-    return startKeeping(queryClient, store, createSaver({ store, readFormer, isPacked, ...options }), options.keepingOf)
+    return startKeeping(
+      queryClient,
+      store,
+      createQueryPersister({ store, readFormer, isDownloaded, ...options }),
+      options.keepingOf,
+    )
   }
 
   function close(): void {
@@ -116,7 +121,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
   }
 
   function noteKept(stamps: ReadonlyMap<string, number>): void {
-    markKept()
+    markSignedIn()
     noteRead(stamps)
   }
 
@@ -124,7 +129,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     for (const kept of [everyone, member?.kept]) void kept?.saver.flush()
   })
 
-  function savers(): Saver[] {
+  function savers(): QueryPersister[] {
     return [everyone.saver, member?.kept.saver ?? shown?.saver].flatMap((saver) => saver ?? [])
   }
 
@@ -137,14 +142,14 @@ export function startPersistence(queryClient: QueryClient): Persistence {
         // What is a member's own is worth more than any list [F23].
         const kept = keep(storeOf(id), {
           budget: MEMBER_BUDGET,
-          keepingOf: memberKeeping,
-          onTrouble: tellTrouble,
+          keepingOf: memberRetention,
+          onTrouble: showStorageMessage,
           onFull: everyone.saver.shrink,
           onRead: noteRead,
           onSaved: noteKept,
         })
         member = { id, kept }
-        if ((await kept.restored) === 0) tellIfRemoved()
+        if ((await kept.restored) === 0) showIfRemoved()
       },
       async show(id) {
         close()
@@ -154,7 +159,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       close,
       remove(id) {
         if (member?.id === id) close()
-        forgetKeptMark()
+        removeSignedInMark()
         openTextStore(storeOf(id))
           .remove()
           .catch(() => undefined)
@@ -162,7 +167,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
       tidy(ofDevice) {
         setTimeout(() => void removeLeftOvers(ofDevice), TIDY_AFTER_MS)
       },
-      tellIfRemoved,
+      showIfRemoved,
     },
     saved: () => ({
       queries: new Map(savers().flatMap((saver) => [...saver.shelf()])),
@@ -177,7 +182,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
     async clear() {
       await Promise.all([everyone, ...(member ? [member.kept] : [])].map(({ saver }) => saver.empty()))
       await removeMembers(member?.id ?? null)
-      forgetKeptMark()
+      removeSignedInMark()
       // Of a session that is over.
       shown = null
       noteRead(new Map())
@@ -186,7 +191,7 @@ export function startPersistence(queryClient: QueryClient): Persistence {
 }
 
 interface Kept {
-  saver: Saver
+  saver: QueryPersister
   /** How many queries were brought back; null when that is not known. */
   restored: Promise<number | null>
   stop(): void
@@ -195,13 +200,13 @@ interface Kept {
 function startKeeping(
   queryClient: QueryClient,
   store: TextStore,
-  saver: Saver,
-  keepingOf: (key: QueryKey) => Keeping | undefined,
+  saver: QueryPersister,
+  keepingOf: (key: QueryKey) => Retention | undefined,
 ): Kept {
   let isStopped = false
   let unsubscribe = () => {}
   let count: number | null = null
-  const persister: Saver = {
+  const persister: QueryPersister = {
     ...saver,
     async restoreClient() {
       const client = await saver.restoreClient()
@@ -239,7 +244,7 @@ function startKeeping(
 }
 
 interface Shown {
-  saver: Saver
+  saver: QueryPersister
   restored: Promise<void>
 }
 
@@ -247,14 +252,17 @@ interface Shown {
 function bringBack(
   queryClient: QueryClient,
   id: number,
-  { onRead, isWanted }: { onRead: NonNullable<SaverOptions['onRead']>; isWanted: (saver: Saver) => boolean },
+  {
+    onRead,
+    isWanted,
+  }: { onRead: NonNullable<QueryPersisterOptions['onRead']>; isWanted: (saver: QueryPersister) => boolean },
 ): Shown {
   const store = openTextStore(storeOf(id))
-  const saver = createSaver({
+  const saver = createQueryPersister({
     store,
     readFormer,
     budget: MEMBER_BUDGET,
-    keepingOf: memberKeeping,
+    keepingOf: memberRetention,
     onTrouble: () => undefined,
     onRead,
   })
@@ -264,7 +272,9 @@ function bringBack(
     await store.close()
     // Whose it is may have gone meanwhile.
     if (client && isWanted(saver))
-      hydrate(queryClient, { queries: client.clientState.queries.filter(({ queryKey }) => outlivesSession(queryKey)) })
+      hydrate(queryClient, {
+        queries: client.clientState.queries.filter(({ queryKey }) => isRetainedAfterSignOut(queryKey)),
+      })
   }
   return { saver, restored: read().catch(() => undefined) }
 }
@@ -299,7 +309,7 @@ async function removeLeftOvers(ofDevice: () => number | null): Promise<void> {
 
 /** Takes away what is kept for every member but one. */
 async function removeMembers(open: number | null): Promise<void> {
-  const who = keptWho()
+  const who = storedMemberId()
   await removeStores([...(await databaseNames()), ...(who === null ? [] : [storeOf(who)])], open)
 }
 

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/query-persist-client-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { heardAt, noteHeard } from '#lib/network/received-at.ts'
+import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 import type { TextStore } from '#lib/storage/idb.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import type { Keeping } from './record.ts'
-import { createSaver, type SaverOptions } from './persister.ts'
+import type { Retention } from './record.ts'
+import { createQueryPersister, type QueryPersisterOptions } from './persister.ts'
 
 const DAY_MS = 86_400_000
 
-const kept: Record<string, Keeping> = {
+const kept: Record<string, Retention> = {
   ticket: { version: 1, days: 365, worthDays: 365, isSound: () => true },
   list: { version: 1, days: 8, worthDays: 0, isSound: Array.isArray },
 }
@@ -40,8 +40,8 @@ function device({ room = Infinity } = {}) {
   return { disk, store }
 }
 
-function saverOf(store: TextStore, options: Partial<SaverOptions> = {}) {
-  return createSaver({
+function saverOf(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
+  return createQueryPersister({
     store,
     readFormer: (_, data) => Promise.resolve(data),
     budget: 100_000,
@@ -60,7 +60,7 @@ async function save(queryClient: QueryClient, saver: ReturnType<typeof saverOf>)
   await saver.flush()
 }
 
-async function restored(store: TextStore, options: Partial<SaverOptions> = {}): Promise<QueryClient> {
+async function restored(store: TextStore, options: Partial<QueryPersisterOptions> = {}): Promise<QueryClient> {
   const queryClient = new QueryClient()
   await persistQueryClientRestore({
     queryClient,
@@ -86,12 +86,12 @@ describe('what is saved', () => {
     const queryClient = new QueryClient()
     const stampMs = Date.now() - 7_000
     queryClient.setQueryData(['list', 1], ['a'], { updatedAt: stampMs })
-    noteHeard(stampMs, 1_000_000)
+    noteReceived(stampMs, 1_000_000)
     await save(queryClient, saverOf(store))
     const next = await restored(store)
     const state = next.getQueryState(['list', 1])
     expect(state).toMatchObject({ data: ['a'], status: 'success', isInvalidated: true, fetchStatus: 'idle' })
-    expect(heardAt(state?.dataUpdatedAt ?? 0)).toBe(1_000_000)
+    expect(receivedAt(state?.dataUpdatedAt ?? 0)).toBe(1_000_000)
   })
 
   test('is what the table names, and never a write', async () => {
@@ -174,7 +174,7 @@ describe('when the device’s clock is set', () => {
     queryClient.setQueryData(['list'], ['a'])
     await save(queryClient, saver)
     vi.spyOn(serverClock, 'isKnown').mockReturnValue(true)
-    vi.spyOn(serverClock, 'now').mockReturnValue(heardAt(Date.now()) + 9 * DAY_MS)
+    vi.spyOn(serverClock, 'now').mockReturnValue(receivedAt(Date.now()) + 9 * DAY_MS)
     queryClient.setQueryData(['ticket'], ['b'], { updatedAt: Date.now() + 5 })
     await save(queryClient, saver)
     expect([...disk.texts.keys()]).toEqual(['["ticket"]'])
@@ -234,7 +234,7 @@ describe('what was packed', () => {
     queryClient.setQueryData(['ticket'], ['t'.repeat(300)], { updatedAt: Date.now() - 30 * DAY_MS })
     queryClient.setQueryData(['list', 'packed'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'seen'], ['s'.repeat(300)], { updatedAt: Date.now() })
-    const saver = saverOf(store, { budget: 1_000, isPacked: (hash) => hash.includes('packed') })
+    const saver = saverOf(store, { budget: 1_000, isDownloaded: (hash) => hash.includes('packed') })
     await save(queryClient, saver)
     queryClient.setQueryData(['list', 'newer'], ['n'.repeat(300)], { updatedAt: Date.now() + 1 })
     await save(queryClient, saver)
@@ -247,7 +247,7 @@ describe('what was packed', () => {
     queryClient.setQueryData(['list', 'old'], ['p'.repeat(300)], { updatedAt: Date.now() - DAY_MS })
     queryClient.setQueryData(['list', 'new'], ['s'.repeat(300)], { updatedAt: Date.now() })
     let packed = ''
-    const saver = saverOf(store, { budget: 500, isPacked: (hash) => hash === packed })
+    const saver = saverOf(store, { budget: 500, isDownloaded: (hash) => hash === packed })
     await save(queryClient, saver)
     expect([...disk.texts.keys()]).toEqual(['["list","new"]'])
     packed = '["list","old"]'

@@ -1,13 +1,13 @@
 import type { PersistedClient, Persister } from '@tanstack/query-persist-client-core'
 import { isFull, type TextStore } from '#lib/storage/idb.ts'
-import { planWrite, type PlanOptions, type Shelf } from './plan.ts'
+import { planWrite, type PlanOptions, type StoreIndex } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
 
-export interface SaverOptions extends PlanOptions {
+export interface QueryPersisterOptions extends PlanOptions {
   store: TextStore
   readFormer: ReadFormer
   /** Not all of it can be saved any more, since the device is full; or nothing, since it lets nothing be saved [F23, F24]. */
-  onTrouble: (trouble: SaveTrouble) => void
+  onTrouble: (trouble: SaveProblem) => void
   /** The device is full: room may be made elsewhere. */
   onFull?: () => void
   /** What lies in the store, by query hash the stamp of each: after it was read, and after each time it was written. */
@@ -15,9 +15,9 @@ export interface SaverOptions extends PlanOptions {
   onSaved?: (stamps: ReadonlyMap<string, number>) => void
 }
 
-export type SaveTrouble = 'full' | 'refused'
+export type SaveProblem = 'full' | 'refused'
 
-export interface Saver extends Persister {
+export interface QueryPersister extends Persister {
   /** Writes at once what waits to be written, and what has become worth it. */
   flush(): Promise<void>
   /** Nothing is written from now on, not even what waits [F32]. */
@@ -31,7 +31,7 @@ export interface Saver extends Persister {
   /** What lies in the store, by query hash: the stamp of each, and its length in characters. */
   shelf(): Map<string, { stampMs: number; size: number }>
   /** Why not all of it is saved; null while all is well. */
-  trouble(): SaveTrouble | null
+  trouble(): SaveProblem | null
 }
 
 /** Between a change and its being written. */
@@ -39,16 +39,23 @@ const SAVE_AFTER_MS = 1_000
 const ATTEMPTS_WHEN_FULL = 4
 
 /** Keeps queries in a store, each under its own key, so that a change writes only what has changed. */
-export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...options }: SaverOptions): Saver {
+export function createQueryPersister({
+  store,
+  onTrouble,
+  onFull,
+  onRead,
+  onSaved,
+  ...options
+}: QueryPersisterOptions): QueryPersister {
   let { budget } = options
-  const shelf: Shelf = { saved: new Map(), sizes: new Map() }
+  const shelf: StoreIndex = { saved: new Map(), sizes: new Map() }
   let latest: PersistedClient | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
   /** Nothing is written: for good, or until it is tried again. */
   let stopped = false
   let ended = false
-  let trouble: SaveTrouble | null = null
+  let trouble: SaveProblem | null = null
 
   function schedule(): void {
     if (!stopped) timer ??= setTimeout(() => void flush(), SAVE_AFTER_MS)
@@ -89,12 +96,12 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
     }
   }
 
-  function tell(why: SaveTrouble): void {
+  function tell(why: SaveProblem): void {
     trouble = why
     onTrouble(why)
   }
 
-  function halt(why?: SaveTrouble): void {
+  function halt(why?: SaveProblem): void {
     stopped = true
     clearTimeout(timer)
     timer = undefined
@@ -156,8 +163,8 @@ export function createSaver({ store, onTrouble, onFull, onRead, onSaved, ...opti
 /** Reads all that can be read, and notes what stands there. */
 async function read(
   store: TextStore,
-  shelf: Shelf,
-  { keepingOf, readFormer }: Pick<SaverOptions, 'keepingOf' | 'readFormer'>,
+  shelf: StoreIndex,
+  { keepingOf, readFormer }: Pick<QueryPersisterOptions, 'keepingOf' | 'readFormer'>,
 ): Promise<DehydratedQuery[]> {
   const queries: DehydratedQuery[] = []
   const unusable: string[] = []
@@ -180,7 +187,7 @@ async function read(
 }
 
 /** Takes everything away; another tab may have written what this one does not know of. */
-async function clear(store: TextStore, shelf: Shelf): Promise<void> {
+async function clear(store: TextStore, shelf: StoreIndex): Promise<void> {
   const kept = await store.read()
   await store.write(
     [],
@@ -190,6 +197,6 @@ async function clear(store: TextStore, shelf: Shelf): Promise<void> {
   shelf.sizes.clear()
 }
 
-function standing({ saved, sizes }: Shelf): Map<string, { stampMs: number; size: number }> {
+function standing({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {
   return new Map([...saved].map(([hash, stampMs]) => [hash, { stampMs, size: sizes.get(hash)?.size ?? 0 }]))
 }

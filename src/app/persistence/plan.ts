@@ -1,14 +1,14 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { heardAt } from '#lib/network/received-at.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { recordOf, type DehydratedQuery, type Keeping } from './record.ts'
+import { recordOf, type DehydratedQuery, type Retention } from './record.ts'
 
 const DAY_MS = 86_400_000
 /** What was packed counts as so many days younger than it is: it was asked for, and it goes together. */
 const PACKED_DAYS = 2
 
 /** What stands in a store, and how long the texts of queries are. */
-export interface Shelf {
+export interface StoreIndex {
   /** Each query's stamp by its hash. */
   saved: Map<string, number>
   /** The length of each query's text, as of a stamp. */
@@ -18,9 +18,9 @@ export interface Shelf {
 export interface PlanOptions {
   /** In characters. */
   budget: number
-  keepingOf: (key: QueryKey) => Keeping | undefined
+  keepingOf: (key: QueryKey) => Retention | undefined
   /** Whether a query was packed for a time without a connection. */
-  isPacked?: (hash: string) => boolean
+  isDownloaded?: (hash: string) => boolean
 }
 
 export interface Plan {
@@ -33,13 +33,13 @@ export interface Plan {
 /** What to write and what to take away, so that the most valuable stands in the store and all of it has room [F23]. */
 export function planWrite(
   queries: readonly DehydratedQuery[],
-  { saved, sizes }: Shelf,
-  { budget, keepingOf, isPacked }: PlanOptions,
+  { saved, sizes }: StoreIndex,
+  { budget, keepingOf, isDownloaded }: PlanOptions,
 ): Plan {
   const puts: Plan['puts'] = []
   const deletes = new Set(saved.keys())
   let total = 0
-  for (const { query, version } of byWorth(queries, keepingOf, isPacked)) {
+  for (const { query, version } of byWorth(queries, keepingOf, isDownloaded)) {
     const { queryHash: hash } = query
     const stampMs = query.state.dataUpdatedAt
     const before = sizes.get(hash)
@@ -57,15 +57,15 @@ export function planWrite(
 function byWorth(
   queries: readonly DehydratedQuery[],
   keepingOf: PlanOptions['keepingOf'],
-  isPacked: PlanOptions['isPacked'],
+  isDownloaded: PlanOptions['isDownloaded'],
 ): { query: DehydratedQuery; version: number }[] {
   const nowMs = serverClock.isKnown() ? serverClock.now() : -Infinity
   return queries
     .flatMap((query) => {
       const keeping = keepingOf(query.queryKey)
-      const heardAtMs = heardAt(query.state.dataUpdatedAt)
+      const heardAtMs = receivedAt(query.state.dataUpdatedAt)
       if (!keeping || nowMs - heardAtMs > keeping.days * DAY_MS) return []
-      const worthDays = keeping.worthDays + (isPacked?.(query.queryHash) ? PACKED_DAYS : 0)
+      const worthDays = keeping.worthDays + (isDownloaded?.(query.queryHash) ? PACKED_DAYS : 0)
       return [{ query, version: keeping.version, worthMs: heardAtMs + worthDays * DAY_MS }]
     })
     .sort((a, b) => b.worthMs - a.worthMs)

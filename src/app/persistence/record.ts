@@ -1,10 +1,10 @@
 import { hashKey, type DehydratedState, type QueryKey } from '@tanstack/react-query'
-import { heardAt, noteHeard } from '#lib/network/received-at.ts'
+import { receivedAt, noteReceived } from '#lib/network/received-at.ts'
 
 export type DehydratedQuery = DehydratedState['queries'][number]
 
 /** How data under one root is kept. */
-export interface Keeping {
+export interface Retention {
   /** Raised by hand when the shape of the data under this root changes; what was saved before is then read anew. */
   version: number
   /** Kept no longer than this after it was heard. */
@@ -34,7 +34,7 @@ export function recordOf({ queryKey, state }: DehydratedQuery, version: number):
     version,
     key: queryKey,
     stampMs: dataUpdatedAt,
-    heardAtMs: heardAt(dataUpdatedAt),
+    heardAtMs: receivedAt(dataUpdatedAt),
     data,
   } satisfies SavedRecord)
 }
@@ -56,7 +56,7 @@ export interface ReadBack {
 export async function queryOf(
   hash: string,
   text: unknown,
-  keepingOf: (key: QueryKey) => Keeping | undefined,
+  keepingOf: (key: QueryKey) => Retention | undefined,
   readFormer: ReadFormer,
 ): Promise<ReadBack | null> {
   const record = parsed(text)
@@ -68,7 +68,7 @@ export async function queryOf(
   if (data === undefined || !keeping.isSound(data)) return null
   // A stamp of the future would make old data fresh for as long as the device's clock was ahead.
   const dataUpdatedAt = Math.min(record.stampMs, Date.now())
-  noteHeard(dataUpdatedAt, record.heardAtMs)
+  noteReceived(dataUpdatedAt, record.heardAtMs)
   return {
     isCurrent,
     query: {

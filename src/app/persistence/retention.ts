@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/network/session.ts'
-import type { Keeping } from './record.ts'
+import type { Retention } from './record.ts'
 import { isClock, isData, isRecord, isRows } from './guards.ts'
 
 /** What is kept of the public data, by the first part of the key. Nothing else is. */
-const PUBLIC: Record<string, Keeping> = {
+const PUBLIC: Record<string, Retention> = {
   clock: { version: 1, days: 3, worthDays: 2, isSound: isClock },
   event: { version: 1, days: 30, worthDays: 1, isSound: isData },
   games: { version: 1, days: 8, worthDays: 0, isSound: isRows },
@@ -20,7 +20,7 @@ const PUBLIC: Record<string, Keeping> = {
 }
 
 /** What is kept of a member's data, in a store of their own, by the second part of the key; the first is always `member`. */
-const MEMBER: Record<string, Keeping> = {
+const MEMBER: Record<string, Retention> = {
   me: { version: 1, days: 365, worthDays: 30, isSound: isRecord },
   favourites: { version: 1, days: 90, worthDays: 1, isSound: isRows },
   qualified: { version: 1, days: 90, worthDays: 1, isSound: isRows },
@@ -34,10 +34,10 @@ const MEMBER: Record<string, Keeping> = {
 /** The first parts of the keys of all that is kept. */
 export const KEPT_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
 
-export function publicKeeping([root]: QueryKey): Keeping | undefined {
+export function publicRetention([root]: QueryKey): Retention | undefined {
   return PUBLIC[String(root)]
 }
 
-export function memberKeeping([root, part]: QueryKey): Keeping | undefined {
+export function memberRetention([root, part]: QueryKey): Retention | undefined {
   return root === MEMBER_KEY ? MEMBER[String(part)] : undefined
 }

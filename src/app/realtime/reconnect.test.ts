@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isOnline, startOnline } from '#lib/network/connection/online.ts'
-import { noteAnswer, noteNoAnswer, reachNow } from '#lib/network/connection/connectivity.ts'
+import { reportResponse, reportNoResponse, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { followReconnect } from './reconnect.ts'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  noteAnswer()
+  reportResponse()
   onlineManager.setOnline(true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -40,10 +40,10 @@ test('while nothing answers one call finds out, and the first answer reads again
   async function read(what: keyof typeof calls): Promise<string> {
     calls[what]++
     if (isDown) {
-      noteNoAnswer('unreachable')
+      reportNoResponse('unreachable')
       throw new Error('No answer')
     }
-    noteAnswer()
+    reportResponse()
     return what
   }
   const stops = (['games', 'news'] as const).map((what) =>
@@ -51,12 +51,12 @@ test('while nothing answers one call finds out, and the first answer reads again
   )
   queryClient.setQueryData(['hidden'], 'kept')
   await vi.advanceTimersByTimeAsync(10)
-  expect(reachNow()).toBe('unreachable')
+  expect(connectivityNow()).toBe('unreachable')
   await vi.advanceTimersByTimeAsync(12_000)
   expect(calls).toEqual({ games: 2, news: 1, hidden: 0 })
   isDown = false
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(reachNow()).toBe('fine')
+  expect(connectivityNow()).toBe('fine')
   expect(calls).toEqual({ games: 3, news: 2, hidden: 0 })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toEqual({ games: 3, news: 2, hidden: 0 })

@@ -1,6 +1,6 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { followOnline, isOnline, noteOffline, noteResponse } from '#lib/network/connection/online.ts'
-import { followReach, reachNow } from '#lib/network/connection/connectivity.ts'
+import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 
 /** A hall full of phones that comes back online comes back over this long [F9]. */
@@ -15,10 +15,10 @@ const DOUBT_MS = 1_000
 export function followReconnect(queryClient: QueryClient): void {
   spreadOnline()
   doubtOffline()
-  let before = reachNow()
+  let before = connectivityNow()
   let probe: ReturnType<typeof setTimeout> | undefined
-  followReach(() => {
-    const now = reachNow()
+  followConnectivity(() => {
+    const now = connectivityNow()
     if (now === before) return
     clearTimeout(probe)
     // After "offline" the query library itself goes on.

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MEMBER_KEY } from '#lib/network/session.ts'
-import { forgetKept, forgetMember } from './member-data.ts'
+import { removeMemberData, forgetMember } from './member-data.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -57,7 +57,7 @@ test('what is kept on the device for the member goes, what is the device’s own
   vi.stubGlobal('sessionStorage', session)
   const clearAppBadge = vi.fn(() => Promise.reject(new Error('refused')))
   vi.stubGlobal('navigator', { clearAppBadge })
-  forgetKept()
+  removeMemberData()
   expect(Object.keys(local)).toEqual(['apl.theme', 'apl.location'])
   expect(Object.keys(session)).toEqual(['apl.tab'])
   expect(clearAppBadge).toHaveBeenCalledOnce()

@@ -9,7 +9,7 @@ const KEPT_MARK = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** What stays when a session ends by itself: a 401 never takes away a saved ticket [D5.5]. */
-export function outlivesSession([root, part]: QueryKey): boolean {
+export function isRetainedAfterSignOut([root, part]: QueryKey): boolean {
   return root === MEMBER_KEY && part === 'tickets'
 }
 
@@ -20,7 +20,10 @@ export function outlivesSession([root, part]: QueryKey): boolean {
 export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the saved tickets' = 'wholly'): void {
   const ofMember = { queryKey: sessionQueries.all }
   void queryClient.cancelQueries(ofMember, { silent: true })
-  const toGo = { ...ofMember, predicate: ({ queryKey }: Query) => how === 'wholly' || !outlivesSession(queryKey) }
+  const toGo = {
+    ...ofMember,
+    predicate: ({ queryKey }: Query) => how === 'wholly' || !isRetainedAfterSignOut(queryKey),
+  }
   // Screens that show it are told at once; what nobody shows is taken away.
   for (const query of queryClient.getQueryCache().findAll(toGo)) query.reset()
   queryClient.removeQueries({ ...toGo, type: 'inactive' })
@@ -28,18 +31,18 @@ export function forgetMember(queryClient: QueryClient, how: 'wholly' | 'but the 
 }
 
 /** Takes away what is kept on the device for a member outside their store, and the number of their tickets on the app's icon. */
-export function forgetKept(): void {
+export function removeMemberData(): void {
   removeKeys(deviceStorage, MEMBER_PREFIX)
   removeKeys(tabStorage, MEMBER_PREFIX)
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
-export function keepWho(id: number): void {
+export function storeMemberId(id: number): void {
   // Without storage the tabs still have their channel.
   writeText(deviceStorage, MEMBER_ID_KEY, String(id))
 }
 
-export function keptWho(): number | null {
+export function storedMemberId(): number | null {
   return Number(readText(deviceStorage, MEMBER_ID_KEY)) || null
 }
 
@@ -53,15 +56,15 @@ export function hasLapsed(): boolean {
   return readText(deviceStorage, LAPSED_SESSION_KEY) !== null
 }
 
-export function markKept(): void {
-  if (!isKeptMarked()) setMark(YEAR_S)
+export function markSignedIn(): void {
+  if (!isMarkedSignedIn()) setMark(YEAR_S)
 }
 
-export function forgetKeptMark(): void {
-  if (isKeptMarked()) setMark(0)
+export function removeSignedInMark(): void {
+  if (isMarkedSignedIn()) setMark(0)
 }
 
-export function isKeptMarked(): boolean {
+export function isMarkedSignedIn(): boolean {
   return hasCookie(KEPT_MARK, '1')
 }
 

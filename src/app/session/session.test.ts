@@ -16,7 +16,7 @@ const store: MemberStore = {
   close: () => void log.push(`close, ${String(queryClient.getQueryData([MEMBER_KEY, 'me']) !== undefined)}`),
   remove: (id) => void log.push(`remove ${id}`),
   tidy: () => undefined,
-  tellIfRemoved: () => void log.push('removed?'),
+  showIfRemoved: () => void log.push('removed?'),
 }
 
 function device({

@@ -15,7 +15,15 @@ import {
 } from '#lib/network/session.ts'
 import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
 import { followBackForward } from './back-forward.ts'
-import { forgetKept, forgetMember, hasLapsed, keepWho, keptWho, noteLapse, outlivesSession } from './member-data.ts'
+import {
+  removeMemberData,
+  forgetMember,
+  hasLapsed,
+  storeMemberId,
+  storedMemberId,
+  noteLapse,
+  isRetainedAfterSignOut,
+} from './member-data.ts'
 import type { MemberStore } from '#app/persistence/persistence.ts'
 import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
 
@@ -44,14 +52,15 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       if (query.state.data === null && query.queryKey[1] === sessionQueries.member().queryKey[1]) return nobody()
       if (query.state.data == null) return
       // Written by something that was under way when the member left [F32].
-      if (!hasSession()) return keptWho() === null || !outlivesSession(query.queryKey) ? lapse() : undefined
+      if (!hasSession())
+        return storedMemberId() === null || !isRetainedAfterSignOut(query.queryKey) ? lapse() : undefined
       if (query.queryKey[1] === sessionQueries.member().queryKey[1]) meet((query.state.data as LoggedMember).id)
     })
   }
 
   /** The league knows of nobody: the tickets of the member whose session had ended are safe to show again [D5.5]. */
   function nobody(): void {
-    const id = keptWho()
+    const id = storedMemberId()
     if (holds !== 'nothing' || id === null || !hasLapsed() || hasSession()) return
     who = id
     holds = 'tickets'
@@ -59,35 +68,35 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   }
 
   function meet(id: number): void {
-    const kept = keptWho()
+    const kept = storedMemberId()
     if (who !== null && who !== id) {
       forget()
       reload()
     } else if (kept !== null && kept !== id) {
       // Whose session had ended here before: nothing of theirs is on any screen.
       store.remove(kept)
-      forgetKept()
+      removeMemberData()
     }
     who = id
     holds = 'all'
     noteLapse(false)
     void store.open(id)
-    if (keptWho() === id) return
-    keepWho(id)
+    if (storedMemberId() === id) return
+    storeMemberId(id)
     channel?.postMessage({ kind: 'member', id } satisfies Word)
   }
 
   function forget(): void {
-    const id = who ?? keptWho()
+    const id = who ?? storedMemberId()
     leaveScreen()
     if (id !== null) store.remove(id)
-    forgetKept()
+    removeMemberData()
     noteSession()
   }
 
   /** The session is over: by a sign-out elsewhere, or by itself. */
   function lapse(): void {
-    if (keptWho() === null) return forget()
+    if (storedMemberId() === null) return forget()
     leaveScreen('but the saved tickets')
     holds = 'tickets'
     noteLapse(true)
@@ -108,7 +117,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     if (word.id === who && holds === 'all') return
     if (who !== null && word.id !== who) {
       forget()
-      keepWho(word.id)
+      storeMemberId(word.id)
       return reload()
     }
     // Whose tickets are still here may be somebody else's, until the league has said who it is.
@@ -121,7 +130,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
   function check(): void {
     noteSession()
     if (holds === 'nothing') return
-    const kept = keptWho()
+    const kept = storedMemberId()
     if (kept === null && !hasSession()) return forget()
     // Somebody has signed in since the session ended, or as somebody else.
     if (kept !== null && (kept !== who || (holds === 'tickets' && hasSession()))) hear({ kind: 'member', id: kept })
@@ -148,9 +157,9 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
    * whose session is over, the tickets alone [D5.5].
    */
   function begin(): void {
-    const id = keptWho()
-    store.tidy(keptWho)
-    if (id === null) return store.tellIfRemoved()
+    const id = storedMemberId()
+    store.tidy(storedMemberId)
+    if (id === null) return store.showIfRemoved()
     const isElsewhere = comesFromElsewhere()
     if (!hasSession() || isElsewhere) noteLapse(true)
     if (hasLapsed() && (hasSession() || (isElsewhere && !hasReadableCookie()))) return

@@ -4,12 +4,12 @@ import type { LoggedMember } from '#contract/logged-member.ts'
 import { createAppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Box, Row } from '#components/ui/box.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { noteSignInTrip } from '#lib/browser/navigation/referrer.ts'
 import { greetingName, signInAddress, useMember, useSignedIn } from '#lib/network/session.ts'
-import { useShellFlags } from './flags.ts'
+import { useOpenOverlays } from './flags.ts'
 import { openUserMenu, UserMenu } from './menus.ts'
 import { preload } from './overlay-loading.ts'
 
@@ -69,13 +69,13 @@ export function AccountCorner() {
 }
 
 function Member({ member }: { member: LoggedMember }) {
-  const { userMenu: isOpen } = useShellFlags()
+  const { userMenu: isOpen } = useOpenOverlays()
   const name = greetingName(member)
   return (
     <>
       {member.ptc != null && (
         <Row display={{ base: 'none', lg: 'flex' }} marginRight="2">
-          <GameMark type="aplptc" size={26} />
+          <GameBadge type="aplptc" size={26} />
           <Figure fontSize="1.4375rem">{Math.trunc(member.ptc).toLocaleString('en-AU')}</Figure>
           <Box as="span" fontSize=".875rem" color="fg.muted">
             PTC

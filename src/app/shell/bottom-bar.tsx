@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { PathLink } from '#components/path-link.tsx'
-import { chipEdge } from '#components/edge.tsx'
+import { chipBorderPattern } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { crown, search, trophy, user } from '#components/icons/shell.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -59,7 +59,7 @@ const BarLink = chakra(PathLink, {
       marginLeft: '-30px',
       width: '60px',
       height: '5px',
-      background: chipEdge('{colors.accent.line}'),
+      background: chipBorderPattern('{colors.accent.line}'),
     },
   },
 })

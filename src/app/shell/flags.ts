@@ -2,7 +2,7 @@ import { createStore, useSelector } from '@tanstack/react-store'
 import type { DetectionFailure } from '#features/location/detect.ts'
 
 /** What may lie over the page. Main menu and user menu open and close independently of each other [P2.42]. */
-export interface ShellFlags {
+export interface OpenOverlays {
   mainMenu: boolean
   userMenu: boolean
   location: boolean
@@ -10,15 +10,15 @@ export interface ShellFlags {
   locationFailure: DetectionFailure | null
 }
 
-const CLOSED: ShellFlags = { mainMenu: false, userMenu: false, location: false, locationFailure: null }
+const CLOSED: OpenOverlays = { mainMenu: false, userMenu: false, location: false, locationFailure: null }
 
 const store = createStore(CLOSED)
 
-export function useShellFlags(): ShellFlags {
+export function useOpenOverlays(): OpenOverlays {
   return useSelector(store)
 }
 
-export function shellFlags(): ShellFlags {
+export function openOverlays(): OpenOverlays {
   return store.get()
 }
 

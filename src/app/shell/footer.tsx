@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { createAppLink } from '#components/ui/link.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
 import { useConfig } from '#lib/network/config.ts'
@@ -55,7 +55,7 @@ export function Footer() {
   const notice = gamblingNotices[state.short]
   return (
     <Foot>
-      <Edge />
+      <ChipBorder />
       <Gutter
         paddingBlock="5"
         display="grid"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { PathLink } from '#components/path-link.tsx'
-import { chipEdge } from '#components/edge.tsx'
+import { chipBorderPattern } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { menu } from '#components/icons/shell.tsx'
 import { Suit } from '#components/suit.tsx'
@@ -9,7 +9,7 @@ import { Box, Gutter } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useConfig } from '#lib/network/config.ts'
 import { AccountCorner } from './account-corner.tsx'
-import { useShellFlags } from './flags.ts'
+import { useOpenOverlays } from './flags.ts'
 import { LocationChip } from './location-chip.tsx'
 import { MainMenu, openMainMenu } from './menus.ts'
 import { preload } from './overlay-loading.ts'
@@ -66,14 +66,14 @@ const NavLink = chakra(PathLink, {
       insetInline: '-3px',
       bottom: '0',
       height: '5px',
-      background: chipEdge('{colors.accent.line}'),
+      background: chipBorderPattern('{colors.accent.line}'),
     },
   },
 })
 
 /** Wordmark, links, location, who is signed in, and the menu [P2.26-P2.30]. */
 export function Header() {
-  const { mainMenu: isOpen } = useShellFlags()
+  const { mainMenu: isOpen } = useOpenOverlays()
   return (
     <Bar>
       <Gutter

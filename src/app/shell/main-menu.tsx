@@ -4,7 +4,7 @@ import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
 import { createAppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Drawer } from '#components/drawer.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
 import {
@@ -20,7 +20,7 @@ import {
 } from '#components/icons/menus.tsx'
 import { user } from '#components/icons/shell.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useLocationChoice } from '#lib/storage/location.ts'
@@ -119,13 +119,13 @@ function ContentPages({ path, onClose }: { path: string; onClose: () => void }) 
     return <Box minHeight="208px" role="status" aria-busy="true" aria-label="More pages, loading" />
   return (
     <Box padding="0 12px">
-      <Notice
+      <Alert
         kind={fetchStatus === 'paused' ? 'offline' : 'error'}
         title={fetchStatus === 'paused' ? 'You’re offline' : 'The other pages did not load'}
         action={<Button onClick={() => void refetch()}>Retry</Button>}
       >
         {fetchStatus === 'paused' ? 'More pages show here once there is a connection.' : error?.message}
-      </Notice>
+      </Alert>
     </Box>
   )
 }
@@ -227,7 +227,7 @@ function Nobody() {
 function Divider() {
   return (
     <Box padding="8px 20px">
-      <Edge />
+      <ChipBorder />
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import type { AppConfig } from '#contract/config.ts'
 
-export interface Place {
+export interface NavItem {
   label: string
   /** A path: that of the Million is a setting. */
   to: string
@@ -12,7 +12,7 @@ export interface Place {
 type Million = Pick<AppConfig, 'millionPath' | 'millionLabel'>
 
 /** Home, APLPT, Million and Major, in this order [P2.26]. */
-export function headerLinks({ millionPath }: Million): Place[] {
+export function headerLinks({ millionPath }: Million): NavItem[] {
   return [
     { label: 'Home', to: '/', also: ['/types'] },
     { label: 'APLPT', to: '/aplpt' },
@@ -22,7 +22,7 @@ export function headerLinks({ millionPath }: Million): Place[] {
 }
 
 /** FIND GAME, MILLION 2025, LEADERBOARDS and PROFILE, in this order [P2.35]; the Million's name is a setting [D4.10]. */
-export function barLinks({ millionPath, millionLabel }: Million): Place[] {
+export function barLinks({ millionPath, millionLabel }: Million): NavItem[] {
   return [
     { label: 'FIND GAME', to: '/', also: ['/types', '/event'] },
     { label: millionLabel, to: millionPath },
@@ -32,13 +32,13 @@ export function barLinks({ millionPath, millionLabel }: Million): Place[] {
 }
 
 /** The link of the place one is in, or null. */
-export function useCurrentLink(links: readonly Place[]): string | null {
+export function useCurrentLink(links: readonly NavItem[]): string | null {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return currentLink(links, path)
 }
 
 /** The link that says most about the path: '/aplpt/apl-million-2025' is the Million before it is APLPT. */
-export function currentLink(links: readonly Omit<Place, 'label'>[], path: string): string | null {
+export function currentLink(links: readonly Omit<NavItem, 'label'>[], path: string): string | null {
   let best: { to: string; length: number } | null = null
   for (const { to, also = [] } of links) {
     for (const start of [to, ...also]) {

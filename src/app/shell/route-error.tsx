@@ -40,7 +40,7 @@ function MissingChunk({ what }: { what: string }) {
     if (!(await isServerThere())) return setState('alone')
     // Comes when it is needed, and may be missing too.
     const newest = await import('#lib/network/updates/apply-update.ts').catch(() => null)
-    await newest?.takeNewest()
+    await newest?.applyUpdate()
     window.location.reload()
   }
 

@@ -7,7 +7,7 @@ import { ToastHost } from '#components/toast-host.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { hide, hideAll, useShellFlags } from './flags.ts'
+import { hide, hideAll, useOpenOverlays } from './flags.ts'
 import { Header } from './header.tsx'
 import { LocationDialog } from './location-chooser.ts'
 import { MainMenu, UserMenu } from './menus.ts'
@@ -65,7 +65,7 @@ function NoFooter() {
 
 /** What lies over the page while its flag is set. */
 function Overlays() {
-  const flags = useShellFlags()
+  const flags = useOpenOverlays()
   return (
     <>
       {flags.mainMenu && <MainMenu onClose={() => hide('mainMenu')} />}

@@ -1,6 +1,6 @@
 import { linkOptions, useLocation, useRouter } from '@tanstack/react-router'
 import { Drawer } from '#components/drawer.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import {
   award,
   badgeCheck,
@@ -95,7 +95,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
         )}
       </MenuList>
       <Box padding="8px 20px">
-        <Edge />
+        <ChipBorder />
       </Box>
       <MenuButton icon={logOut} onClick={leave}>
         Log Out

@@ -6,8 +6,8 @@ import { isOnline } from '#lib/network/connection/online.ts'
 import { putOnTop } from '#lib/browser/page/home-top.ts'
 import { afterFirstScreen, optional } from '#lib/scheduling/scheduling.ts'
 import { hasSession, isSignInLost, whenSessionKnown } from '#lib/network/session.ts'
-import { outlivesSession } from '#app/session/member-data.ts'
-import { whenPackDue } from '#app/offline-download/schedule.ts'
+import { isRetainedAfterSignOut } from '#app/session/member-data.ts'
+import { whenDownloadDue } from '#app/offline-download/schedule.ts'
 import { startPersistence } from '#app/persistence/persistence.ts'
 import { followReconnect } from '#app/realtime/reconnect.ts'
 import type { AppRouter } from '#app/router.tsx'
@@ -15,7 +15,7 @@ import { startSession } from '#app/session/session.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
 /** Everything that goes on beside the screens: what is kept, who is signed in, and coming back online. Resolves once what was kept is back. */
-export function start(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
+export function startServices(queryClient: QueryClient, router: AppRouter): Promise<unknown> {
   const persistence = startPersistence(queryClient)
   startSession(queryClient, persistence.member, () => window.location.reload())
   followReconnect(queryClient)
@@ -27,18 +27,18 @@ export function start(queryClient: QueryClient, router: AppRouter): Promise<unkn
     fetchAhead(queryClient)
     void optional(
       () => import('#app/first-paint/first-games.ts'),
-      ({ keepFirstCards }) => keepFirstCards(),
+      ({ storeFirstCards }) => storeFirstCards(),
     )
     void optional(
       () => import('./device-features.tsx'),
-      ({ atHome }) => atHome(queryClient, router),
+      ({ startDeviceFeatures }) => startDeviceFeatures(queryClient, router),
     )
   })
-  whenPackDue(
+  whenDownloadDue(
     () =>
       void optional(
         () => import('#app/offline-download/offline-download.ts'),
-        ({ packByItself }) => packByItself(queryClient),
+        ({ downloadAutomatically }) => downloadAutomatically(queryClient),
       ),
   )
   return persistence
@@ -50,7 +50,7 @@ function noteLostSignIn(isSignedIn: boolean): boolean {
   if (!isSignedIn && isSignInLost())
     void optional(
       () => import('#app/session/lost-sign-in.ts'),
-      ({ tellIfSignInLost }) => tellIfSignInLost(),
+      ({ showIfSignInLost }) => showIfSignInLost(),
     )
   return isSignedIn
 }
@@ -69,7 +69,7 @@ async function toFollowedClock(queryClient: QueryClient, router: AppRouter): Pro
   if (/^\/clock\/?$/i.test(window.location.pathname))
     await optional(
       () => import('#routes/-event/followed-event.ts'),
-      ({ beginWithFollowed }) => beginWithFollowed(queryClient, router),
+      ({ startWithFollowed }) => startWithFollowed(queryClient, router),
     )
 }
 
@@ -78,7 +78,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   const hasTickets = () =>
     queryClient.getQueryCache().findAll({
       predicate: ({ queryKey, state }) =>
-        outlivesSession(queryKey) && Array.isArray(state.data) && state.data.length > 0,
+        isRetainedAfterSignOut(queryKey) && Array.isArray(state.data) && state.data.length > 0,
     }).length > 0
   // The part's file may be missing: Home goes without.
   const show = () =>
@@ -89,7 +89,7 @@ async function followTickets(queryClient: QueryClient, session: Promise<boolean>
   const keep = () =>
     void optional(
       () => import('#features/tickets/keep.ts'),
-      ({ keepTickets }) => keepTickets(queryClient, () => hasTickets() && void show()),
+      ({ refreshTickets }) => refreshTickets(queryClient, () => hasTickets() && void show()),
     )
   afterFirstScreen(() => {
     if (hasSession()) keep()
@@ -106,6 +106,6 @@ function fetchAhead(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(shellQueries.menuPages())
   void optional(
     () => import('#features/articles/read-ahead.ts'),
-    ({ readAhead }) => readAhead(queryClient),
+    ({ prefetchArticles }) => prefetchArticles(queryClient),
   )
 }

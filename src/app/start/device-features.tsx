@@ -3,24 +3,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { favouriteQueries } from '#data/favourites.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets.ts'
-import { openCoach } from '#features/install/coach.ts'
-import { CoachNotice } from '#features/install/coach-notice.tsx'
-import { keepPush } from '#features/push/keep.ts'
-import { keptWho } from '#app/session/member-data.ts'
+import { openInstallPrompt } from '#features/install/coach.ts'
+import { InstallBanner } from '#features/install/coach-notice.tsx'
+import { renewPush } from '#features/push/keep.ts'
+import { storedMemberId } from '#app/session/member-data.ts'
 import type { AppRouter } from '#app/router.tsx'
 import { designSystem } from '#app/theme/system.ts'
 
 /** What makes the app at home on a device: its notifications, and the way onto the home screen once it has been of use. Called once, at rest. */
-export function atHome(queryClient: QueryClient, router: AppRouter): void {
+export function startDeviceFeatures(queryClient: QueryClient, router: AppRouter): void {
   // Another start tries again.
-  keepPush(queryClient, keptWho()).catch(() => undefined)
+  renewPush(queryClient, storedMemberId()).catch(() => undefined)
   coach(queryClient, router)
 }
 
 function coach(queryClient: QueryClient, router: AppRouter): void {
   const place = document.createElement('div')
   let root: Root | null = null
-  const { earned, moved, end } = openCoach((isShown) => {
+  const { earned, moved, end } = openInstallPrompt((isShown) => {
     const hadFocus = place.contains(document.activeElement)
     root?.unmount()
     place.remove()
@@ -29,7 +29,7 @@ function coach(queryClient: QueryClient, router: AppRouter): void {
     root = isShown ? createRoot(document.body.appendChild(place)) : null
     root?.render(
       <ChakraProvider value={designSystem()}>
-        <CoachNotice onEnd={end} />
+        <InstallBanner onEnd={end} />
       </ChakraProvider>,
     )
   })

@@ -9,18 +9,18 @@ import { live } from '#lib/network/connection/hub-state.ts'
 import { CHUNK_TIMEOUT_MS, isMissingChunk } from '#lib/network/updates/missing-chunk.ts'
 import { followOnline, isOnline } from '#lib/network/connection/online.ts'
 import { optional, timeout, whenPageLoaded, yieldToMain } from '#lib/scheduling/scheduling.ts'
-import { followPageSleep, keepServerOffset } from '#lib/network/server-time.ts'
+import { followPageSleep, storeServerOffset } from '#lib/network/server-time.ts'
 import { followSystemTheme } from '#lib/browser/page/theme.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
-import { startBeside } from './start-background.ts'
+import { startBackground } from './start-background.ts'
 import { designSystem } from '#app/theme/system.ts'
 
 /** Starts everything the app is, and draws it in place of the page's outline; in pieces, between which a slow phone can answer a finger. */
-export async function run(): Promise<void> {
+export async function startApp(): Promise<void> {
   const queryClient = createQueryClient()
-  keepServerOffset()
-  const ready = startBeside(queryClient, () => router)
+  storeServerOffset()
+  const ready = startBackground(queryClient, () => router)
   const router = createAppRouter({ queryClient, ready })
   // The calls that need the settings say what is wrong with them.
   whenConfigured().catch(() => undefined)

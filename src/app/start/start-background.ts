@@ -11,9 +11,11 @@ const RESTORE_MS = 400
  * Starts what goes on beside the screens, from a file of its own: a first visit has nothing to bring back, so its
  * first screen waits neither for that file nor for its bytes. Resolves once the first screen can be drawn.
  */
-export function startBeside(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
+export function startBackground(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   // Without the file the app goes on in memory.
-  const restored = import('./background.ts').then(({ start }) => start(queryClient, router())).catch(() => undefined)
+  const restored = import('./background.ts')
+    .then(({ startServices }) => startServices(queryClient, router()))
+    .catch(() => undefined)
   return wasHere() ? Promise.race([restored, timeout(RESTORE_MS)]) : Promise.resolve()
 }
 

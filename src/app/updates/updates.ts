@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { dismiss, notify, notifyUntil } from '#components/toast.ts'
 import { onLeastVersion } from '#lib/network/updates/app-version.ts'
-import { heldUpdates, onHoldChange } from '#lib/network/updates/update-locks.ts'
-import { takeNewest } from '#lib/network/updates/apply-update.ts'
+import { heldUpdates, onBlockChange } from '#lib/network/updates/update-locks.ts'
+import { applyUpdate } from '#lib/network/updates/apply-update.ts'
 import { isServerThere } from '#lib/network/connection/server-reachable.ts'
 import { openWorkerBridge } from '#lib/network/updates/service-worker.ts'
 import { createUpdatePolicy } from './update-policy.ts'
@@ -32,12 +32,12 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
   async function agree(): Promise<void> {
     policy.accepted()
     notify({ kind: 'info', title: 'Opening the new version' })
-    await takeNewest()
+    await applyUpdate()
     // Where nothing took over, for example because another tab was quicker, this loads what is there.
     policy.replaced()
   }
 
-  onHoldChange(policy.holdChanged)
+  onBlockChange(policy.holdChanged)
   document.addEventListener('input', policy.typed, { capture: true, passive: true })
   router.subscribe('onResolved', ({ pathChanged }) => pathChanged && policy.moved())
   onLeastVersion((version) => isOlderThan(version) && askForUpdate())
@@ -50,7 +50,7 @@ export async function startUpdates(router: AnyRouter): Promise<void> {
 function askForUpdate(): void {
   async function update(): Promise<void> {
     if (!(await isServerThere())) return
-    await takeNewest()
+    await applyUpdate()
     window.location.reload()
   }
   function say(): void {
@@ -63,7 +63,7 @@ function askForUpdate(): void {
       action: { label: 'Reload', run: () => void update() },
     })
   }
-  const stop = onHoldChange(say)
+  const stop = onBlockChange(say)
   say()
 }
 

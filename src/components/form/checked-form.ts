@@ -9,7 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form'
-import { placeMessages } from './server-messages.ts'
+import { assignMessages } from './server-messages.ts'
 
 /** Messages by field; a field without one is right. */
 export type FormProblems<V> = Partial<Record<keyof V & string, string>>
@@ -45,7 +45,7 @@ export function useCheckedForm<V extends FieldValues>({ values, problems }: Chec
     id,
     submit: (save) => (event) => void form.handleSubmit(save, (errors) => focusFirst(id, errors))(event),
     refuse(error) {
-      const { placed, others } = placeMessages(error, Object.keys(form.getValues()))
+      const { placed, others } = assignMessages(error, Object.keys(form.getValues()))
       for (const [name, message] of placed) form.setError(name as FieldPath<V>, { type: 'server', message })
       focusFirst(id, Object.fromEntries(placed))
       return others

@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
 import { Label } from '#components/ui/field.tsx'
-import { keepFocus, takeFocus } from './press.ts'
+import { retainFocus, moveFocus } from './press.ts'
 
 /** For the control of a field: what it is called is the label's business. */
 export interface FieldControl {
@@ -89,7 +89,7 @@ const Place = chakra('div', {
 
 /** A form whose parts stand below each other. */
 export function FormStack(form: ComponentProps<typeof Stack>) {
-  return <Stack {...form} onMouseDown={keepFocus} onClickCapture={takeFocus} />
+  return <Stack {...form} onMouseDown={retainFocus} onClickCapture={moveFocus} />
 }
 
 const Stack = chakra('form', { base: { display: 'grid', gap: '4' } })

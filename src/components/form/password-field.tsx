@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Icon } from '#components/icon.tsx'
 import { check } from '#components/icons/home.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { passwordChecks, passwordScore, type PasswordStrength } from '#domain/password.ts'
 import type { BoundProps } from './bound.ts'
 import { TextField } from './text-field.tsx'
@@ -52,7 +52,7 @@ export function PlainPasswordField<V extends FieldValues>({
       action={
         <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
           <span>{isShown ? 'Hide' : 'Show'}</span>
-          <Spoken>{` ${label.toLowerCase()}`}</Spoken>
+          <VisuallyHidden>{` ${label.toLowerCase()}`}</VisuallyHidden>
         </button>
       }
     />
@@ -83,7 +83,7 @@ function Strength<V extends FieldValues>({ form, name }: Pick<BoundProps<V>, 'fo
           <li key={words} data-met={isMet ? '' : undefined}>
             <span aria-hidden="true">{isMet && <Icon shape={check} size={14} />}</span>
             <span>{words}</span>
-            {isMet && <Spoken>, done</Spoken>}
+            {isMet && <VisuallyHidden>, done</VisuallyHidden>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Busy } from '#components/busy.tsx'
 import { Figure } from '#components/figure.tsx'
-import { Box, Spoken, Text } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ONE_TIME_CODE } from '#domain/constants.ts'
 import { useTicker, type Tick } from '#lib/scheduling/ticker.ts'
@@ -38,7 +38,7 @@ export function ResendCode({
         <span aria-hidden="true">
           Re-send verification code in <Figure>{clockText(seconds)}</Figure>
         </span>
-        <Spoken>{`Re-send verification code in ${seconds} seconds`}</Spoken>
+        <VisuallyHidden>{`Re-send verification code in ${seconds} seconds`}</VisuallyHidden>
       </Text>
     )
   }

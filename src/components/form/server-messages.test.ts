@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { placeMessages, sentenceOf } from './server-messages.ts'
+import { assignMessages, sentenceOf } from './server-messages.ts'
 
 const NAMES = ['suburb', 'phoneMobile', 'uploadAvatar']
 
@@ -14,7 +14,7 @@ function refusal(details: Partial<ApiError>): ApiError {
 }
 
 test('each message goes to its field, without regard to case; the others stay together [M8.3]', () => {
-  const { placed, others } = placeMessages(
+  const { placed, others } = assignMessages(
     refusal({ fields: { Suburb: 'Suburb is required.', PHONEMOBILE: 'Taken.', brand: 'Wrong brand.' } }),
     NAMES,
   )
@@ -26,7 +26,7 @@ test('each message goes to its field, without regard to case; the others stay to
 })
 
 test('messages come as JSON keyed by field name too, some in lists [M8.3]', () => {
-  const { placed, others } = placeMessages(
+  const { placed, others } = assignMessages(
     refusal({
       message: '{"suburb": ["Suburb is required.", "and more"], "UploadAvatar": "Too large.", "postcode": 7}',
     }),
@@ -44,12 +44,12 @@ test.each([
   ['broken JSON', refusal({ message: '{ not JSON' }), '{ not JSON'],
   ['an error of the program', new TypeError('x is undefined'), 'Something went wrong on this page. Please try again.'],
 ])('%s belongs to the whole, and no stack is shown [D6.4, D6.5]', (_, error, sentence) => {
-  expect(placeMessages(error, NAMES)).toEqual({ placed: [], others: [sentence] })
+  expect(assignMessages(error, NAMES)).toEqual({ placed: [], others: [sentence] })
   expect(sentenceOf(error)).toBe(sentence)
 })
 
 test('names of the language itself are no fields [F68]', () => {
-  const { placed, others } = placeMessages(refusal({ message: '{"__proto__": "a", "constructor": "b"}' }), NAMES)
+  const { placed, others } = assignMessages(refusal({ message: '{"__proto__": "a", "constructor": "b"}' }), NAMES)
   expect(placed).toEqual([])
   expect(others).toEqual(['a', 'b'])
 })

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/network/api/api-error.ts'
 
-export interface PlacedMessages {
+export interface FieldMessages {
   /** Each with the name the form has for the field. */
   placed: [name: string, message: string][]
   /** What the form has no field for, or what is said of the whole. */
@@ -11,10 +11,10 @@ export interface PlacedMessages {
  * Sorts a refusal's messages to the fields of a form, whose names are compared without regard to case [M8.3]. Without
  * any, the sentence stands for the whole.
  */
-export function placeMessages(error: unknown, names: readonly string[]): PlacedMessages {
+export function assignMessages(error: unknown, names: readonly string[]): FieldMessages {
   const given = messagesOf(error)
   const known = new Map(names.map((name) => [name.toLowerCase(), name]))
-  const placed: PlacedMessages['placed'] = []
+  const placed: FieldMessages['placed'] = []
   const others: string[] = []
   for (const [field, message] of given ?? []) {
     const name = known.get(field.toLowerCase())

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { check } from '#components/icons/home.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 
 interface StepperProps {
   label: string
@@ -24,9 +24,9 @@ export function Stepper({ label, steps, current, short = false }: StepperProps) 
           >
             <b aria-hidden="true">{index < current ? <Icon shape={check} size={18} /> : index + 1}</b>
             <span>
-              <Spoken>{`Step ${index + 1}: `}</Spoken>
+              <VisuallyHidden>{`Step ${index + 1}: `}</VisuallyHidden>
               <span>{step}</span>
-              {index < current && <Spoken>, done</Spoken>}
+              {index < current && <VisuallyHidden>, done</VisuallyHidden>}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepMapFiles } from './kept-files.ts'
+import { cacheMapFiles } from './kept-files.ts'
 
 vi.stubGlobal('location', { href: 'https://myapl.example/' })
 
@@ -18,7 +18,7 @@ test('the files of a map that was used are kept, and those of former versions go
     'https://myapl.example/assets/maplibre-old.js',
     'https://myapl.example/assets/map-ground-1.json',
   ])
-  await keepMapFiles(['https://myapl.example/assets/maplibre-new.js', '/assets/map-ground-1.json'], () => storage)
+  await cacheMapFiles(['https://myapl.example/assets/maplibre-new.js', '/assets/map-ground-1.json'], () => storage)
   expect([...kept].sort()).toEqual([
     'https://myapl.example/assets/map-ground-1.json',
     'https://myapl.example/assets/maplibre-new.js',
@@ -27,11 +27,14 @@ test('the files of a map that was used are kept, and those of former versions go
 
 test('storage that refuses costs nothing but the copy', async () => {
   await expect(
-    keepMapFiles(['/a'], () => ({ open: async () => Promise.reject(new Error('private')) }) as unknown as CacheStorage),
+    cacheMapFiles(
+      ['/a'],
+      () => ({ open: async () => Promise.reject(new Error('private')) }) as unknown as CacheStorage,
+    ),
   ).resolves.toBeUndefined()
-  await expect(keepMapFiles(['/a'], () => undefined)).resolves.toBeUndefined()
+  await expect(cacheMapFiles(['/a'], () => undefined)).resolves.toBeUndefined()
   const throwing = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
-  await expect(keepMapFiles(['/a'], throwing)).resolves.toBeUndefined()
+  await expect(cacheMapFiles(['/a'], throwing)).resolves.toBeUndefined()
 })

@@ -5,7 +5,7 @@ const CACHE = 'apl.map'
  * Keeps the map's files on the device once they were used, so that the map opens without a network too; the service
  * worker does not fetch them ahead, since most people never open a map. Files of former versions go.
  */
-export async function keepMapFiles(
+export async function cacheMapFiles(
   files: readonly string[],
   storage: () => CacheStorage | undefined = () => caches,
 ): Promise<void> {

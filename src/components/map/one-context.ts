@@ -6,7 +6,7 @@
 let drop: (() => void) | null = null
 
 /** Closes the map that is open and takes its place; what is given closes this one. Gives the way to leave again. */
-export function takeContext(close: () => void): () => void {
+export function claimContext(close: () => void): () => void {
   const before = drop
   drop = close
   before?.()
@@ -16,6 +16,6 @@ export function takeContext(close: () => void): () => void {
 }
 
 /** Whether some map is open. */
-export function contextTaken(): boolean {
+export function contextClaimed(): boolean {
   return drop !== null
 }

@@ -1,7 +1,7 @@
 import { VENUE_MAP } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { MapLibre } from './maplibre.ts'
-import { contextTaken, takeContext } from './one-context.ts'
+import { contextClaimed, claimContext } from './one-context.ts'
 
 /** A picture of the streets around a place, 400 by 267 at zoom 16 [P2.173]. */
 export interface StreetMap {
@@ -18,7 +18,7 @@ interface Hidden {
 }
 
 /** Nobody waits longer for a picture. */
-const PATIENCE_MS = 5_000
+const SNAPSHOT_TIMEOUT_MS = 5_000
 /** The hidden map gives its memory back when nobody has asked for so long. */
 const REST_MS = 10_000
 
@@ -46,13 +46,13 @@ export function streetMap(point: Point, styleUrl: string): Promise<StreetMap | n
 
 async function take({ latitude, longitude }: Point, styleUrl: string): Promise<StreetMap | null> {
   clearTimeout(resting)
-  if (!hidden && contextTaken()) return null
+  if (!hidden && contextClaimed()) return null
   if (hidden?.styleUrl !== styleUrl) {
     hidden?.close()
     hidden = open(styleUrl)
   }
   const { map, close } = hidden
-  resting = setTimeout(close, PATIENCE_MS + REST_MS)
+  resting = setTimeout(close, SNAPSHOT_TIMEOUT_MS + REST_MS)
   map.jumpTo({ center: [longitude, latitude], zoom: VENUE_MAP.zoom })
   map.triggerRepaint()
   if (!(await cameToRest(map))) {
@@ -66,7 +66,7 @@ async function take({ latitude, longitude }: Point, styleUrl: string): Promise<S
 /** Whether everything of the place was there before anybody lost patience. */
 function cameToRest(map: MapLibre): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    const timer = setTimeout(() => resolve(false), SNAPSHOT_TIMEOUT_MS)
     map.once('idle', () => {
       clearTimeout(timer)
       resolve(true)
@@ -79,7 +79,7 @@ function open(styleUrl: string): Hidden {
   container.style.cssText = `position:fixed;top:0;left:-9999px;width:${VENUE_MAP.width}px;height:${VENUE_MAP.height}px;visibility:hidden`
   container.inert = true
   document.body.append(container)
-  const leave = takeContext(() => close())
+  const leave = claimContext(() => close())
   let map: MapLibre | null = null
   function close(): void {
     clearTimeout(resting)

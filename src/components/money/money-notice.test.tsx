@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { MoneyState } from '#data/money/money-call.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { MoneyNotice } from './money-notice.tsx'
+import { MoneyAlert } from './money-notice.tsx'
 
 function words(state: MoneyState<unknown>): string {
   const html = renderToStaticMarkup(
     <ChakraProvider value={createSystem({})}>
-      <MoneyNotice state={state} what="Your transfer" look="your PTC Summary" onCheck={() => undefined} />
+      <MoneyAlert state={state} what="Your transfer" look="your PTC Summary" onCheck={() => undefined} />
     </ChakraProvider>,
   )
   return html

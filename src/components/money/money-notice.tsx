@@ -1,4 +1,4 @@
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome, type MoneyState } from '#data/money/money-call.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
@@ -13,24 +13,24 @@ interface MoneyNoticeProps {
 }
 
 /** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50, D1.9]. */
-export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
+export function MoneyAlert({ state, what, look, onCheck }: MoneyNoticeProps) {
   if (isOfUnknownOutcome(state)) {
     return (
-      <Notice kind="info" title={CHECKING_PAYMENT}>
+      <Alert kind="info" title={CHECKING_PAYMENT}>
         Your seat is held until registration closes. You can leave this page: we tell you once it is known.
-      </Notice>
+      </Alert>
     )
   }
   if (state.is === 'checking') {
     return (
-      <Notice kind="info" title={`${what} is being checked`}>
+      <Alert kind="info" title={`${what} is being checked`}>
         The answer did not come. We are asking what became of it; please do not start again.
-      </Notice>
+      </Alert>
     )
   }
   if (state.is === 'unsure') {
     return (
-      <Notice
+      <Alert
         kind="offline"
         title={`${what} may have gone through`}
         action={
@@ -40,22 +40,22 @@ export function MoneyNotice({ state, what, look, onCheck }: MoneyNoticeProps) {
         }
       >
         The league cannot be reached. We ask again as soon as it can; you can leave this page, nothing happens twice.
-      </Notice>
+      </Alert>
     )
   }
   if (state.is === 'lost') {
     return (
-      <Notice kind="info" title={`${what} did not reach the league`}>
+      <Alert kind="info" title={`${what} did not reach the league`}>
         Nothing was moved. You can safely try again.
-      </Notice>
+      </Alert>
     )
   }
   if (state.is === 'untold') {
     return (
-      <Notice
+      <Alert
         kind="warning"
         title="We do not know whether it went through. Check your history."
-      >{`${what} is not sent again. See ${look}.`}</Notice>
+      >{`${what} is not sent again. See ${look}.`}</Alert>
     )
   }
   return null

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { openPaymentsQuery, type OpenPayments as Rows } from '#data/money/open-payments.ts'
 import { whenOf } from '#data/tickets/ticket-when.ts'
 import { CHECKING_PAYMENT } from '#domain/credit/open-payment.ts'
 import { formatMoney } from '#domain/money.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** Says of each card payment of the signed-in member whose outcome is open where it stands; nothing where there is none, or the league does not tell [F90, D1.7]. */
 export function OpenPayments() {
@@ -19,12 +19,12 @@ export function OpenPayments() {
     <List aria-label="Payments being checked">
       {data.map((payment) => (
         <li key={payment.guid}>
-          <Notice
+          <Alert
             kind={payment.state === 'checking' ? 'info' : 'warning'}
             title={payment.state === 'checking' ? CHECKING_PAYMENT : REFUND_DUE}
           >
             <bdi>{aboutOf(payment)}</bdi>
-          </Notice>
+          </Alert>
         </li>
       ))}
     </List>
@@ -35,8 +35,8 @@ const REFUND_DUE = 'Your card was charged, but there is no ticket. The league re
 
 /** 'Sunday Special, Sun 22/11/2026, $153.00' */
 function aboutOf({ eventName, dateTime, chargedAmount }: Rows[number]): string {
-  const { timeZone } = placeOf({}, [dateTime])
-  const { date } = whenOf(parseWireInstant(dateTime, timeZone), timeZone, phoneZone())
+  const { timeZone } = locationOf({}, [dateTime])
+  const { date } = whenOf(parseServerInstant(dateTime, timeZone), timeZone, phoneZone())
   const amount =
     chargedAmount === null || chargedAmount === undefined ? '' : formatMoney(chargedAmount, { cents: true })
   return [eventName?.trim() || 'Ticket', date, amount].filter(Boolean).join(', ')

@@ -9,7 +9,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { Icon } from '#components/icon.tsx'
 import { search as magnifier } from '#components/icons/shell.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { choicesOf, findPlayers, NO_FILTERS, type PlayerFilters } from '#data/players.ts'
 import { PlayerList } from './player-list.tsx'
@@ -57,7 +57,7 @@ export function PlayerSearch({
   return (
     <Box display="grid" gap="4">
       {hint && <Text color="fg.muted">{hint}</Text>}
-      {search.isError && <Notice kind="error" title={sentenceOf(search.error)} />}
+      {search.isError && <Alert kind="error" title={sentenceOf(search.error)} />}
       <Fields id={checked.id} noValidate role="search" aria-label="Players" onSubmit={checked.submit(find)}>
         <TextField
           form={checked.form}

@@ -18,7 +18,7 @@ export const Gutter = chakra('div', {
 })
 
 /** Only for assistive technology. */
-export const Spoken = chakra('span', {
+export const VisuallyHidden = chakra('span', {
   base: {
     position: 'absolute',
     width: '1px',

@@ -32,7 +32,7 @@ function start(changes: Partial<MoneyCallParts<Body, Answer>> = {}) {
       store: { read: () => kept, write: (text) => Boolean((kept = text)), remove: () => (kept = null) },
       send,
       find,
-      readAnswer: (raw) => {
+      readResponse: (raw) => {
         if (typeof raw !== 'object' || raw === null || !('success' in raw)) throw new Error('no answer of this call')
         return raw as Answer
       },

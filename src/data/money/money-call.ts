@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { findMoneyCall } from '#contract/credit.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import { ApiError, refused } from '#lib/network/api/api-error.ts'
+import { ApiError, rejected } from '#lib/network/api/api-error.ts'
 
 /** What is known of a call that moves something. Only `done` says that something was moved. */
 export type MoneyState<A> =
@@ -31,9 +31,9 @@ export interface MoneyCallParts<B, A> {
   store: { read(): string | null; write(text: string): boolean; remove(): void }
   send(body: B, key: string): Promise<A>
   /** What became of the key; null where the league keeps none. */
-  find(key: string): Promise<Answer<typeof findMoneyCall> | null>
+  find(key: string): Promise<ResponseData<typeof findMoneyCall> | null>
   /** The answer of the call out of what `find` gives; throws where it is not one. */
-  readAnswer(raw: unknown): A
+  readResponse(raw: unknown): A
   newKey(): string
   /** Milliseconds of the server's time. */
   now(): number
@@ -144,13 +144,13 @@ export class MoneyCall<B, A> {
   #stateOf(outcome: unknown): MoneyState<A> {
     if (outcome instanceof Error) return { is: 'unsure' }
     if (outcome === null) return { is: 'untold' }
-    const { state, answer, problem: said, secondStepUrl, isUnknown } = outcome as Answer<typeof findMoneyCall>
+    const { state, answer, problem: said, secondStepUrl, isUnknown } = outcome as ResponseData<typeof findMoneyCall>
     if (state === 'unknown') return { is: 'lost' }
     if (state === 'secondStep' && secondStepUrl) return { is: 'secondStep', url: secondStepUrl }
     if (state === 'refused') return { is: 'refused', error: errorOf(said) }
     if (state !== 'done') return { is: 'checking', ...(isUnknown === true && { isUnknown }) }
     try {
-      return { is: 'done', answer: this.#parts.readAnswer(answer) }
+      return { is: 'done', answer: this.#parts.readResponse(answer) }
     } catch {
       return { is: 'untold' }
     }
@@ -192,7 +192,7 @@ function isRefusal(error: unknown): error is ApiError {
 
 /** Whether the league has no such call, or none any more. */
 function isUnheardOf(outcome: unknown): boolean {
-  return (outcome as Partial<Answer<typeof findMoneyCall>> | null)?.state === 'unknown'
+  return (outcome as Partial<ResponseData<typeof findMoneyCall>> | null)?.state === 'unknown'
 }
 
 function isSame(one: MoneyState<unknown>, other: MoneyState<unknown>): boolean {
@@ -215,5 +215,5 @@ function isSignedOut(outcome: unknown): boolean {
 
 function errorOf(said: unknown): ApiError {
   const parsed = v.safeParse(problem, said)
-  return refused(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
+  return rejected(new Response(null, { status: 409 }), parsed.success ? parsed.output : null)
 }

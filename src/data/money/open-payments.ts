@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listOpenPayments } from '#contract/redeem.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
-export type OpenPayments = Answer<typeof listOpenPayments>
+export type OpenPayments = ResponseData<typeof listOpenPayments>
 
 /** A payment that is being checked can end at any minute. */
 const EVERY_MS = 60_000

@@ -3,11 +3,11 @@ import { createStore, useSelector, type Store } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import * as v from 'valibot'
 import { findMoneyCall } from '#contract/credit.ts'
-import type { Answer, BodyInput, Endpoint } from '#contract/endpoint.ts'
+import type { ResponseData, BodyInput, Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
-import { followReach, reachNow } from '#lib/network/connection/connectivity.ts'
+import { followConnectivity, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { followSession, hasSession, leaveForSignIn, sessionQueries, useMember } from '#lib/network/session.ts'
 import { moneyCallKey } from '#lib/storage/device-keys.ts'
@@ -27,7 +27,7 @@ followSession(() => {
 })
 
 export interface UsedMoneyCall<E extends Endpoint, Note> {
-  state: MoneyState<Answer<E>>
+  state: MoneyState<ResponseData<E>>
   /** What the screen noted with it, to show it again after a restart; null when there is none, or it is not of `Note` any more. */
   note: Note | null
   /** Keeps the key, then sends. Ignored while one is under way. */
@@ -61,7 +61,7 @@ export function useMoneyCall<E extends Endpoint, Note>(
   useEffect(() => call.seen(), [call, state])
 
   return {
-    state: state as MoneyState<Answer<E>>,
+    state: state as MoneyState<ResponseData<E>>,
     note: noteOf(note, call.note),
     send: (body, words) => {
       if (memberId !== null) call.send(body, words)
@@ -106,7 +106,7 @@ function entryOf(endpoint: Endpoint, name: string, queryClient: QueryClient): En
           leaveIfSignedOut,
         ),
       find: (found) => (keepsKeys() ? callEndpoint(findMoneyCall, { query: { key: found } }) : Promise.resolve(null)),
-      readAnswer: (raw) => v.parse(endpoint.answer, raw),
+      readResponse: (raw) => v.parse(endpoint.answer, raw),
       newKey: () => crypto.randomUUID(),
       now: () => serverClock.now(),
       pause,
@@ -144,11 +144,11 @@ function noteOf<Note>(schema: v.GenericSchema<unknown, Note>, raw: unknown): Not
 /** Waits, but no longer than until there is reason to ask: the league can be reached again, or somebody looks. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const wasReached = reachNow() === 'fine'
-    const onReach = () => void (!wasReached && reachNow() === 'fine' && end())
+    const wasReached = connectivityNow() === 'fine'
+    const onReach = () => void (!wasReached && connectivityNow() === 'fine' && end())
     const onSight = () => void (document.visibilityState === 'visible' && end())
     const timer = setTimeout(end, ms)
-    const unfollow = followReach(onReach)
+    const unfollow = followConnectivity(onReach)
     document.addEventListener('visibilitychange', onSight)
     function end() {
       clearTimeout(timer)

@@ -1,9 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { formatMemberDate, formatTime24, weekdayName } from '#domain/date-format.ts'
-import { localParts, parseWireInstant } from '#domain/time.ts'
-import type { Place } from '#domain/place-state.ts'
+import { localParts, parseServerInstant } from '#domain/time.ts'
+import type { ResolvedLocation } from '#domain/place-state.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** When something is played, as the member area writes it. */
 export interface When {
@@ -15,13 +15,13 @@ export interface When {
 
 /** When the event of a ticket or voucher starts, by the wall time of its venue. */
 export function ticketWhen(event: Voucher['eventTicket'], phoneZone: string | null): When {
-  const { timeZone } = ticketPlace(event)
-  return whenOf(parseWireInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
+  const { timeZone } = ticketLocation(event)
+  return whenOf(parseServerInstant(ticketDateTime(event), timeZone), timeZone, phoneZone)
 }
 
 /** Where the event of a ticket or voucher is. */
-export function ticketPlace(event: Voucher['eventTicket']): Place {
-  return placeOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
+export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation {
+  return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
 }
 
 /** When the event of a ticket or voucher starts, as the server writes it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketMark, voucherView, voucherViews } from './voucher-view.ts'
+import { ticketBadge, voucherView, voucherViews } from './voucher-view.ts'
 
 const GUID = '0a1b2c3d-0000-4000-8000-00000000000b'
 const MELBOURNE = 'Australia/Melbourne'
@@ -93,7 +93,7 @@ test('those that can still be used, the next first; a night after its event a vo
 })
 
 test('a voucher has the mark of a voucher, a ticket that of its game', () => {
-  expect(ticketMark(voucher())).toBe('aplptc')
-  expect(ticketMark(voucher({ gameMembershipGuid: GUID }, { type: 'Raise' }))).toBe('raise')
-  expect(ticketMark(voucher({ gameMembershipGuid: GUID }))).toBe('other')
+  expect(ticketBadge(voucher())).toBe('aplptc')
+  expect(ticketBadge(voucher({ gameMembershipGuid: GUID }, { type: 'Raise' }))).toBe('raise')
+  expect(ticketBadge(voucher({ gameMembershipGuid: GUID }))).toBe('other')
 })

@@ -1,9 +1,9 @@
 import type { Voucher } from '#contract/vouchers.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS } from '#domain/constants.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { timesNote } from '#domain/place-state.ts'
-import { parseWireInstant } from '#domain/time.ts'
-import { ticketDateTime, ticketPlace, ticketWhen } from './ticket-when.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import { ticketDateTime, ticketLocation, ticketWhen } from './ticket-when.ts'
 import {
   eventLabel,
   eventNames,
@@ -68,12 +68,12 @@ export function voucherView(voucher: Voucher, phoneZone: string | null): Voucher
   return {
     guid,
     kind: ticketKind(voucher),
-    type: ticketMark(voucher),
+    type: ticketBadge(voucher),
     ...eventNames(voucher),
     label: eventLabel(voucher),
     venue: eventTicket?.venue?.name?.trim() ?? '',
     ...when,
-    timesNote: when.time ? timesNote(ticketPlace(eventTicket)) : '',
+    timesNote: when.time ? timesNote(ticketLocation(eventTicket)) : '',
     code: (eventTicket?.selfRegistrationEnabled && voucher.redeemCode?.trim()) || null,
     swapTo: voucher.allowSwap ? swapLink(voucher) : null,
     transferTo: voucher.allowTransfer ? transferLink(voucher) : null,
@@ -83,9 +83,9 @@ export function voucherView(voucher: Voucher, phoneZone: string | null): Voucher
 }
 
 /** A voucher has the mark of a voucher, a ticket that of its game; servers that do not tell the game's type get that of any event. */
-export function ticketMark(ticket: Voucher): GameType {
+export function ticketBadge(ticket: Voucher): GameType {
   if (ticketKind(ticket) === 'voucher') return 'aplptc'
-  return ticket.eventTicket?.type ? markOf(ticket.eventTicket) : 'other'
+  return ticket.eventTicket?.type ? badgeOf(ticket.eventTicket) : 'other'
 }
 
 function stateOf({ pendingRequest, eventTicket }: Voucher): VoucherView['state'] {
@@ -95,5 +95,5 @@ function stateOf({ pendingRequest, eventTicket }: Voucher): VoucherView['state']
 
 /** What has no date yet comes last. */
 function startMs({ eventTicket }: Voucher): number {
-  return parseWireInstant(ticketDateTime(eventTicket), ticketPlace(eventTicket).timeZone)?.getTime() ?? Infinity
+  return parseServerInstant(ticketDateTime(eventTicket), ticketLocation(eventTicket).timeZone)?.getTime() ?? Infinity
 }

@@ -6,13 +6,13 @@ import { BackLink } from '#components/back-link.tsx'
 import { FormStack } from '#components/form/field.tsx'
 import { LeaveGuard } from '#components/form/leave-guard.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Gutter, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { AvatarSection } from './avatar-section.tsx'
@@ -21,7 +21,7 @@ import { MarketingSection } from './marketing-section.tsx'
 import { ProofSection } from './proof-section.tsx'
 import { accountQueries } from './queries.ts'
 import { SessionsSection } from './sessions-section.tsx'
-import { useAccountForm, type Trouble } from './use-account-form.ts'
+import { useAccountForm, type AccountProblem } from './use-account-form.ts'
 
 /** The account settings of who is signed in [M2.5, M2.47]. `onSignedOut` is called once every session has ended. */
 export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
@@ -49,13 +49,13 @@ export function AccountScreen({ onSignedOut }: { onSignedOut: () => void }) {
 function Settings({ settings }: { settings: AccountSettings }) {
   const account = useAccountForm(settings)
   const { form, avatar, trouble } = account
-  useHoldUpdates(account.isSaving, 'saving the account settings')
+  useBlockUpdates(account.isSaving, 'saving the account settings')
   return (
     <FormStack id={account.id} noValidate onSubmit={account.submit(account.save)}>
       {account.isRestored && (
-        <Notice kind="info" title="Your changes are back" action={<Button onClick={account.discard}>Discard</Button>}>
+        <Alert kind="info" title="Your changes are back" action={<Button onClick={account.discard}>Discard</Button>}>
           You had not saved them.
-        </Notice>
+        </Alert>
       )}
       <PersonalSection form={form} />
       <LoginSection form={form} settings={settings} />
@@ -81,9 +81,9 @@ function Settings({ settings }: { settings: AccountSettings }) {
 }
 
 /** Nothing was saved, and why as far as no field says it [M8.3]. */
-function Failure({ trouble, loadAgain }: { trouble: Trouble; loadAgain: () => void }) {
+function Failure({ trouble, loadAgain }: { trouble: AccountProblem; loadAgain: () => void }) {
   return (
-    <Notice
+    <Alert
       kind="error"
       title="Fail to save profile!"
       action={trouble.isOutdated && <Button onClick={loadAgain}>Load them again</Button>}
@@ -92,7 +92,7 @@ function Failure({ trouble, loadAgain }: { trouble: Trouble; loadAgain: () => vo
         ...(trouble.messages.length > 0 ? trouble.messages : ['Please look at the marked fields.']),
         ...(trouble.isOutdated ? ['What you have changed here stays.'] : []),
       ].join(' ')}
-    </Notice>
+    </Alert>
   )
 }
 

@@ -6,7 +6,7 @@ import { Avatar } from '#components/avatar.tsx'
 import { useProblem } from '#components/form/bound.ts'
 import { FieldError } from '#components/form/field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { AVATAR } from '#domain/constants.ts'
@@ -33,12 +33,12 @@ export function AvatarSection({
           <PictureCrop picture={avatar.chosen.picture} crop={avatar.crop} onCrop={avatar.setCrop} />
         ) : null}
         {avatar.chosen && (
-          <Notice
+          <Alert
             kind="info"
             title="Your avatar is ready to upload. Please click the Save button below to upload the avatar."
           >
             {!isUsed && 'It is sent only while “Use my own picture” is on.'}
-          </Notice>
+          </Alert>
         )}
         {avatar.isSending && (
           <Text textStyle="small" color="fg.muted">
@@ -69,9 +69,9 @@ function Pictures({ settings }: { settings: AccountSettings }) {
         {settings.avatarPending && <Picture name={name} src={pending} words="Pending approval" />}
       </Box>
       {settings.avatarRejection != null && (
-        <Notice kind="error" title="Your last picture was not approved">
+        <Alert kind="error" title="Your last picture was not approved">
           {settings.avatarRejection || 'The league gave no reason.'}
-        </Notice>
+        </Alert>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { squareOf, type Crop } from './picture.ts'
 const SENT_SIDE = 1024
 
 /** Draws the chosen square over the whole canvas, on a plain background where the picture is transparent. */
-export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+export function renderCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
   const { left, top, side } = squareOf(picture, crop)
@@ -19,6 +19,6 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 export function cropToFile(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const side = Math.max(1, Math.min(SENT_SIDE, Math.round(squareOf(picture, crop).side)))
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side })
-  drawCrop(canvas, picture, crop)
+  renderCrop(canvas, picture, crop)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { AccountSettings } from '#contract/account.ts'
 import { CheckField } from '#components/form/check-field.tsx'
 import { SwitchField } from '#components/form/switch-field.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { AccountSection } from './account-section.tsx'
 import { channelsOf } from './channels.ts'
@@ -19,7 +19,7 @@ export function MarketingSection({ form, settings }: Pick<AccountForm, 'form'> &
       intro="Codes, receipts and changes of what you have entered come in any case."
     >
       {given?.status === false ? (
-        <Notice
+        <Alert
           kind="error"
           title={given.message?.trim() || 'Your marketing preferences cannot be changed at the moment.'}
         />

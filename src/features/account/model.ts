@@ -236,7 +236,7 @@ export function isSameMobile(one: string | null | undefined, two: string | null 
 }
 
 /** What is kept of changes that are not saved: never a password [D5.8]. */
-export interface KeptChanges {
+export interface DraftChanges {
   customerGuid: string
   version: number | null
   changes: Partial<AccountFields>
@@ -247,7 +247,7 @@ const SECRETS: readonly string[] = [
   ...Object.keys(NO_PROOF),
 ]
 
-export const keptChanges: v.GenericSchema<unknown, KeptChanges> = v.object({
+export const draftChanges: v.GenericSchema<unknown, DraftChanges> = v.object({
   customerGuid: v.string(),
   version: v.nullable(v.number()),
   changes: v.partial(

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'
-import { drawCrop } from './crop-drawing.ts'
-import { MOST_ZOOM, pulled, type Crop } from './picture.ts'
+import { renderCrop } from './crop-drawing.ts'
+import { MAX_ZOOM, pulled, type Crop } from './picture.ts'
 
 interface PictureCropProps {
   picture: ImageBitmap
@@ -16,7 +16,7 @@ const SIZE = 480
 export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    if (ref.current) drawCrop(ref.current, picture, crop)
+    if (ref.current) renderCrop(ref.current, picture, crop)
   }, [picture, crop])
 
   function pull(event: PointerEvent<HTMLCanvasElement>): void {
@@ -39,7 +39,7 @@ export function PictureCrop({ picture, crop, onCrop }: PictureCropProps) {
         <Slide
           label="Zoom"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           value={crop.zoom}
           words={(zoom) => `${Math.round(zoom * 100)} %`}
           onChange={(zoom) => onCrop({ ...crop, zoom })}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileProblem, MOST_ZOOM, pulled, squareOf, TOO_LARGE, WHOLE, WRONG_TYPE } from './picture.ts'
+import { fileProblem, MAX_ZOOM, pulled, squareOf, TOO_LARGE, WHOLE, WRONG_TYPE } from './picture.ts'
 
 const JPG = [0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -51,5 +51,5 @@ test('pulling moves the picture with the finger and stops at its edge', () => {
   expect(squareOf(picture, WHOLE)).toEqual({ left: 500, top: 0, side: 1_000 })
   expect(squareOf(picture, pulled(picture, WHOLE, { dx: 24, dy: 50, size: 240 })).left).toBeCloseTo(400)
   expect(pulled(picture, WHOLE, { dx: -9_999, dy: 0, size: 240 })).toEqual({ zoom: 1, x: 1, y: 0.5 })
-  expect(squareOf(picture, { ...WHOLE, zoom: MOST_ZOOM }).side).toBe(250)
+  expect(squareOf(picture, { ...WHOLE, zoom: MAX_ZOOM }).side).toBe(250)
 })

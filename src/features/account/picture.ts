@@ -8,7 +8,7 @@ export interface Crop {
 }
 
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 export const WRONG_TYPE = 'Only upload JPG/PNG file is allowed.'
 export const TOO_LARGE = 'Maximum avatar size is 10MB.'
@@ -31,7 +31,7 @@ export function squareOf(
   { width, height }: { width: number; height: number },
   { zoom, x, y }: Crop,
 ): { left: number; top: number; side: number } {
-  const side = Math.min(width, height) / clamp(zoom, 1, MOST_ZOOM)
+  const side = Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM)
   return { left: (width - side) * clamp(x, 0, 1), top: (height - side) * clamp(y, 0, 1), side }
 }
 

@@ -7,7 +7,7 @@ import { PlainPasswordField } from '#components/form/password-field.tsx'
 import { ResendCode } from '#components/form/resend-code.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
@@ -43,7 +43,7 @@ export function ProofSection({ form, settings, isAsked }: ProofSectionProps) {
     >
       {fields.byCode ? (
         <Box display="grid" gap="3" maxWidth="440px">
-          {code.trouble && <Notice kind="error" title={code.trouble} />}
+          {code.trouble && <Alert kind="error" title={code.trouble} />}
           <CodeField form={form} name="code" label="Verification code" />
           <ResendCode
             sentAtMs={code.sentAtMs}

@@ -4,8 +4,8 @@ import type { Session } from '#contract/sessions.ts'
 import { Busy } from '#components/busy.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { useStopReason } from '#components/form/submit-button.tsx'
-import { momentText } from '#components/freshness.tsx'
-import { Notice } from '#components/notice.tsx'
+import { timestampText } from '#components/freshness.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
@@ -38,7 +38,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
               </List>
             )}
           </QueryView>
-          {ending.error && <Notice kind="error" title={sentenceOf(ending.error)} />}
+          {ending.error && <Alert kind="error" title={sentenceOf(ending.error)} />}
           <Box>
             <Button onClick={() => ending.mutate()} disabled={isBusy || offline !== null} aria-busy={isBusy}>
               {isBusy ? <Busy label="Signing out" /> : 'Sign out everywhere'}
@@ -55,7 +55,7 @@ export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
 
 function Device({ session: { device, since, lastSeen, isThisDevice } }: { session: Session }) {
   const nowMs = useMinute()
-  const moment = (iso: string) => momentText(Date.parse(iso), nowMs, ownZone())
+  const moment = (iso: string) => timestampText(Date.parse(iso), nowMs, ownZone())
   return (
     <li>
       <p>{device}</p>

@@ -19,18 +19,18 @@ import {
   fieldsAfterSave,
   fieldsOf,
   isSameAddress,
-  keptChanges,
+  draftChanges,
   mergedFields,
   opensAccount,
   savedSettings,
   type AccountFields,
-  type KeptChanges,
+  type DraftChanges,
 } from './model.ts'
 import { useSettingsSave } from './mutations.ts'
 import { accountQueries } from './queries.ts'
 import { useAvatarChoice } from './use-avatar-choice.ts'
 
-const draft = createDraft(ACCOUNT_DRAFT_KEY, keptChanges)
+const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
 
 /** The settings being edited: the form, what of it is not saved, and the saving. */
 export function useAccountForm(settings: AccountSettings) {
@@ -48,7 +48,7 @@ export function useAccountForm(settings: AccountSettings) {
   const { form } = checked
   const avatar = useAvatarChoice(form)
   const saving = useSettingsSave()
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<AccountProblem | null>(null)
   const [isRestored, setRestored] = useState(kept !== null)
   /** What the changes were made on; its version says so to the league. */
   const base = useRef<AccountSettings>(kept ? { ...settings, version: kept.version } : settings)
@@ -161,7 +161,7 @@ export function useAccountForm(settings: AccountSettings) {
 }
 export type AccountForm = ReturnType<typeof useAccountForm>
 
-export interface Trouble {
+export interface AccountProblem {
   /** What belongs to no field. */
   messages: string[]
   /** Another window has saved meanwhile. */
@@ -170,7 +170,7 @@ export interface Trouble {
 }
 
 /** Of this member alone: somebody else may have used the window before. */
-function draftOf(settings: AccountSettings): KeptChanges | null {
+function draftOf(settings: AccountSettings): DraftChanges | null {
   const kept = draft.read()
   return kept !== null && kept.customerGuid === settings.customerGuid && Object.keys(kept.changes).length > 0
     ? kept

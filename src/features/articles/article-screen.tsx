@@ -8,7 +8,7 @@ import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { loadSanitizer } from '#components/safe-html.tsx'
 import { notify } from '#components/toast.ts'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { newsQueries, pageQueries } from '#data/articles.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -75,7 +75,7 @@ function Screen({
     )
   return (
     <Page>
-      {!query.data && <Spoken as="h1">{kind === 'article' ? 'News' : 'About the league'}</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">{kind === 'article' ? 'News' : 'About the league'}</VisuallyHidden>}
       <QueryView query={query} what={what} skeleton={<ArticleSkeleton />}>
         {(article) => <ArticleView article={article} stateId={stateId} />}
       </QueryView>

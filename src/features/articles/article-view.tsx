@@ -7,7 +7,7 @@ import { ArticleDay } from '#components/article-day.tsx'
 import { ArticlePicture } from '#components/article-picture.tsx'
 import { articleName } from '#components/article-words.ts'
 import { BackLink } from '#components/back-link.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { SafeHtml, TextSkeleton } from '#components/safe-html.tsx'
@@ -44,7 +44,7 @@ export function ArticleView({ article, stateId }: { article: Article; stateId: n
           <div data-part="words">
             <ArticleDay date={article.articleDate} stateId={stateId} />
             <H1 dir="auto">{name}</H1>
-            <Edge data-part="edge" />
+            <ChipBorder data-part="edge" />
           </div>
         </Head>
         <Box data-part="content">
@@ -93,7 +93,7 @@ export function ArticleSkeleton() {
             <SkeletonBar width="130px" height="14px" />
             <SkeletonBar width="92%" height="30px" marginTop="3" />
             <SkeletonBar width="64%" height="30px" marginTop="2" />
-            <Edge data-part="edge" />
+            <ChipBorder data-part="edge" />
           </div>
         </Head>
         <Box data-part="content" minHeight="100vh">

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Busy } from '#components/busy.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -60,16 +60,16 @@ export function MoreNews({ last, shown, hasMore, onMore, children }: MoreNewsPro
           </Button>
         )}
         {state === 'offline' && (
-          <Notice kind="offline" title="You are offline" children="More news show here once there is a connection." />
+          <Alert kind="offline" title="You are offline" children="More news show here once there is a connection." />
         )}
         {state === 'failed' && (
-          <Notice
+          <Alert
             kind="error"
             title="More news did not load"
             action={<RetryButton error={last?.error} retry={() => void last?.refetch()} retrying={false} />}
           >
             {last?.error?.message}
-          </Notice>
+          </Alert>
         )}
       </Box>
     </div>

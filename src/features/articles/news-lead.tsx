@@ -4,8 +4,8 @@ import { createAppLink } from '#components/ui/link.tsx'
 import { ArticleDay } from '#components/article-day.tsx'
 import { ArticlePicture } from '#components/article-picture.tsx'
 import { articleName } from '#components/article-words.ts'
-import { Edge } from '#components/edge.tsx'
-import { Spoken, Text } from '#components/ui/box.tsx'
+import { ChipBorder } from '#components/edge.tsx'
+import { VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { clamp } from '#lib/clamp.ts'
@@ -31,10 +31,10 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
             {article.excerpt}
           </Text>
         )}
-        <Edge data-part="edge" />
+        <ChipBorder data-part="edge" />
         <ReadMore to="/news/$newsname" params={{ newsname: article.urlName.trim() }} look="primary" size={52}>
           READ MORE
-          <Spoken>{`: ${name}`}</Spoken>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </ReadMore>
       </div>
     </Banner>

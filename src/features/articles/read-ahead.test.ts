@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readAhead } from './read-ahead.ts'
+import { prefetchArticles } from './read-ahead.ts'
 
 let asked: string[]
 let device: { connection: { saveData?: boolean; effectiveType?: string } }
@@ -45,9 +45,9 @@ const FIRST_SIX = [
 ]
 
 test('the first featured articles of the state are fetched, one after the other, and not again', async () => {
-  await readAhead(client, atOnce)
+  await prefetchArticles(client, atOnce)
   expect(asked).toEqual(FIRST_SIX)
-  await readAhead(client, atOnce)
+  await prefetchArticles(client, atOnce)
   expect(asked).toEqual(FIRST_SIX)
   expect(client.getQueryData(['news', 'article', 'a6'])).toMatchObject({ name: 'a6' })
 })
@@ -59,13 +59,13 @@ test.each([
   ['nobody is looking', () => void (visibilityState = 'hidden')],
 ])('nothing is fetched where %s', async (_what, happens) => {
   happens()
-  await readAhead(client, atOnce)
+  await prefetchArticles(client, atOnce)
   expect(asked).toEqual([])
 })
 
 test('it stops as soon as that begins', async () => {
   let turns = 0
-  await readAhead(client, () => Promise.resolve(++turns === 3 ? void (visibilityState = 'hidden') : undefined))
+  await prefetchArticles(client, () => Promise.resolve(++turns === 3 ? void (visibilityState = 'hidden') : undefined))
   expect(asked).toEqual(FIRST_SIX.slice(0, 3))
 })
 
@@ -74,6 +74,6 @@ test('it stops at the first failure, and nobody hears of it', async () => {
   vi.stubGlobal('fetch', (url: string) =>
     url.endsWith('a2') ? Promise.resolve(new Response(null, { status: 503 })) : fetch(url),
   )
-  await expect(readAhead(client, atOnce)).resolves.toBeUndefined()
+  await expect(prefetchArticles(client, atOnce)).resolves.toBeUndefined()
   expect(asked).toEqual(FIRST_SIX.slice(0, 2))
 })

@@ -7,7 +7,7 @@ import { locationChoice } from '#lib/storage/location.ts'
 import { isOnline } from '#lib/network/connection/online.ts'
 
 /** As many as Home shows. */
-const MOST = 6
+const MAX_ARTICLES = 6
 /** What was read ahead lately is not asked for again: one opens the app several times an evening. */
 const FRESH_MS = 24 * 60 * 60_000
 
@@ -16,14 +16,14 @@ const FRESH_MS = 24 * 60 * 60_000
  * them yet: one after the other, each when nothing else is under way. It stops where data is to be saved, where there
  * is no connection, where nobody is looking, and at the first failure. Never rejects.
  */
-export async function readAhead(
+export async function prefetchArticles(
   queryClient: QueryClient,
   idle: () => Promise<void> = () => whenIdle(5_000),
 ): Promise<void> {
   try {
     if (!mayFetch()) return
     const featured = await queryClient.fetchQuery({ ...featuredNews(locationChoice().state.short), retry: false })
-    for (const { urlName } of featured.filter((article) => article.urlName.trim()).slice(0, MOST)) {
+    for (const { urlName } of featured.filter((article) => article.urlName.trim()).slice(0, MAX_ARTICLES)) {
       await idle()
       if (!mayFetch()) return
       await queryClient.fetchQuery({ ...newsQueries.article(urlName.trim()), staleTime: FRESH_MS, retry: false })

@@ -8,7 +8,7 @@ export interface NewsSearch {
   pages?: number | undefined
 }
 
-const MOST_PAGES = 1_000
+const MAX_PAGES = 1_000
 
 /** What the address of the news says. Names every field: the router leaves the address's own value where one is absent; anything malformed counts as not said [F68]. */
 export function readNewsSearch({ state, pages }: Record<string, unknown>): NewsSearch {
@@ -20,5 +20,5 @@ export function readNewsSearch({ state, pages }: Record<string, unknown>): NewsS
 
 function pagesIn(said: unknown): number | undefined {
   const pages = valueIn(said)
-  return typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= MOST_PAGES ? pages : undefined
+  return typeof pages === 'number' && Number.isInteger(pages) && pages > 1 && pages <= MAX_PAGES ? pages : undefined
 }

@@ -10,7 +10,7 @@ import { Gutter, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatVenueTime, venueTimeZone } from '#domain/venue-time.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -62,7 +62,7 @@ export function CheckInScreen() {
 /** '7:00 pm' at the venue; nothing where no time is told. */
 function timeOf(dateTime: string | null | undefined, stateId: number): string {
   const timeZone = venueTimeZone(dateTime, stateId)
-  const at = parseWireInstant(dateTime, timeZone)
+  const at = parseServerInstant(dateTime, timeZone)
   return at ? formatVenueTime(at, timeZone, phoneZone()) : ''
 }
 

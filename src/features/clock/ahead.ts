@@ -1,4 +1,4 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { comingLevels, estimatedFinish, nextBreak, scheduleAt, type ClockView } from '#domain/clock/clock.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 
@@ -12,7 +12,7 @@ export interface LevelRow {
 }
 
 /** What lies ahead of a level or break, as moments: the same for every second of it. */
-export interface Ahead {
+export interface UpcomingLevels {
   /** The end of the current level or break; null while nothing counts. */
   end: { atMs: number; isBreak: boolean } | null
   breakAtMs: number | null
@@ -20,15 +20,20 @@ export interface Ahead {
   levels: LevelRow[]
 }
 
-const worked = new WeakMap<ClockStatusAnswer, { key: string; ahead: Ahead }>()
+const worked = new WeakMap<ClockStatusResponse, { key: string; ahead: UpcomingLevels }>()
 
 /** Walks the structure once per level and not once per second: a phone shows this for hours. */
-export function aheadOf(status: ClockStatusAnswer, view: ClockView, nowMs: number, timeZone: string): Ahead {
+export function upcomingLevels(
+  status: ClockStatusResponse,
+  view: ClockView,
+  nowMs: number,
+  timeZone: string,
+): UpcomingLevels {
   const key = `${view.phase} ${view.round} ${view.isBreak} ${view.remainingSeconds > 0} ${timeZone}`
   const known = worked.get(status)
   if (known?.key === key) return known.ahead
   const current = scheduleAt(status, nowMs, timeZone)[0]
-  const ahead: Ahead = {
+  const ahead: UpcomingLevels = {
     end: current ? { atMs: current.endsAtMs, isBreak: current.isBreak } : null,
     breakAtMs: nextBreak(status, nowMs, timeZone)?.startsAtMs ?? null,
     finishAtMs: estimatedFinish(status, nowMs, timeZone)?.atMs ?? null,
@@ -38,7 +43,7 @@ export function aheadOf(status: ClockStatusAnswer, view: ClockView, nowMs: numbe
   return ahead
 }
 
-function levelRow(level: ClockStatusAnswer['blindStructureList'][number]): LevelRow {
+function levelRow(level: ClockStatusResponse['blindStructureList'][number]): LevelRow {
   return {
     number: level.roundNumber,
     blind: groupDigits(level.formatBlind),

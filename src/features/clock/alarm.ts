@@ -22,7 +22,7 @@ const shakes: Record<AlertKind, number[]> = { minute: [160], change: [160, 120, 
 const LOUDNESS = 0.22
 const FADE_S = 0.9
 /** A device that needs longer to wake its loudspeaker would be late. */
-const PATIENCE_MS = 1_500
+const START_TIMEOUT_MS = 1_500
 /** The loudspeaker sleeps between alerts: a phone shows the clock for hours. */
 const REST_MS = 3_000
 /** As long as another tab may be late with the same alert. */
@@ -156,6 +156,6 @@ function become(ready: boolean): void {
 function inTime(work: Promise<void>): Promise<void> {
   return Promise.race([
     work,
-    new Promise<void>((_, fail) => setTimeout(() => fail(new Error('No sound yet')), PATIENCE_MS)),
+    new Promise<void>((_, fail) => setTimeout(() => fail(new Error('No sound yet')), START_TIMEOUT_MS)),
   ])
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockAt } from '#domain/clock/clock.ts'
 import type { ClockReading } from '#domain/clock/clock-status.ts'
-import { alertAt, alertLook, LATE_MS, UNWATCHED, type Alert, type AlertWatch } from './alerts.ts'
+import { alertAt, alertSnapshot, LATE_MS, UNWATCHED, type Alert, type AlertWatch } from './alerts.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')
 
@@ -32,7 +32,10 @@ function phone() {
   const given: [seconds: number, name: string][] = []
   function look(seconds: number, status: ClockReading = running, isVisible = true): Alert | null {
     const nowMs = START + seconds * 1000
-    const { alert, watch: next } = alertAt(state, alertLook({ nowMs, view: clockAt(status, nowMs) }, levels, isVisible))
+    const { alert, watch: next } = alertAt(
+      state,
+      alertSnapshot({ nowMs, view: clockAt(status, nowMs) }, levels, isVisible),
+    )
     state = next
     if (alert) given.push([seconds, alert.name])
     return alert
@@ -150,7 +153,7 @@ test('whatever happens, each alert comes at most once, none late, none unseen [F
           isVisible = one.kind === 'show'
         } else if (one.kind === 'status') status = statusFrom((nowMs - START) / 1000, one.changes)
         else if ('ms' in one) nowMs += one.ms
-        const look = alertLook({ nowMs, view: clockAt(status, nowMs) }, levels, isVisible)
+        const look = alertSnapshot({ nowMs, view: clockAt(status, nowMs) }, levels, isVisible)
         const { alert, watch: next } = alertAt(watch, look)
         if (alert) {
           if (names.has(alert.name)) throw new Error(`${alert.name} came twice`)

@@ -1,7 +1,7 @@
 import { levelOf } from '#domain/clock/clock.ts'
 import { CLOCK } from '#domain/constants.ts'
 import type { BlindLevel } from '#domain/clock/clock-status.ts'
-import type { Moment } from './moments.ts'
+import type { ClockTick } from './moments.ts'
 
 export type AlertKind = 'minute' | 'change'
 
@@ -12,7 +12,7 @@ export interface Alert {
 }
 
 /** Where a clock stands at one moment, as far as alerts go. */
-export interface AlertLook {
+export interface AlertSnapshot {
   nowMs: number
   /** Nobody is alerted by a page that is not seen. */
   isVisible: boolean
@@ -44,7 +44,7 @@ const REMEMBERED = 40
  * The alert that is due at this look, if any: a minute before a level or break ends, and when one begins. Each comes
  * once; what passed unseen, asleep or under a throttled timer is past, so that nothing comes late or in a burst [F37].
  */
-export function alertAt(watch: AlertWatch, look: AlertLook): { watch: AlertWatch; alert: Alert | null } {
+export function alertAt(watch: AlertWatch, look: AlertSnapshot): { watch: AlertWatch; alert: Alert | null } {
   const { nowMs, isVisible, place, endsAtMs } = look
   // The last level has run out: that is when it ended.
   const startsAtMs = place === 'over' ? watch.endsAtMs : look.startsAtMs
@@ -68,7 +68,11 @@ export function alertAt(watch: AlertWatch, look: AlertLook): { watch: AlertWatch
 }
 
 /** The clock's moment as a look. The end and the beginning follow from what is displayed: nothing is walked by the second. */
-export function alertLook({ nowMs, view }: Moment, structure: readonly BlindLevel[], isVisible: boolean): AlertLook {
+export function alertSnapshot(
+  { nowMs, view }: ClockTick,
+  structure: readonly BlindLevel[],
+  isVisible: boolean,
+): AlertSnapshot {
   const isOver = view.phase === 'ended' || (view.isLastLevel && view.showsCountdown && view.remainingSeconds === 0)
   const place = isOver ? 'over' : `${view.round}${view.isBreak ? ' break' : ''}`
   if (view.nextBoundaryMs === null) return { nowMs, isVisible, place, startsAtMs: null, endsAtMs: null }

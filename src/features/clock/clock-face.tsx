@@ -1,10 +1,19 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { arrowUp } from '#components/icons/event.tsx'
-import { charsOf, Edges, Level, Pill, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
+import {
+  charsOf,
+  LastMinuteBorder,
+  Level,
+  ClockBadge,
+  RunningTime,
+  Spots,
+  StatView,
+  StillTime,
+} from './clock-parts.tsx'
 import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
-import type { Moments } from './moments.ts'
+import type { ClockTicker } from './moments.ts'
 import type { Stat } from './stats.ts'
 
 /** What one reads from the table: state, level, time, blinds and how many are left. `title` comes first. */
@@ -14,16 +23,16 @@ export const ClockFace = memo(function ClockFace({
   title,
 }: {
   model: ClockModel
-  moments: Moments
+  moments: ClockTicker
   title: ReactNode
 }) {
   const { blinds, ends, lastMinute, message, pill, spots, stats, swapped, time, timesNote, view } = model
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
-      <Edges />
+      <LastMinuteBorder />
       <div data-part="top">
         {title}
-        <Pill {...pill} connection={model.connection} />
+        <ClockBadge {...pill} connection={model.connection} />
         <Level {...model.heading} ends={ends.text} own={ends.own} />
       </div>
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}

@@ -7,7 +7,7 @@ import { clock as clockIcon } from '#components/icons/everyday.tsx'
 import { lazyComponent } from '#components/lazy-component.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Box, Panel, Spoken, Text } from '#components/ui/box.tsx'
+import { Box, Panel, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
@@ -15,13 +15,13 @@ import { ClockFace } from './clock-face.tsx'
 import { ClockFrame } from './clock-frame.tsx'
 import { CompactFace } from './compact-face.tsx'
 import { CompactFrame } from './compact-frame.tsx'
-import { GlanceFace } from './glance-face.tsx'
-import { GlanceFrame } from './glance-frame.tsx'
+import { TableFace } from './glance-face.tsx'
+import { TableFrame } from './glance-frame.tsx'
 import { LevelsPanel, PrizePanel, RegistrationPanel } from './clock-panels.tsx'
 import type { ClockEvent } from './clock-event.ts'
 import type { ClockModel } from './model.ts'
 import { MyStack } from './my-stack.tsx'
-import type { HeardClock } from './queries.ts'
+import type { ReceivedClock } from './queries.ts'
 import { useAlerts } from './use-alerts.ts'
 import { useVenueScreen } from './venue-screen.ts'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
@@ -93,7 +93,7 @@ export function LoadedClock({ bar, ...place }: LoadedClockProps) {
 }
 
 interface ClockProps extends LoadedClockProps {
-  heard: HeardClock
+  heard: ReceivedClock
   hub: HubReport
 }
 
@@ -102,12 +102,12 @@ function Clock({ bar, ...running }: ClockProps) {
   const title = (
     <>
       {!running.leave && bar}
-      <Spoken as="h2" id={titleId}>
+      <VisuallyHidden as="h2" id={titleId}>
         Countdown Dashboard 1
-      </Spoken>
+      </VisuallyHidden>
     </>
   )
-  const Frame = running.leave ? GlanceFrame : running.link ? CompactFrame : ClockFrame
+  const Frame = running.leave ? TableFrame : running.link ? CompactFrame : ClockFrame
   const isFull = Boolean(bar) && Frame === ClockFrame
   return (
     <Frame aria-labelledby={titleId} data-full={isFull ? '' : undefined}>
@@ -133,7 +133,7 @@ function RunningClock({ heard, event: given, hub, title, isFull, link, leave }: 
     return (
       <>
         <Announcement text={model.announcement} />
-        <GlanceFace model={model} moments={moments} title={title} leave={leave} />
+        <TableFace model={model} moments={moments} title={title} leave={leave} />
       </>
     )
   }
@@ -189,7 +189,7 @@ function OwnStack({
 
 /** Told by assistive technology when level or phase changes, never by the second. */
 const Announcement = memo(function Announcement({ text }: { text: string }) {
-  return <Spoken role="status">{text}</Spoken>
+  return <VisuallyHidden role="status">{text}</VisuallyHidden>
 })
 
 export function ClockSkeleton() {

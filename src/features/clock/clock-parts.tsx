@@ -1,29 +1,29 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Icon } from '#components/icon.tsx'
 import { coffee, hourglass, pause } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck, clock, cloudOff } from '#components/icons/everyday.tsx'
-import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { StatusBadge, type BadgeTone } from '#components/status-pill.tsx'
 import { displayTime } from '#domain/clock/clock.ts'
-import { useTold } from '#lib/scheduling/ticker.ts'
+import { useTickerValue } from '#lib/scheduling/ticker.ts'
 import { AlertHint } from './alert-hint.tsx'
 import { Fit } from './fit.tsx'
 import type { ClockModel } from './model.ts'
-import type { Moment, Moments } from './moments.ts'
-import type { ClockPill } from './pill.ts'
+import type { ClockTick, ClockTicker } from './moments.ts'
+import type { ClockBadgeState } from './pill.ts'
 import { timeUntil, type Stat } from './stats.ts'
 
 /** The chip edges of the last minute. */
-export const Edges = memo(function Edges() {
+export const LastMinuteBorder = memo(function LastMinuteBorder() {
   return (
     <>
-      <Edge data-part="edge" />
-      <Edge data-part="edge" />
+      <ChipBorder data-part="edge" />
+      <ChipBorder data-part="edge" />
     </>
   )
 })
 
-const pills: Record<ClockPill['kind'], { tone: PillTone; icon?: ReactNode }> = {
+const pills: Record<ClockBadgeState['kind'], { tone: BadgeTone; icon?: ReactNode }> = {
   running: { tone: 'ok' },
   break: { tone: 'info', icon: coffee },
   paused: { tone: 'plain', icon: pause },
@@ -34,10 +34,14 @@ const pills: Record<ClockPill['kind'], { tone: PillTone; icon?: ReactNode }> = {
   estimated: { tone: 'warn', icon: cloudOff },
 }
 
-export const Pill = memo(function Pill({ kind, text, connection }: ClockPill & { connection: string }) {
+export const ClockBadge = memo(function ClockBadge({
+  kind,
+  text,
+  connection,
+}: ClockBadgeState & { connection: string }) {
   return (
     <div data-part="pill">
-      <StatusPill {...pills[kind]}>{text}</StatusPill>
+      <StatusBadge {...pills[kind]}>{text}</StatusBadge>
       {connection && <span data-part="connection">{connection}</span>}
       <AlertHint />
     </div>
@@ -67,8 +71,8 @@ export const Level = memo(function Level({
 })
 
 /** The remaining time [D2.3]. It and the time to the break are all that a second renders. */
-export const RunningTime = memo(function RunningTime({ moments }: { moments: Moments }) {
-  const time = useTold(moments, timeLeft)
+export const RunningTime = memo(function RunningTime({ moments }: { moments: ClockTicker }) {
+  const time = useTickerValue(moments, timeLeft)
   return (
     <div translate="no" data-part="time" role="timer" aria-label="Time left" style={charsOf(time)}>
       <Fit>{time}</Fit>
@@ -76,7 +80,7 @@ export const RunningTime = memo(function RunningTime({ moments }: { moments: Mom
   )
 })
 
-function timeLeft({ view }: Moment): string {
+function timeLeft({ view }: ClockTick): string {
   return displayTime(view.remainingSeconds)
 }
 
@@ -122,7 +126,7 @@ export const StatView = memo(function StatView({
   own,
   age,
   moments,
-}: Stat & { moments: Moments }) {
+}: Stat & { moments: ClockTicker }) {
   return (
     <div data-part="stat" data-id={id} data-aged={age ? '' : undefined}>
       <span>{label}</span>
@@ -153,8 +157,8 @@ export const StatView = memo(function StatView({
   )
 })
 
-function RunningValue({ toMs, moments }: { toMs: number; moments: Moments }) {
-  const value = useTold(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
+function RunningValue({ toMs, moments }: { toMs: number; moments: ClockTicker }) {
+  const value = useTickerValue(moments, ({ nowMs }) => timeUntil(toMs, nowMs))
   return (
     <b translate="no" style={statChars(value)}>
       <Fit>{value}</Fit>

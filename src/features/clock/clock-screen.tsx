@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { Icon } from '#components/icon.tsx'
 import { volume, volumeOff } from '#components/icons/clock.tsx'
 import { arrowLeft, maximize, minimize } from '#components/icons/event.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { useWakeLock, type WakeLockState } from '#lib/browser/device/wake-lock.ts'
 import { canPlay, chooseTone } from './alarm.ts'
 import { LoadedClock } from './clock-panel.tsx'
-import { useGlance, type Glance } from './glance.ts'
+import { useTableMode, type TableMode } from './glance.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { VENUE } from './venue-screen.ts'
 
@@ -75,12 +75,12 @@ const hints: Partial<Record<WakeLockState, string>> = {
 /** The clock in full view [D2.5]: nothing else on the screen; in table mode nothing else of the clock either. */
 export function ClockScreen({ event }: { event: ClockEvent }) {
   usePageTitle(`Clock: ${event.title}`)
-  useHoldUpdates(true, 'a clock is followed')
+  useBlockUpdates(true, 'a clock is followed')
   const hint = hints[useWakeLock()]
-  const glance = useGlance(event.id)
+  const glance = useTableMode(event.id)
   return (
     <ClockGround bare={glance.isOn} data-table-view={glance.isOn ? '' : undefined}>
-      {glance.isOn && <Spoken as="h1">{event.title}</Spoken>}
+      {glance.isOn && <VisuallyHidden as="h1">{event.title}</VisuallyHidden>}
       <LoadedClock
         event={event}
         bar={<TitleBar event={event} glance={glance} />}
@@ -92,7 +92,7 @@ export function ClockScreen({ event }: { event: ClockEvent }) {
 }
 
 /** The first line of the full view. Where pages are drawn beforehand its buttons do nothing yet. */
-export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: Glance }) {
+export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: TableMode }) {
   return (
     <Bar data-part="bar">
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
@@ -125,7 +125,7 @@ function LeaveButton({ onLeave }: { onLeave: () => void }) {
   return (
     <Button ref={focusInPlace} onClick={onLeave}>
       <Icon shape={minimize} size={23} />
-      Leave<Spoken> the table view</Spoken>
+      Leave<VisuallyHidden> the table view</VisuallyHidden>
     </Button>
   )
 }

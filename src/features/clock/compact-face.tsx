@@ -1,11 +1,20 @@
 import { memo, type ReactNode } from 'react'
-import { charsOf, Edges, Level, Pill, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
+import {
+  charsOf,
+  LastMinuteBorder,
+  Level,
+  ClockBadge,
+  RunningTime,
+  Spots,
+  StatView,
+  StillTime,
+} from './clock-parts.tsx'
 import type { ClockModel } from './model.ts'
-import type { Moments } from './moments.ts'
+import type { ClockTicker } from './moments.ts'
 
 interface CompactFaceProps {
   model: ClockModel
-  moments: Moments
+  moments: ClockTicker
   /** The clock's title for assistive technology. */
   title: ReactNode
   /** The way to the full view. */
@@ -19,10 +28,10 @@ export const CompactFace = memo(function CompactFace({ model, moments, title, li
   const near = stats.filter(({ id }) => id !== 'registration' && id !== 'finish')
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
-      <Edges />
+      <LastMinuteBorder />
       <div data-part="top">
         {title}
-        <Pill {...pill} connection={model.connection} />
+        <ClockBadge {...pill} connection={model.connection} />
         {link}
       </div>
       <div data-part="main">

@@ -1,15 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import { Blinds, lineOf } from './clock-face.tsx'
-import { Edges, Level, Pill, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
+import { LastMinuteBorder, Level, ClockBadge, RunningTime, Spots, StatView, StillTime } from './clock-parts.tsx'
 import type { ClockModel } from './model.ts'
-import type { Moments } from './moments.ts'
+import type { ClockTicker } from './moments.ts'
 import type { Stat } from './stats.ts'
 
 const shown: readonly Stat['id'][] = ['break', 'registration', 'players', 'entries', 'stack']
 
 interface GlanceFaceProps {
   model: ClockModel
-  moments: Moments
+  moments: ClockTicker
   /** The clock's title for assistive technology. */
   title: ReactNode
   /** The way out. */
@@ -17,16 +17,16 @@ interface GlanceFaceProps {
 }
 
 /** The clock beside the chips: nothing but what is read from two metres, upright or across. */
-export const GlanceFace = memo(function GlanceFace({ model, moments, title, leave }: GlanceFaceProps) {
+export const TableFace = memo(function TableFace({ model, moments, title, leave }: GlanceFaceProps) {
   const { blinds, lastMinute, pill, spots, stats, swapped, time, view } = model
   const strip = shown.flatMap((id) => stats.filter((stat) => stat.id === id))
   return (
     <div data-part="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
-      <Edges />
+      <LastMinuteBorder />
       {title}
       <div data-part="top">
         <Level {...model.heading} ends="" own="" />
-        <Pill {...pill} connection={model.connection} />
+        <ClockBadge {...pill} connection={model.connection} />
       </div>
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}

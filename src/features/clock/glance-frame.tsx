@@ -20,7 +20,7 @@ const FIGURE = 0.42
  * tournament's screen. All is measured by `--u`, a hundredth of the width, less where the height has no room for it:
  * on a phone of 6 inches blinds are then 10 mm high and the line at the foot 6 mm.
  */
-export const GlanceFrame = chakra('section', {
+export const TableFrame = chakra('section', {
   base: {
     containerType: 'size',
     containerName: 'clock',

@@ -4,7 +4,7 @@ import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { readText, removeKey, tabStorage, writeText } from '#lib/storage/storage.ts'
 import { GLANCE_KEY } from '#lib/storage/tab-keys.ts'
 
-export interface Glance {
+export interface TableMode {
   isOn: boolean
   enter: () => void
   leave: () => void
@@ -16,7 +16,7 @@ export interface Glance {
  * The table mode of the clock: over the whole screen where the browser allows, turned and reloaded without being
  * left. Escape and the browser's own way out of full screen leave it, and the page is where it was.
  */
-export function useGlance(eventId: number): Glance {
+export function useTableMode(eventId: number): TableMode {
   const [isOn, setOn] = useState(() => readText(tabStorage, GLANCE_KEY) === String(eventId))
   const scrollY = useRef(0)
   const wasLeft = useRef(false)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 import type { ClockEvent } from './clock-event.ts'
@@ -32,7 +32,7 @@ const blindStructureList = Array.from({ length: 6 }, (_, i) => ({
   formatAnte: i > 0 ? String(i * 25) : '',
 }))
 
-function status(changes: Partial<ClockStatusAnswer> = {}): ClockStatusAnswer {
+function status(changes: Partial<ClockStatusResponse> = {}): ClockStatusResponse {
   return {
     eventId: 1,
     runStatus: 2,
@@ -60,7 +60,7 @@ const lost: HubReport = { state: 'lost', liveSinceMs: null, liveUntilMs: START, 
 const connecting: HubReport = { state: 'connecting', liveSinceMs: null, liveUntilMs: null, lostSinceMs: null }
 
 function model(
-  changes: Partial<ClockStatusAnswer> = {},
+  changes: Partial<ClockStatusResponse> = {},
   { at = START, hub = live, phoneZone = MELBOURNE, of = event } = {},
 ) {
   return clockModel({ heard: { status: status(changes), heardAtMs: START }, event: of, hub, phoneZone }, at)
@@ -335,7 +335,7 @@ describe('around it', () => {
 })
 
 describe('what assistive technology is told', () => {
-  const told = (changes: Partial<ClockStatusAnswer> = {}, seconds = 0) =>
+  const told = (changes: Partial<ClockStatusResponse> = {}, seconds = 0) =>
     model(changes, { at: START + seconds * 1000 }).announcement
 
   test('is one sentence for level and break, which stays the same within each, its last minute included [D2.2]', () => {
@@ -364,7 +364,7 @@ describe('what assistive technology is told', () => {
 
 describe('a status saved and restored [D2.9, D2.10]', () => {
   const saved = JSON.parse(JSON.stringify({ status: status(), heardAtMs: START })) as {
-    status: ClockStatusAnswer
+    status: ClockStatusResponse
     heardAtMs: number
   }
   const restored = (at: number) => clockModel({ heard: saved, event, hub: connecting, phoneZone: MELBOURNE }, at)
@@ -418,7 +418,7 @@ describe('a clock of a server that sends no stateId', () => {
   const trigger = { currentRound: 1, remainingSeconds: 900, triggeredDateTime: '2026-11-19T19:00:00' }
   const league = (changes: Partial<LeagueEvent>) =>
     ({ id: 1, title: 'Perth Deepstack', dateTime: '2026-11-19T19:00:00', eventStatusId: 1, ...changes }) as LeagueEvent
-  const shown = (of: LeagueEvent, changes: Partial<ClockStatusAnswer> = {}) => {
+  const shown = (of: LeagueEvent, changes: Partial<ClockStatusResponse> = {}) => {
     const now = status({ ...trigger, lateRegistrationDateTime: null, ...changes })
     return clockModel(
       {

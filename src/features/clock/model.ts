@@ -1,5 +1,5 @@
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
 import { clockAt, displayTime, levelOf, nextLevel, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
@@ -7,20 +7,20 @@ import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { timesNote } from '#domain/place-state.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import { clockPlace, placeOf } from '#lib/storage/place.ts'
-import { aheadOf, type Ahead, type LevelRow } from './ahead.ts'
+import { clockLocation, locationOf } from '#lib/storage/place.ts'
+import { upcomingLevels, type UpcomingLevels, type LevelRow } from './ahead.ts'
 import { announcementOf } from './announcement.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { freshnessOf } from './freshness.ts'
-import { pillOf, type ClockPill } from './pill.ts'
-import type { HeardClock } from './queries.ts'
+import { badgeState, type ClockBadgeState } from './pill.ts'
+import type { ReceivedClock } from './queries.ts'
 import { prizesOf, registrationEnd, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
-import { timesIn, type PlaceTime, type TellTime } from './times.ts'
+import { timesIn, type VenueTime, type FormatTime } from './times.ts'
 
 export function clockEventOf(event: LeagueEvent): ClockEvent {
-  const place = placeOf(event)
+  const place = locationOf(event)
   return {
     id: event.id,
     title: event.title,
@@ -38,7 +38,7 @@ export function clockEventOf(event: LeagueEvent): ClockEvent {
 
 /** Stands in for an event that cannot be read, so that its clock shows all the same. */
 export function unknownClockEvent(id: number): ClockEvent {
-  const nowhere = placeOf({})
+  const nowhere = locationOf({})
   return {
     id,
     title: 'Tournament clock',
@@ -55,14 +55,14 @@ export function unknownClockEvent(id: number): ClockEvent {
 }
 
 /** The event at the zone of its clock: of the state that the clock's status names, else of the event's own. */
-export function clockEventAt(event: ClockEvent, status: ClockStatusAnswer): ClockEvent {
-  const { timeZone, timesNote: note } = clockPlace(status, event)
+export function clockEventAt(event: ClockEvent, status: ClockStatusResponse): ClockEvent {
+  const { timeZone, timesNote: note } = clockLocation(status, event)
   return { ...event, timeZone, timesNote: note }
 }
 
 export interface ClockModel {
   view: ClockView
-  pill: ClockPill
+  pill: ClockBadgeState
   /** 'Reconnecting', 'Not live since 8:11:04 pm', or ''. */
   connection: string
   /** '12:47'; before the start the hour it begins, '7:00 pm'; '' when there is nothing to show. */
@@ -70,7 +70,7 @@ export interface ClockModel {
   /** 'Level 5', 'Break', 'Starts at'. */
   heading: { word: string; number: string; of: string }
   /** 'Level ends 8:15 pm' */
-  ends: PlaceTime
+  ends: VenueTime
   /** Minutes of the level: all, gone, and the part of the current one in percent. Null without a countdown. */
   spots: { total: number; done: number; part: number } | null
   /** The level or break is about to end [P4.38]. */
@@ -86,13 +86,13 @@ export interface ClockModel {
   prizes: PrizeView
   levels: LevelRow[]
   /** The likely finish; null while nothing counts. */
-  finish: PlaceTime | null
+  finish: VenueTime | null
   /** The sentence for assistive technology: the same until level or phase changes. */
   announcement: string
 }
 
 export interface ClockInput {
-  heard: HeardClock
+  heard: ReceivedClock
   event: ClockEvent
   hub: HubReport
   /** Null where it is unknown: the phone's own times are left out then. */
@@ -111,11 +111,11 @@ export function clockModel({ heard, event, hub, phoneZone }: ClockInput, nowMs: 
   const lastMinute = view.aboutToEnd
   const swapped = lastMinute && view.nextBlind !== UNKNOWN_BLIND && !view.isLastLevel
   const blinds = blindsOf(view, status)
-  const ahead = aheadOf(status, view, nowMs, timeZone)
+  const ahead = upcomingLevels(status, view, nowMs, timeZone)
   const ends = registrationEnd(status, event)
   return {
     view,
-    pill: pillOf({ view, freshness, lastMinute, ranOut }),
+    pill: badgeState({ view, freshness, lastMinute, ranOut }),
     connection: view.phase === 'ended' ? '' : freshness.connection,
     time: timeText(view, event),
     heading: headingOf(view, status, ranOut),
@@ -151,7 +151,7 @@ function timeText(view: ClockView, event: ClockEvent): string {
   return start ? formatTime(start, event.timeZone) : ''
 }
 
-function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean): ClockModel['heading'] {
+function headingOf(view: ClockView, status: ClockStatusResponse, ranOut: boolean): ClockModel['heading'] {
   if (view.phase === 'registration') return { word: 'Starts at', number: '', of: '' }
   if (view.phase === 'ended') return { word: 'All rounds are over', number: '', of: '' }
   if (view.phase === 'invalid') return { word: 'No time to show', number: '', of: '' }
@@ -166,14 +166,14 @@ function headingOf(view: ClockView, status: ClockStatusAnswer, ranOut: boolean):
 
 interface EndsInput {
   view: ClockView
-  end: Ahead['end']
+  end: UpcomingLevels['end']
   event: ClockEvent
-  at: TellTime
+  at: FormatTime
   phoneZone: string | null
 }
 
 /** When the level ends; before the start, whose time the starting hour is, if it needs saying. */
-function endsText({ view, end, event, at, phoneZone }: EndsInput): PlaceTime {
+function endsText({ view, end, event, at, phoneZone }: EndsInput): VenueTime {
   if (view.phase === 'registration') {
     const { start } = eventInstants(event, event.timeZone)
     if (!start || sameWallTime(start, event.timeZone, phoneZone)) return { text: '', own: '' }
@@ -186,7 +186,7 @@ function endsText({ view, end, event, at, phoneZone }: EndsInput): PlaceTime {
 }
 
 /** One spot for each minute of the level or break. */
-function spotsOf(view: ClockView, status: ClockStatusAnswer): ClockModel['spots'] {
+function spotsOf(view: ClockView, status: ClockStatusResponse): ClockModel['spots'] {
   if (!view.showsCountdown) return null
   const level = levelOf(status.blindStructureList, view.round) ?? status.currentBlindStructure
   const seconds = (view.isBreak ? level?.breakLength : level?.roundLength) ?? 0
@@ -198,7 +198,7 @@ function spotsOf(view: ClockView, status: ClockStatusAnswer): ClockModel['spots'
   return { total, done, part: lengthOfSpot > 0 ? Math.round(((gone - done * 60) / lengthOfSpot) * 100) : 0 }
 }
 
-function blindsOf(view: ClockView, status: ClockStatusAnswer): ClockModel['blinds'] {
+function blindsOf(view: ClockView, status: ClockStatusResponse): ClockModel['blinds'] {
   const next = nextLevel(status.blindStructureList, view.round)
   const nextIsKnown = next !== undefined && view.nextBlind !== UNKNOWN_BLIND
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import type { ClockEvent } from './clock-event.ts'
-import { momentsOf, steadyModel, type Moment } from './moments.ts'
+import { clockTicker, steadyModel, type ClockTick } from './moments.ts'
 
 const START = Date.parse('2026-11-19T20:00:00+11:00')
 const MELBOURNE = 'Australia/Melbourne'
@@ -21,7 +21,7 @@ const event: ClockEvent = {
   redeemable: true,
 }
 
-const status: ClockStatusAnswer = {
+const status: ClockStatusResponse = {
   eventId: 1,
   runStatus: 2,
   currentRound: 1,
@@ -45,9 +45,9 @@ const live: HubReport = { state: 'live', liveSinceMs: START - 60_000, liveUntilM
 const input = { heard: { status, heardAtMs: START }, event, hub: live, phoneZone: MELBOURNE }
 
 /** The moments a screen would wake at, from the start on. */
-function moments(count: number): Moment[] {
-  const read = momentsOf(status, MELBOURNE)
-  const all: Moment[] = []
+function moments(count: number): ClockTick[] {
+  const read = clockTicker(status, MELBOURNE)
+  const all: ClockTick[] = []
   let at = START
   while (all.length < count) {
     const { value, nextAtMs } = read(at)
@@ -65,7 +65,7 @@ test('there is one moment for every second of the display, told from the trigger
 })
 
 test('a clock that stands still is looked at every 5 s, for what is told in minutes', () => {
-  const paused = momentsOf({ ...status, runStatus: 3 }, MELBOURNE)
+  const paused = clockTicker({ ...status, runStatus: 3 }, MELBOURNE)
   expect(paused(START).nextAtMs).toBe(START + 5_000)
 })
 

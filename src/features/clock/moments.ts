@@ -1,22 +1,22 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt, type ClockView } from '#domain/clock/clock.ts'
 import type { Tick, Ticker } from '#lib/scheduling/ticker.ts'
 import { clockModel, type ClockInput, type ClockModel } from './model.ts'
 import { registrationEnd } from './registration.ts'
 
 /** One second of a display, or one look at a clock that stands still. */
-export interface Moment {
+export interface ClockTick {
   nowMs: number
   view: ClockView
 }
 
-export type Moments = Ticker<Moment>
+export type ClockTicker = Ticker<ClockTick>
 
 /** How long no change is certain while no second counts: ages are told in minutes, "live" ends after seconds. */
 const STEP_MS = 5_000
 
 /** The moments at which the displayed second changes [D2.7]. */
-export function momentsOf(status: ClockStatusAnswer, timeZone: string): (nowMs: number) => Tick<Moment> {
+export function clockTicker(status: ClockStatusResponse, timeZone: string): (nowMs: number) => Tick<ClockTick> {
   return (nowMs) => {
     const view = clockAt(status, nowMs, timeZone)
     return { value: { nowMs, view }, nextAtMs: view.nextBoundaryMs ?? nowMs + STEP_MS }
@@ -27,7 +27,7 @@ export function momentsOf(status: ClockStatusAnswer, timeZone: string): (nowMs: 
  * The model for all that is not told by the second: the same object until the level, the phase or the last minute
  * begins, registration ends, or a step has passed. A phone shows this for hours, and 59 of 60 seconds change a number only.
  */
-export function steadyModel(input: ClockInput): (moment: Moment) => ClockModel {
+export function steadyModel(input: ClockInput): (moment: ClockTick) => ClockModel {
   const ends = registrationEnd(input.heard.status, input.event)?.getTime() ?? Infinity
   let shown: { key: string; fromMs: number; untilMs: number; model: ClockModel } | null = null
   return ({ nowMs, view }) => {

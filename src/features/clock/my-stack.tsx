@@ -4,7 +4,7 @@ import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label } from '#components/ui/field.tsx'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { readChips } from '#domain/clock/chips.ts'
 import { formatChips } from '#domain/money.ts'
 import { identifierText } from '#domain/text.ts'
@@ -14,7 +14,7 @@ import { ASSUMED_PLAYERS, stackView, type StackView } from './stack.ts'
 
 interface MyStackProps {
   eventId: number
-  structure: ClockStatusAnswer['blindStructureList']
+  structure: ClockStatusResponse['blindStructureList']
   averageChip: number | null | undefined
   /** The average is of a while ago: '4 min ago'. */
   age: string | undefined

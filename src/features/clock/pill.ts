@@ -1,7 +1,7 @@
 import type { ClockView } from '#domain/clock/clock.ts'
 import type { Freshness } from './freshness.ts'
 
-export interface ClockPill {
+export interface ClockBadgeState {
   kind: 'running' | 'break' | 'paused' | 'lastMinute' | 'registration' | 'ended' | 'invalid' | 'estimated'
   text: string
 }
@@ -23,7 +23,7 @@ const liveWords = {
 } as const
 
 /** What the clock is doing and how surely that is known, in words [D2.11]. */
-export function pillOf({ view, freshness, lastMinute, ranOut }: PillInput): ClockPill {
+export function badgeState({ view, freshness, lastMinute, ranOut }: PillInput): ClockBadgeState {
   const { phase } = view
   const { isLive, age } = freshness
   if (isLive && lastMinute) return { kind: 'lastMinute', text: 'Live, last minute' }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getTournamentClockStatus, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { callEndpoint, firstAnswer } from '#lib/network/api/api-client.ts'
+import { getTournamentClockStatus, type ClockStatusResponse } from '#contract/tournament-clock.ts'
+import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
 /** A clock's status and when it was heard, in the server's time. */
-export interface HeardClock {
-  status: ClockStatusAnswer
+export interface ReceivedClock {
+  status: ClockStatusResponse
   heardAtMs: number
 }
 
@@ -19,14 +19,14 @@ export const clockQueries = {
   status: (eventId: number) =>
     queryOptions({
       queryKey: [...clockQueries.all, eventId] as const,
-      queryFn: async ({ signal, client }): Promise<HeardClock | null> => {
+      queryFn: async ({ signal, client }): Promise<ReceivedClock | null> => {
         const askedAtMs = serverClock.now()
         const status = await callEndpoint(getTournamentClockStatus, { query: { eventId } }, signal)
-        const known = client.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey)
+        const known = client.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey)
         return status && newer(known ?? null, { status, heardAtMs: serverClock.now() }, askedAtMs)
       },
       initialData: () => {
-        const status = firstAnswer(getTournamentClockStatus, { eventId })
+        const status = readInitialData(getTournamentClockStatus, { eventId })
         return status && { status, heardAtMs: serverClock.now() }
       },
       staleTime: 5_000,
@@ -36,7 +36,7 @@ export const clockQueries = {
 }
 
 /** Of two statuses heard since it was asked the one with the higher version: an answer overtaken by the hub changes nothing [F40], one to what was saved long ago does. */
-function newer(known: HeardClock | null, heard: HeardClock, askedAtMs: number): HeardClock {
+function newer(known: ReceivedClock | null, heard: ReceivedClock, askedAtMs: number): ReceivedClock {
   const overtaken =
     (known?.heardAtMs ?? -Infinity) >= askedAtMs &&
     (known?.status.version ?? -Infinity) > (heard.status.version ?? Infinity)

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CLOCK_EVENT, type ClockStatusAnswer } from '#contract/tournament-clock.ts'
-import { clockQueries, type HeardClock } from './queries.ts'
+import { CLOCK_EVENT, type ClockStatusResponse } from '#contract/tournament-clock.ts'
+import { clockQueries, type ReceivedClock } from './queries.ts'
 import { clockRealtime } from './realtime.ts'
 
 const { queryKey } = clockQueries.status(7)
 
-function status(changes: Partial<ClockStatusAnswer> = {}): ClockStatusAnswer {
+function status(changes: Partial<ClockStatusResponse> = {}): ClockStatusResponse {
   return {
     eventId: 7,
     runStatus: 2,
@@ -27,7 +27,7 @@ let invalidated: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   vi.useFakeTimers()
   client = new QueryClient()
-  client.setQueryData<HeardClock>(queryKey, { status: status(), heardAtMs: 1 })
+  client.setQueryData<ReceivedClock>(queryKey, { status: status(), heardAtMs: 1 })
   invalidated = vi.spyOn(client, 'invalidateQueries')
 })
 
@@ -40,8 +40,8 @@ function notice(...args: unknown[]): void {
   clockRealtime.handlers[CLOCK_EVENT]?.(args, client)
 }
 
-const shown = () => client.getQueryData<HeardClock>(queryKey)?.status
-const change = (changes: Partial<ClockStatusAnswer>) => {
+const shown = () => client.getQueryData<ReceivedClock>(queryKey)?.status
+const change = (changes: Partial<ClockStatusResponse>) => {
   const { blindStructureList: _blinds, prizeStructureList: _prizes, ...rest } = status({ version: 6, ...changes })
   return rest
 }

@@ -3,7 +3,7 @@ import { reader } from '#contract/reader.ts'
 import { CLOCK_EVENT, clockStatusChange, type ClockStatusChange } from '#contract/tournament-clock.ts'
 import type { RealtimeTable } from '#lib/network/connection/hub-handlers.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { clockQueries, type HeardClock } from './queries.ts'
+import { clockQueries, type ReceivedClock } from './queries.ts'
 
 /** Reads after a notice are spread over this, so that a hall full of phones does not ask at once [D1.22]. */
 const SPREAD_MS = 500
@@ -30,7 +30,7 @@ function onNotice(args: readonly unknown[], queryClient: QueryClient): void {
   if (known && change.success && change.output.eventId === eventId) {
     if (isOlder(change.output, known.status)) return
     if (isUsable(change.output, known.status)) {
-      const heard: HeardClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
+      const heard: ReceivedClock = { status: { ...known.status, ...change.output }, heardAtMs: serverClock.now() }
       queryClient.setQueryData(queryKey, heard)
       if (!followsOn(change.output, known.status)) readAgain(eventId, queryClient)
       return

@@ -1,11 +1,11 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { formatLongDateTime } from '#domain/date-format.ts'
 import { shortMoney } from '#domain/money.ts'
 import { registrationEndsAt, registrationState } from '#domain/registration.ts'
 import { sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { ClockEvent } from './clock-event.ts'
-import { inWords } from './stats.ts'
-import type { PlaceTime, TellTime } from './times.ts'
+import { formatRemaining } from './stats.ts'
+import type { VenueTime, FormatTime } from './times.ts'
 
 /** Whether and how a ticket can be had from here: only what can be redeemed has the button at all [P2.162]. */
 export type TicketOffer = 'none' | 'open' | 'closed' | 'needsSignal'
@@ -29,24 +29,24 @@ export interface PrizeView {
 }
 
 /** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16]. */
-export function registrationEnd(status: ClockStatusAnswer, event: ClockEvent): Date | null {
+export function registrationEnd(status: ClockStatusResponse, event: ClockEvent): Date | null {
   return registrationEndsAt(timesOf(status, event))
 }
 
 /** Open or closed, until when, and whether a ticket can be bought now. */
 export function registrationOf(
-  status: ClockStatusAnswer,
+  status: ClockStatusResponse,
   event: ClockEvent,
-  now: { ms: number; at: TellTime; isReachable: boolean },
+  now: { ms: number; at: FormatTime; isReachable: boolean },
 ): RegistrationView {
   const times = timesOf(status, event)
   const ends = registrationEndsAt(times)
   const isOpen = registrationState(times, now.ms) === 'open'
-  const { text, own }: PlaceTime = ends ? now.at(ends) : { text: '', own: '' }
+  const { text, own }: VenueTime = ends ? now.at(ends) : { text: '', own: '' }
   return {
     isOpen,
     closes: ends ? `${isOpen ? 'Closes' : 'Closed'} ${text}` : '',
-    closesIn: ends && isOpen ? inWords(ends.getTime() - now.ms) : '',
+    closesIn: ends && isOpen ? formatRemaining(ends.getTime() - now.ms) : '',
     own,
     ticket: ticketOf(event, isOpen, now.isReachable),
   }
@@ -59,7 +59,7 @@ function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): Tic
 }
 
 /** The prize places, or until when registration is open [P2.185, P2.186]. */
-export function prizesOf(status: ClockStatusAnswer, event: ClockEvent, phoneZone: string | null): PrizeView {
+export function prizesOf(status: ClockStatusResponse, event: ClockEvent, phoneZone: string | null): PrizeView {
   const ends = registrationEnd(status, event)
   return {
     pool: shortMoney(status.prizePool ?? 0),
@@ -73,7 +73,7 @@ function longTime(at: Date, timeZone: string, phoneZone: string | null): string 
   return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
 }
 
-function timesOf(status: ClockStatusAnswer, event: ClockEvent) {
+function timesOf(status: ClockStatusResponse, event: ClockEvent) {
   return {
     lateRegistrationDateTime: status.lateRegistrationDateTime ?? null,
     eventDate: event.dateTime,

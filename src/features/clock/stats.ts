@@ -1,7 +1,7 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { displayTime, type ClockView } from '#domain/clock/clock.ts'
 import { formatChips } from '#domain/money.ts'
-import type { TellTime } from './times.ts'
+import type { FormatTime } from './times.ts'
 
 export interface Stat {
   id: 'break' | 'registration' | 'finish' | 'players' | 'average' | 'entries' | 'stack'
@@ -21,13 +21,13 @@ export interface Stat {
 
 interface StatsInput {
   view: ClockView
-  status: ClockStatusAnswer
+  status: ClockStatusResponse
   /** The beginning of the next break; null without one. */
   breakAtMs: number | null
   /** The likely finish; null while nothing counts. */
   finishAtMs: number | null
   nowMs: number
-  at: TellTime
+  at: FormatTime
   /** The end of registration, while that is to come. */
   registrationEnds: Date | null
   /** Set when the counts are not known to be those of now. */
@@ -65,7 +65,7 @@ export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, regist
   ]
 }
 
-function breakStat(breakAtMs: number | null, nowMs: number, at: TellTime): Stat[] {
+function breakStat(breakAtMs: number | null, nowMs: number, at: FormatTime): Stat[] {
   if (breakAtMs === null) return []
   const { text, own } = at(breakAtMs)
   return [
@@ -81,13 +81,13 @@ function breakStat(breakAtMs: number | null, nowMs: number, at: TellTime): Stat[
 }
 
 /** A time of day, and how far away it is in minutes: nothing of it changes by the second. */
-function timeStat(id: Stat['id'], label: string, atMs: number, nowMs: number, at: TellTime): Stat {
+function timeStat(id: Stat['id'], label: string, atMs: number, nowMs: number, at: FormatTime): Stat {
   const { text, own } = at(atMs)
-  return { id, label, value: text, note: inWords(atMs - nowMs), own }
+  return { id, label, value: text, note: formatRemaining(atMs - nowMs), own }
 }
 
 /** 'in 43 min', 'in 3 h 20 min', cut to the minute. */
-export function inWords(ms: number): string {
+export function formatRemaining(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return 'in under a minute'
   if (minutes < 60) return `in ${minutes} min`

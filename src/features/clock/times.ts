@@ -2,35 +2,35 @@ import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { localParts } from '#domain/time.ts'
 
 /** A time of day at the venue, and on a phone that is somewhere else its own below it [D3.11, F46]. */
-export interface PlaceTime {
+export interface VenueTime {
   /** '8:15 pm', with the zone's name where the phone shows another wall time: '8:15 pm AEDT'. */
   text: string
   /** '5:15 pm your time'; '' where both are the same. */
   own: string
 }
 
-export type TellTime = (instant: Date | number) => PlaceTime
+export type FormatTime = (instant: Date | number) => VenueTime
 
 const SECOND_MS = 1000
 /** Some six moments are shown at a time; naming a zone is slow enough to be done once each. */
-const MOST_REMEMBERED = 32
-const remembered = new Map<string, PlaceTime>()
+const MAX_CACHED = 32
+const remembered = new Map<string, VenueTime>()
 
 /** Tells moments in the venue's zone, cut to the second. */
-export function timesIn(venueZone: string, phoneZone: string | null): TellTime {
+export function timesIn(venueZone: string, phoneZone: string | null): FormatTime {
   return (instant) => {
     const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS
     const key = `${ms} ${venueZone} ${phoneZone}`
     let told = remembered.get(key)
     if (!told) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+      if (remembered.size >= MAX_CACHED) remembered.clear()
       remembered.set(key, (told = tell(ms, venueZone, phoneZone)))
     }
     return told
   }
 }
 
-function tell(ms: number, venueZone: string, phoneZone: string | null): PlaceTime {
+function tell(ms: number, venueZone: string, phoneZone: string | null): VenueTime {
   return {
     text: formatVenueTime(ms, venueZone, phoneZone),
     own: formatOwnTime(ms, venueZone, phoneZone),

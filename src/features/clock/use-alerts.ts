@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { giveAlert, unlockByTap } from './alarm.ts'
-import { alertAt, alertLook, UNWATCHED } from './alerts.ts'
-import type { Moments } from './moments.ts'
+import { alertAt, alertSnapshot, UNWATCHED } from './alerts.ts'
+import type { ClockTicker } from './moments.ts'
 
 /** Gives the alerts of a clock that is on screen, if any were asked for. It renders nothing. */
-export function useAlerts(eventId: number, status: ClockStatusAnswer, moments: Moments): void {
+export function useAlerts(eventId: number, status: ClockStatusResponse, moments: ClockTicker): void {
   const watch = useRef(UNWATCHED)
   const tone = usePreference('alertTone')
   const vibration = usePreference('alertVibration')
@@ -28,7 +28,7 @@ export function useAlerts(eventId: number, status: ClockStatusAnswer, moments: M
     function look(): void {
       const { alert, watch: next } = alertAt(
         watch.current,
-        alertLook(moments.get(), status.blindStructureList, document.visibilityState === 'visible'),
+        alertSnapshot(moments.get(), status.blindStructureList, document.visibilityState === 'visible'),
       )
       watch.current = next
       if (alert) void giveAlert(eventId, alert)

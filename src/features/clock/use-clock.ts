@@ -4,12 +4,12 @@ import { CLOCK } from '#domain/constants.ts'
 import { useLive, type HubReport } from '#lib/network/connection/hub-state.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
-import { useTickerStore, useTold } from '#lib/scheduling/ticker.ts'
+import { useLocations } from '#lib/storage/place.ts'
+import { useTickerStore, useTickerValue } from '#lib/scheduling/ticker.ts'
 import type { ClockEvent } from './clock-event.ts'
 import { clockEventAt, type ClockModel } from './model.ts'
-import { momentsOf, steadyModel, type Moments } from './moments.ts'
-import { clockQueries, type HeardClock } from './queries.ts'
+import { clockTicker, steadyModel, type ClockTicker } from './moments.ts'
+import { clockQueries, type ReceivedClock } from './queries.ts'
 
 /** The status of an event's clock: told by the hub, and asked for every 10 s only while the hub is not live [D2.6]. */
 export function useClockStatus(eventId: number) {
@@ -30,20 +30,20 @@ function useHub(eventId: number): HubReport {
 }
 
 /** The event in the zone of its clock; the same object until either changes. */
-export function useClockEvent(event: ClockEvent, { status }: HeardClock): ClockEvent {
-  usePlaces()
+export function useClockEvent(event: ClockEvent, { status }: ReceivedClock): ClockEvent {
+  useLocations()
   const { timeZone, timesNote } = clockEventAt(event, status)
   return useMemo(() => ({ ...event, timeZone, timesNote }), [event, timeZone, timesNote])
 }
 
 /** What the clock shows, and the moments at which its seconds change; the model renders again only with more than a second. */
 export function useClockModel(
-  heard: HeardClock,
+  heard: ReceivedClock,
   event: ClockEvent,
   hub: HubReport,
-): { model: ClockModel; moments: Moments } {
+): { model: ClockModel; moments: ClockTicker } {
   const { status } = heard
-  const moments = useTickerStore(useMemo(() => momentsOf(status, event.timeZone), [status, event.timeZone]))
+  const moments = useTickerStore(useMemo(() => clockTicker(status, event.timeZone), [status, event.timeZone]))
   const steady = useMemo(() => steadyModel({ heard, event, hub, phoneZone: phoneZone() }), [heard, event, hub])
-  return { model: useTold(moments, steady), moments }
+  return { model: useTickerValue(moments, steady), moments }
 }

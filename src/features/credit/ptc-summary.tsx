@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { PtcSummary as Summary } from '#contract/credit.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { send } from '#components/icons/menus.tsx'
 import { QueryView } from '#components/query-view.tsx'
@@ -96,7 +96,7 @@ function TransferLink({ place }: { place: 'head' | 'below' }) {
 function None() {
   return (
     <EmptyState
-      picture={<GameMark type="aplptc" size={40} />}
+      picture={<GameBadge type="aplptc" size={40} />}
       title="No PTC yet"
       action={<ButtonLink to="/aplpt">See the tour</ButtonLink>}
     >

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { listConsumePtc } from '#contract/credit.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { Avatar } from '#components/avatar.tsx'
 import { Busy } from '#components/busy.tsx'
 import { sentenceOf } from '#components/form/server-messages.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { send } from '#components/icons/menus.tsx'
-import { MoneyNotice } from '#components/money/money-notice.tsx'
-import { Notice } from '#components/notice.tsx'
+import { MoneyAlert } from '#components/money/money-notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { lastPlayed, playerName } from '#data/players.ts'
@@ -55,8 +55,8 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
   return (
     <Step>
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
-      {refusal && <Notice kind="error" title={sentenceOf(refusal)} />}
-      <MoneyNotice state={state} what="Your transfer" look="your PTC Summary" onCheck={money.check} />
+      {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
+      <MoneyAlert state={state} what="Your transfer" look="your PTC Summary" onCheck={money.check} />
       <Given given={given} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (
@@ -124,7 +124,7 @@ function Given({ given: { amount, to } }: Pick<SummaryStepProps, 'given'>) {
 }
 
 /** Which lots it is taken from, first to expire first [M7.23]. */
-function Consumed({ query }: { query: UseQueryResult<Answer<typeof listConsumePtc>> }) {
+function Consumed({ query }: { query: UseQueryResult<ResponseData<typeof listConsumePtc>> }) {
   return (
     <section aria-label="Taken from">
       <h3>Taken from</h3>

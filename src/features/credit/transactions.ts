@@ -1,9 +1,9 @@
 import type { listConsumePtc, PtcTransaction } from '#contract/credit.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
-import { parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** A line of the PTC Summary [M3.6]. */
 export interface TransactionView {
@@ -45,7 +45,11 @@ export function transactionView(row: PtcTransaction, nowMs: number): Transaction
 }
 
 /** A part of what an amount is taken from [M3.16]. */
-export function consumedView({ description, transactionDate, consumeAmount }: Answer<typeof listConsumePtc>[number]) {
+export function consumedView({
+  description,
+  transactionDate,
+  consumeAmount,
+}: ResponseData<typeof listConsumePtc>[number]) {
   return {
     description: description?.trim() || 'PTC received',
     date: `Received ${dayOf(transactionDate) ?? '–'}`,
@@ -66,12 +70,12 @@ function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): strin
 
 /** The day as it was written is that of the member's state. */
 function dayOf(dateTime: string | null | undefined): string | null {
-  const { timeZone: zone } = placeOf({}, [dateTime])
-  const at = parseWireInstant(dateTime, zone)
+  const { timeZone: zone } = locationOf({}, [dateTime])
+  const at = parseServerInstant(dateTime, zone)
   return at && formatMemberDate(at, zone)
 }
 
 function isPast(dateTime: string, nowMs: number): boolean {
-  const at = parseWireInstant(dateTime, placeOf({}, [dateTime]).timeZone)
+  const at = parseServerInstant(dateTime, locationOf({}, [dateTime]).timeZone)
   return at !== null && at.getTime() < nowMs
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { transferPtc } from '#contract/credit.ts'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleCheck, triangleAlert } from '#components/icons/everyday.tsx'
@@ -8,7 +8,7 @@ import { Panel, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 
 interface TransferResultProps {
-  answer: Answer<typeof transferPtc>
+  answer: ResponseData<typeof transferPtc>
   isReached: boolean
   onAnew: () => void
 }

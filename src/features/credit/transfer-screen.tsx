@@ -4,8 +4,8 @@ import type { PtcSummary } from '#contract/credit.ts'
 import { BackLink } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
-import { GameMark } from '#components/game-mark.tsx'
-import { MoneyNotice } from '#components/money/money-notice.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
+import { MoneyAlert } from '#components/money/money-notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { loadSanitizer } from '#components/safe-html.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -13,7 +13,7 @@ import { Box, Gutter, Panel, Row } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import { formatPtc } from '#domain/money.ts'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMember } from '#lib/network/session.ts'
 import { largestAmount } from './amount.ts'
@@ -77,7 +77,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
   const given = sent ?? chosen
   const step: Step = sent ? 2 : stepOf(transfer, available)
   const isReached = useHasMoved(`${step} ${is === 'done'}`)
-  useHoldUpdates(is !== 'done', 'a transfer')
+  useBlockUpdates(is !== 'done', 'a transfer')
 
   if (money.state.is === 'done')
     return <TransferResult answer={money.state.answer} isReached={isReached} onAnew={flow.beginAnew} />
@@ -97,7 +97,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
 function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   return (
     <Box marginBottom="4">
-      <MoneyNotice state={money.state} what="Your last transfer" look="your PTC Summary" onCheck={money.check} />
+      <MoneyAlert state={money.state} what="Your last transfer" look="your PTC Summary" onCheck={money.check} />
     </Box>
   )
 }
@@ -126,7 +126,7 @@ function Insufficient({ available }: { available: number }) {
   return (
     <Box marginTop="5" role="status">
       <EmptyState
-        picture={<GameMark type="aplptc" size={40} />}
+        picture={<GameBadge type="aplptc" size={40} />}
         title="Insufficient PTC"
         action={<ButtonLink to="/profile/ptc">See your PTC Summary</ButtonLink>}
       >

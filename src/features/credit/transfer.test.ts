@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Receiver } from '#data/players.ts'
 import {
   amountOf,
-  keptTransfer,
+  storedTransfer,
   NEW_TRANSFER,
   stepOf,
   transferReducer,
@@ -62,10 +62,10 @@ test('a new transfer begins with nothing [M2.51]', () => {
 
 test('what is kept in the window is read back, and nothing else is [F56, F68]', () => {
   const transfer = run([next(), { type: 'playerSet', player: dana }])
-  expect(v.parse(keptTransfer, JSON.parse(JSON.stringify({ memberId: 3, transfer })))).toEqual({
+  expect(v.parse(storedTransfer, JSON.parse(JSON.stringify({ memberId: 3, transfer })))).toEqual({
     memberId: 3,
     transfer,
   })
   for (const change of [{ step: 5 }, { player: { ...dana, membershipId: null } }, { filters: {} }])
-    expect(v.safeParse(keptTransfer, { memberId: 3, transfer: { ...transfer, ...change } }).success).toBe(false)
+    expect(v.safeParse(storedTransfer, { memberId: 3, transfer: { ...transfer, ...change } }).success).toBe(false)
 })

@@ -79,7 +79,7 @@ const receiver = v.pipe(
 )
 
 /** What is kept of it in this window, and whose it is: another member begins anew [M4.23]. */
-export const keptTransfer = v.object({
+export const storedTransfer = v.object({
   memberId: v.number(),
   transfer: v.object({
     step: v.picklist([0, 1, 2]),

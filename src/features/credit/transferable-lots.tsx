@@ -5,16 +5,16 @@ import { creditQueries } from './queries.ts'
 import { transactionView } from './transactions.ts'
 
 /** More lots would push the buttons out of sight; the PTC Summary has them all. */
-const MOST = 3
+const MAX_LOTS = 3
 
 /** What can be transferred, first to expire first [M7.21]. It only explains: without it the step is whole. */
 export function TransferableLots() {
   const { data } = useQuery(creditQueries.transferable())
   if (!data || data.length === 0) return null
-  const over = data.length - MOST
+  const over = data.length - MAX_LOTS
   return (
     <Lots aria-label="What can be transferred">
-      {data.slice(0, MOST).map((lot) => {
+      {data.slice(0, MAX_LOTS).map((lot) => {
         const { guid, description, expiry, held } = transactionView(lot, serverClock.now())
         return (
           <li key={guid}>

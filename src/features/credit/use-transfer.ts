@@ -3,9 +3,9 @@ import { transferPtc } from '#contract/credit.ts'
 import { createDraft } from '#components/form/draft.ts'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { TRANSFER_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
-import { keptTransfer, NEW_TRANSFER, transferNote, transferReducer, type TransferNote } from './transfer.ts'
+import { storedTransfer, NEW_TRANSFER, transferNote, transferReducer, type TransferNote } from './transfer.ts'
 
-const draft = createDraft(TRANSFER_DRAFT_KEY, keptTransfer)
+const draft = createDraft(TRANSFER_DRAFT_KEY, storedTransfer)
 
 /** A transfer of this member's in this window: what is chosen survives a reload, what was sent the end of the app [F50, F56]. */
 export function useTransfer(memberId: number) {

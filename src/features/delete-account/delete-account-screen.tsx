@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '#components/form/text-field.tsx'
 import { useFormDraft } from '#components/form/use-form-draft.ts'
 import { Icon } from '#components/icon.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
@@ -94,9 +94,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       >{`The office deletes your account and lets you know. Your results stay on the boards as those of a former player. Questions? Call ${supportPhone}.`}</Text>
       {sending.error && (
         <Box marginBottom="4">
-          <Notice kind="error" title="An error has occurred">
+          <Alert kind="error" title="An error has occurred">
             {sentenceOf(sending.error)}
-          </Notice>
+          </Alert>
         </Box>
       )}
       <Panel padding={{ base: '18px 16px', md: '24px' }}>

@@ -4,7 +4,7 @@ import { coffee } from '#components/icons/event.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { clock } from '#components/icons/everyday.tsx'
 import { SectionHead } from '#components/section-head.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { isCurrent, type CurrentLevel, type StructureRow } from './model.ts'
 
 const Table = chakra('table', {
@@ -109,7 +109,7 @@ function Line({ row, current }: { row: StructureRow; current: boolean }) {
             <span translate="no" aria-hidden={row.ante === '–'}>
               {row.ante}
             </span>
-            {row.ante === '–' && <Spoken>none</Spoken>}
+            {row.ante === '–' && <VisuallyHidden>none</VisuallyHidden>}
           </td>
         </>
       )}

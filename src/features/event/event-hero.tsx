@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { createAppLink } from '#components/ui/link.tsx'
 import { BackLink } from '#components/back-link.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
 import { ShareButton } from '#components/share-button.tsx'
-import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { StatusBadge, type BadgeTone } from '#components/status-pill.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
@@ -46,10 +46,10 @@ export function EventHero({
       </div>
       <div data-part="line">
         <span data-part="type">
-          <GameMark type={view.type} size={24} />
+          <GameBadge type={view.type} size={24} />
           <span>{gameTypeName(view.type)}</span>
         </span>
-        <StatusPill {...pills[view.status.kind]}>{view.status.text}</StatusPill>
+        <StatusBadge {...pills[view.status.kind]}>{view.status.text}</StatusBadge>
       </div>
       <div data-part="words">
         <div data-part="place">
@@ -74,7 +74,7 @@ export function EventHero({
   )
 }
 
-const pills: Record<EventView['status']['kind'], { tone: PillTone; icon?: ReactNode }> = {
+const pills: Record<EventView['status']['kind'], { tone: BadgeTone; icon?: ReactNode }> = {
   onHold: { tone: 'bad', icon: circleAlert },
   open: { tone: 'ok' },
   opensLater: { tone: 'plain', icon: clock },

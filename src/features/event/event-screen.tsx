@@ -10,12 +10,12 @@ import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { eventQueries } from '#data/events.ts'
-import { useLater } from '#lib/scheduling/deferred-state.ts'
+import { useDeferredState } from '#lib/scheduling/deferred-state.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
@@ -53,7 +53,7 @@ export function EventScreen({ eventId, ...slots }: EventScreenProps) {
   usePageTitle(query.data?.title)
   return (
     <Page>
-      {!query.data && <Spoken as="h1">Event</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">Event</VisuallyHidden>}
       <QueryView
         query={query}
         what="The event"
@@ -74,7 +74,7 @@ interface EventBodyProps extends Slots {
 }
 
 function EventBody({ event, isThere, clock, heart, level, ownGuid }: EventBodyProps) {
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
   const wide = useWide()
   const view = eventView(event, nowMs, phoneZone())
@@ -119,7 +119,7 @@ function NarrowSections({ view, clock, sections, isThere }: SectionsProps) {
   const navigate = route.useNavigate()
   // It begins below a phone's first screen, and under the finger on a tab: what is on the screen comes first, so that a
   // slow phone can answer in between.
-  const drawn = useLater(tab, isThere ? tab : null)
+  const drawn = useDeferredState(tab, isThere ? tab : null)
   const select = (key: EventTab) =>
     void navigate({ search: { tab: key === DEFAULT_EVENT_TAB ? undefined : key }, replace: true, resetScroll: false })
   return (

@@ -2,14 +2,14 @@ import type { BlindStructureRow, LeagueEvent } from '#contract/event-details.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { Point } from '#domain/distance.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { timesNote } from '#domain/place-state.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { addressLine } from '#domain/venue-address.ts'
 import { eventInstants, formatVenueTime, onDay, sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { addDays, localDate, parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { addDays, localDate, parseServerInstant } from '#domain/time.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
 export interface Detail {
@@ -65,12 +65,12 @@ const SHORTLY_BEFORE_MS = 30 * 60_000
 
 /** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
 export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string | null): EventView {
-  const place = placeOf(event)
+  const place = locationOf(event)
   const { timeZone } = place
   const status = registrationStatus(event, nowMs, timeZone)
   const { start } = eventInstants(event, timeZone)
   return {
-    type: markOf(event),
+    type: badgeOf(event),
     title: event.title,
     venue: event.venue?.title ?? '',
     address: addressLine(event.venue ?? {}),
@@ -97,7 +97,7 @@ export function isCurrent(row: StructureRow, current: CurrentLevel | null): bool
 /** The rows of Event Details; what does not apply is left out [P2.164 to P2.169]. */
 function detailsOf(event: LeagueEvent, timeZone: string, phoneZone: string | null): Detail[] {
   const { start, rego, lateRego } = eventInstants(event, timeZone)
-  const date = parseWireInstant(event.dateTime, timeZone)
+  const date = parseServerInstant(event.dateTime, timeZone)
   const time = (name: string, at: Date | null) => (at ? [timeDetail(name, at, timeZone, phoneZone)] : [])
   return [
     ...(date ? [{ name: 'Date', value: formatShortDate(date, timeZone) }] : []),

@@ -2,7 +2,7 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** What buying a ticket costs, and why it cannot be bought now. */
 export interface Purchase {
@@ -33,7 +33,7 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
 }
 
 function closedReason(event: LeagueEvent, nowMs: number): string | null {
-  const { timeZone } = placeOf(event)
+  const { timeZone } = locationOf(event)
   const { rego, lateRego } = eventInstants(event, timeZone)
   const ends = lateRego ?? rego
   if (!ends) return 'Registration is closed'

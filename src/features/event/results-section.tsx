@@ -4,12 +4,12 @@ import type { LeagueEvent } from '#contract/event-details.ts'
 import { ResultsPanel } from '#components/results-panel.tsx'
 import { resultEvents, resultQueries } from '#data/event-results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {
   const [viewed, setViewed] = useState(event.id)
-  const { timeZone } = placeOf(event)
+  const { timeZone } = locationOf(event)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
   return (
     <ResultsPanel

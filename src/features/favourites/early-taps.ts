@@ -2,6 +2,6 @@
 export const earlyTaps = new Set<number>()
 
 /** Returns once whether the heart of an event was tapped before its chunk had loaded. */
-export function takeEarlyTap(eventId: number): boolean {
+export function claimEarlyTap(eventId: number): boolean {
   return earlyTaps.delete(eventId)
 }

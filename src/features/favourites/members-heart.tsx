@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeEarlyTap } from './early-taps.ts'
+import { claimEarlyTap } from './early-taps.ts'
 import { Heart, type HeartOfEventProps } from './heart-button.tsx'
 import { useFavouriteWish } from './mutations.ts'
 import { useIsFavourite } from './use-favourites.ts'
@@ -11,7 +11,7 @@ export function MembersHeart({ eventId, label }: HeartOfEventProps) {
   const isFavourite = known === true
 
   useEffect(() => {
-    if (takeEarlyTap(eventId)) ask({ wished: true })
+    if (claimEarlyTap(eventId)) ask({ wished: true })
   })
 
   return (

@@ -1,16 +1,16 @@
 import type { Venue } from '#contract/venues.ts'
 import {
-  changePlace,
-  resolvePlace,
-  venuePlace,
+  changeFilter,
+  resolveFilter,
+  venueLocation,
   type PlaceChange,
-  type PlaceFilter,
-  type PlaceLists,
+  type LocationFilter,
+  type LocationLists,
 } from '#data/place-filter.ts'
 import type { GallerySearch } from './search.ts'
 
 /** Which photos are shown [P3.13]. Null narrows nothing. */
-export interface GalleryFilters extends PlaceFilter<number | null> {
+export interface GalleryFilters extends LocationFilter<number | null> {
   seasonId: number | null
 }
 
@@ -29,17 +29,17 @@ export function changeFilters(filters: GalleryFilters, change: FilterChange): Ga
     case 'season':
       return { ...filters, seasonId: change.seasonId }
     case 'place':
-      return { ...filters, ...venuePlace(change.venue), venueId: change.venue.id }
+      return { ...filters, ...venueLocation(change.venue), venueId: change.venue.id }
     case 'none':
       return NO_FILTERS
     default:
-      return { ...filters, ...changePlace(filters, change) }
+      return { ...filters, ...changeFilter(filters, change) }
   }
 }
 
 /** The filters an address asks for. What says most wins: a venue is in its own region and state whatever else the address has there. */
-export function filtersOf(search: GallerySearch, lists: PlaceLists): GalleryFilters {
-  const { stateId, regionId, venueId } = resolvePlace(search, lists, { wins: 'venue', startStateId: null })
+export function filtersOf(search: GallerySearch, lists: LocationLists): GalleryFilters {
+  const { stateId, regionId, venueId } = resolveFilter(search, lists, { wins: 'venue', startStateId: null })
   return { seasonId: search.season ?? null, stateId, regionId, venueId }
 }
 

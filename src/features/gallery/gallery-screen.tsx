@@ -7,7 +7,7 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { filterCount, NO_FILTERS, searchOf, type GalleryFilters } from './filters.ts'
-import { countWords, filterLines } from './model.ts'
+import { countText, filterLines } from './model.ts'
 import { PhotosSection } from './photos-section.tsx'
 import type { GallerySearch } from './search.ts'
 import { useGallery } from './use-gallery.ts'
@@ -42,7 +42,7 @@ export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps)
     <Page>
       <Box data-part="head">
         <H1>Gallery</H1>
-        <span role="status">{isThere ? countWords(view) : ''}</span>
+        <span role="status">{isThere ? countText(view) : ''}</span>
       </Box>
       <Columns>
         <Box data-part="filters">

@@ -3,7 +3,7 @@ import type { Photo } from '#contract/photos.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { askedOf, changeFilters, filterCount, filtersOf, NO_FILTERS, searchOf, type FilterChange } from './filters.ts'
-import { countWords, filterLines, galleryView } from './model.ts'
+import { countText, filterLines, galleryView } from './model.ts'
 import { readGallerySearch } from './search.ts'
 import { suggestVenues } from './venue-suggestions.ts'
 
@@ -176,7 +176,7 @@ describe('the pages [P9.6]', () => {
   })
 
   test('are counted', () => {
-    expect(countWords(galleryView([first, second], 1))).toBe('12 photos shown')
-    expect(countWords(galleryView([photosFrom(9, 1)], 1))).toBe('1 photo')
+    expect(countText(galleryView([first, second], 1))).toBe('12 photos shown')
+    expect(countText(galleryView([photosFrom(9, 1)], 1))).toBe('1 photo')
   })
 })

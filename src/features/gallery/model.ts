@@ -54,7 +54,7 @@ export function filterLines(
 }
 
 /** '24 photos', and whether there are others. */
-export function countWords({ photos, hasMore }: GalleryView): string {
+export function countText({ photos, hasMore }: GalleryView): string {
   const words = `${photos.length} ${photos.length === 1 ? 'photo' : 'photos'}`
   return hasMore ? `${words} shown` : words
 }

@@ -8,7 +8,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { MOST_PAGES } from './search.ts'
+import { MAX_PAGES } from './search.ts'
 import type { Gallery } from './use-gallery.ts'
 
 /** 3 on wide screens, 4 in the other layout [P2.119, D4.15, P9.25]. */
@@ -29,7 +29,7 @@ interface PhotosSectionProps {
 export function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionProps) {
   const { first, view, missing } = gallery
   const { place, wantFocus } = useFirstNewFocused()
-  const hasMore = view.hasMore && pages < MOST_PAGES
+  const hasMore = view.hasMore && pages < MAX_PAGES
   // In the large view one goes on past the last photo that is shown.
   const more = hasMore ? () => onPages(pages + 1) : undefined
 

@@ -3,7 +3,7 @@ import { STATES } from '#domain/states.ts'
 import { idField, readFields, whole } from '#lib/browser/navigation/search-fields.ts'
 
 /** More pages than this no address opens at once: a thousand photos. */
-export const MOST_PAGES = 84
+export const MAX_PAGES = 84
 
 /** What the address of the gallery may say. Anything malformed counts as not said [F68]. */
 const given = {
@@ -12,7 +12,7 @@ const given = {
   region: idField,
   venue: idField,
   /** How many pages are shown, so that Back finds the gallery as long as it was. */
-  page: whole(2, MOST_PAGES),
+  page: whole(2, MAX_PAGES),
 }
 
 export interface GallerySearch {

@@ -2,8 +2,8 @@ import type { Venue } from '#contract/venues.ts'
 import type { ComboboxLine } from '#components/combobox.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { compareNames } from '#domain/names.ts'
-import { beginsWithWords, searchWords } from '#domain/place-search.ts'
-import { knownPlace } from '#lib/storage/known-names.ts'
+import { startsWithName, normalizedQuery } from '#domain/place-search.ts'
+import { knownLocation } from '#lib/storage/known-names.ts'
 import { stateOf } from '#lib/storage/place.ts'
 
 export interface VenueSuggestion extends ComboboxLine {
@@ -12,10 +12,10 @@ export interface VenueSuggestion extends ComboboxLine {
 
 /** The venues whose name starts with the text, whatever the spelling, by name: the first ten [P2.116, F78]. */
 export function suggestVenues(text: string, venues: readonly Venue[]): VenueSuggestion[] {
-  const wanted = searchWords(text)
+  const wanted = normalizedQuery(text)
   if (wanted.whole === '') return []
   return venues
-    .filter(({ title }) => beginsWithWords(knownPlace(title), wanted))
+    .filter(({ title }) => startsWithName(knownLocation(title), wanted))
     .sort((a, b) => compareNames(a.title, b.title) || a.id - b.id)
     .slice(0, SUMMARY_SIZE.galleryVenueSuggestions)
     .map((venue) => ({ key: String(venue.id), label: venue.title, note: whereOf(venue), venue }))

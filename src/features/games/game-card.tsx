@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { EventLink } from '#components/event-link.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert, circleCheck, clock, lock } from '#components/icons/everyday.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
@@ -30,9 +30,9 @@ export const GameCardView = memo(function GameCardView({ game, withDay = false, 
           {game.time}
         </span>
         <span data-part="meridiem">{game.meridiem}</span>
-        <GameMark type={game.type} size={26} />
+        <GameBadge type={game.type} size={26} />
       </div>
-      <Edge upright />
+      <ChipBorder upright />
       <div data-part="body">
         <h3 data-part="title" dir="auto">
           <EventLink eventId={game.id}>{game.title}</EventLink>
@@ -74,7 +74,7 @@ export function GameCardSkeleton() {
         <SkeletonBar width="22px" height="11px" />
         <SkeletonBar width="26px" height="26px" borderRadius="full" />
       </div>
-      <Edge upright />
+      <ChipBorder upright />
       <div data-part="body">
         <SkeletonBar width="64%" height="17px" marginTop="3px" />
         <SkeletonBar width="82%" height="13px" marginTop="8px" />

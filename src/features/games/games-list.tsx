@@ -10,7 +10,7 @@ import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { GameCardSkeleton, GameCardView } from './game-card.tsx'
 import { steadyGameView, type GameView } from './model.ts'
 
@@ -73,7 +73,7 @@ function Cards({
   // The first screen renders first, the rest of the page in the background.
   const hasRest = useDeferredValue(true, false)
   const cards = hasRest ? page : page.slice(0, FIRST_CARDS)
-  const places = usePlaces()
+  const places = useLocations()
   const views = useMemo(() => {
     const onlooker = { nowMs, phoneZone: phoneZone() }
     return cards.map((game) => steadyGameView(game, onlooker))

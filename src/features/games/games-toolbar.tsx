@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { memo, useCallback, type ReactNode } from 'react'
 import { Chip, ChipRow } from '#components/chip.tsx'
 import { DayStrip } from '#components/day-strip.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { check } from '#components/icons/home.tsx'
@@ -126,7 +126,7 @@ const TypeChoice = memo(function TypeChoice({
   choose: (type: GameTypeFilter) => void
 }) {
   return (
-    <Choice chosen={chosen} choose={() => choose(type)} mark={type !== 'all' && <GameMark type={type} size={22} />}>
+    <Choice chosen={chosen} choose={() => choose(type)} mark={type !== 'all' && <GameBadge type={type} size={22} />}>
       {type === 'all' ? 'All games' : gameTypeName(type)}
     </Choice>
   )

@@ -1,11 +1,11 @@
-import { geocodeAnswer } from '#contract/geocoding.ts'
+import { geocodeResponse } from '#contract/geocoding.ts'
 import { readResponse } from '#contract/reader.ts'
 import type { Point } from '#domain/distance.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 
 /** A maps service that says nothing for this long will not: the rest of the search has been waited for already. */
-const PATIENCE_MS = 6_000
+const GEOCODE_TIMEOUT_MS = 6_000
 
 /**
  * Where an address lies [P7.45], by the configured service; null where it knows no such place. Throws `ApiError` when
@@ -13,7 +13,7 @@ const PATIENCE_MS = 6_000
  */
 export async function geocode(address: string, signal: AbortSignal): Promise<Point | null> {
   const { geocoderUrl } = await whenConfigured()
-  const answer = readResponse(geocodeAnswer, await ask(addressFor(geocoderUrl, address), signal))
+  const answer = readResponse(geocodeResponse, await ask(addressFor(geocoderUrl, address), signal))
   if (!answer.success) throw failed(answer.reason)
   if (!['OK', 'ZERO_RESULTS'].includes(answer.output.status)) throw failed(answer.output.status)
   const { lat, lng } = answer.output.results[0]?.geometry.location ?? {}
@@ -33,7 +33,7 @@ function addressFor(geocoderUrl: string, address: string): string {
 async function ask(url: string, signal: AbortSignal): Promise<unknown> {
   const controller = new AbortController()
   const giveUp = () => controller.abort()
-  const timer = setTimeout(giveUp, PATIENCE_MS)
+  const timer = setTimeout(giveUp, GEOCODE_TIMEOUT_MS)
   signal.addEventListener('abort', giveUp)
   try {
     const response = await fetch(url, {

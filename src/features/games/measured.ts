@@ -1,10 +1,10 @@
 import type { GameCard } from '#contract/events.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
-import { nearby } from './wire.ts'
+import { roundedPoint } from './wire.ts'
 
 /** The same games with distances from here, as the app measures them everywhere [P9.10]; the league's own where a venue's location is unknown. */
 export function measured(cards: readonly GameCard[], coords: Point | null): GameCard[] {
-  const here = nearby(coords)
+  const here = roundedPoint(coords)
   return cards.map((card) => {
     const { latitude, longitude } = card.venue ?? {}
     const known = latitude != null && longitude != null

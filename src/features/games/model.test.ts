@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { saveLocation } from '#lib/storage/location.ts'
-import { countLine, dayOf, gameView, orderGames, playableFirst, siftGames, steadyGameView } from './model.ts'
+import { countLine, dayOf, gameView, orderGames, playableFirst, filterGames, steadyGameView } from './model.ts'
 
 const AT = { nowMs: Date.parse('2026-11-19T19:20:00+11:00'), phoneZone: 'Australia/Melbourne' }
 
@@ -122,7 +122,7 @@ test('a type without a mode of its own is sifted here, a day by the venue’s da
     game({ id: 3, brandName: 'alh', dateTime: '2026-11-21T19:00:00+11:00' }),
   ]
   const ids = (type: 'all' | 'grandslam' | 'satellite', day: string | null) =>
-    siftGames(games, type, day).map(({ id }) => id)
+    filterGames(games, type, day).map(({ id }) => id)
   expect(ids('grandslam', null)).toEqual([1, 3])
   expect(ids('all', '2026-11-21')).toEqual([3])
   expect(ids('satellite', null)).toEqual([1, 2, 3])
@@ -172,8 +172,8 @@ test('sifting a sorted list gives what sorting a sifted one gives [P2.60]', () =
     for (const direction of ['ascending', 'descending'] as const) {
       const sort = { field, direction }
       const zone = 'Australia/Melbourne'
-      expect(siftGames(orderGames(games, sort, zone), 'all', day)).toEqual(
-        orderGames(siftGames(games, 'all', day), sort, zone),
+      expect(filterGames(orderGames(games, sort, zone), 'all', day)).toEqual(
+        orderGames(filterGames(games, 'all', day), sort, zone),
       )
     }
   }

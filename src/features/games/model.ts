@@ -2,14 +2,14 @@ import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { timeParts, weekdayName } from '#domain/date-format.ts'
 import { formatDistance } from '#domain/distance.ts'
-import { markOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
+import { badgeOf, matchesFilter, type GameType, type GameTypeFilter } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
-import type { Place } from '#domain/place-state.ts'
+import type { ResolvedLocation } from '#domain/place-state.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { sortGames, type GameSort } from '#domain/results.ts'
-import { addDays, localDate, localParts, parseWireInstant, weekday } from '#domain/time.ts'
+import { addDays, localDate, localParts, parseServerInstant, weekday } from '#domain/time.ts'
 import { eventInstants, formatOwnTime, statedOffset, zoneName } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 const EVENING_HOUR = 17
 
@@ -40,7 +40,7 @@ export interface GameView {
 }
 
 /** When, and by which clock, a card is looked at. */
-export interface Onlooker {
+export interface Viewer {
   /** The server's time. */
   nowMs: number
   /** The zone the phone is set to. */
@@ -48,12 +48,12 @@ export interface Onlooker {
 }
 
 /** One card, at this moment. */
-export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameView {
-  const { timeZone } = placeOf(game)
+export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView {
+  const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)
   return {
     id: game.id,
-    type: markOf(game),
+    type: badgeOf(game),
     ...startOf(start, timeZone, phoneZone),
     day: start ? dayName(start, nowMs, timeZone) : '',
     title: game.title.trim() || 'Venue to be announced',
@@ -65,12 +65,12 @@ export function gameView(game: GameCard, { nowMs, phoneZone }: Onlooker): GameVi
   }
 }
 
-const steadyViews = new WeakMap<GameCard, { onlooker: Onlooker; place: Place; view: GameView }>()
+const steadyViews = new WeakMap<GameCard, { onlooker: Viewer; place: ResolvedLocation; view: GameView }>()
 
 /** As `gameView`, and the very same for the same moment, so that a card that stays is not drawn again. */
-export function steadyGameView(game: GameCard, onlooker: Onlooker): GameView {
+export function steadyGameView(game: GameCard, onlooker: Viewer): GameView {
   const known = steadyViews.get(game)
-  const place = placeOf(game)
+  const place = locationOf(game)
   if (
     known?.onlooker.nowMs === onlooker.nowMs &&
     known.onlooker.phoneZone === onlooker.phoneZone &&
@@ -95,19 +95,19 @@ const days = new Map<string, string | null>()
 
 /** The day a game is played on, at its venue: 'YYYY-MM-DD'; null when its date cannot be read. Many have the same. */
 export function dayOf(game: GameCard): string | null {
-  const { timeZone } = placeOf(game)
+  const { timeZone } = locationOf(game)
   const key = `${game.dateTime} ${timeZone}`
   let day = days.get(key)
   if (day === undefined) {
     // At whatever hour of it the game begins.
-    const moment = parseWireInstant(game.dateTime, timeZone)
+    const moment = parseServerInstant(game.dateTime, timeZone)
     days.set(key, (day = moment && localDate(moment, timeZone)))
   }
   return day
 }
 
 /** The games of a type and, when one is given, of a day. */
-export function siftGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): readonly GameCard[] {
+export function filterGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): readonly GameCard[] {
   // What is asked by a mode of its own has been sifted by the server.
   const byType = type === 'grandslam' || type === 'vip'
   if (!byType && day === null) return games
@@ -134,7 +134,7 @@ export function orderGames(games: readonly GameCard[], sort: GameSort, timeZone:
 
 /** The zone that decides when a game starts: where its date-time has an offset, any does. */
 export function startZone(game: GameCard, anyZone: string): string {
-  return statedOffset(game.dateTime) === null ? placeOf(game).timeZone : anyZone
+  return statedOffset(game.dateTime) === null ? locationOf(game).timeZone : anyZone
 }
 
 /** Closed games go below those one can still play; otherwise the order stays. */

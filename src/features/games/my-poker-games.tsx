@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { EventLink } from '#components/event-link.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
@@ -85,7 +85,7 @@ const Line = chakra('li', {
 function GameRow({ game, corner }: { game: GameView; corner?: MyPokerGamesProps['corner'] }) {
   return (
     <Line data-game-type={game.type}>
-      <GameMark type={game.type} size={26} />
+      <GameBadge type={game.type} size={26} />
       <Box flex="1" minWidth="0">
         <Text
           fontSize="1rem"

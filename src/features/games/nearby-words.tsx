@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
 
 /** A text was found nowhere, and the place it may name is being looked up [P4.21]. */
 export function StillSearching() {
   return (
     <Box marginBottom="2">
-      <Notice kind="info" title="We are still searching nearby games for you.">
+      <Alert kind="info" title="We are still searching nearby games for you.">
         Games from nearby suburb will show here.
-      </Notice>
+      </Alert>
     </Box>
   )
 }

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
-import type { GamesAsked } from './wire.ts'
+import type { GamesRequest } from './wire.ts'
 
-const asked = (part: Partial<GamesAsked> = {}): GamesAsked => ({
+const asked = (part: Partial<GamesRequest> = {}): GamesRequest => ({
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',

@@ -1,14 +1,14 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
 import { matchesFilter } from '#domain/game-type.ts'
-import { beginsWithWords, hasWords, postcodeIn, searchWords } from '#domain/place-search.ts'
-import { knownPlace } from '#lib/storage/known-names.ts'
+import { startsWithName, includesName, postcodeIn, normalizedQuery } from '#domain/place-search.ts'
+import { knownLocation } from '#lib/storage/known-names.ts'
 import { NO_FILTERS, siftFilters } from './filters.ts'
 import { measured } from './measured.ts'
 import { dayOf } from './model.ts'
 import { gameQueries } from './queries.ts'
 import { meaningsOf } from './text-meanings.ts'
-import { nearby, type GamesAsked, type TextMeaning } from './wire.ts'
+import { roundedPoint, type GamesRequest, type TextInterpretation } from './wire.ts'
 
 export interface OnHand {
   games: GameCard[]
@@ -21,7 +21,7 @@ export interface OnHand {
  * anywhere near or far, of the same mode, else of all games. It stands in until the answer has come, and without a
  * connection it is all there is. With a text, the games that the league would find by it.
  */
-export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): OnHand | undefined {
+export function onHand(queryClient: QueryClient, asked: GamesRequest, text = ''): OnHand | undefined {
   const [, , , mode] = gameQueries.lists(asked)
   const sameMode = ({ queryKey }: { queryKey: readonly unknown[] }) => hashKey([queryKey[3]]) === hashKey([mode])
   const fitting = queryClient
@@ -40,7 +40,7 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
     asked.toDate,
     sameMode(newest) || asked.type,
     text,
-    nearby(asked.coords),
+    roundedPoint(asked.coords),
     text && asked.filters,
   ])
   const before = sifted.get(list)
@@ -50,7 +50,8 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
     return day >= asked.fromDate && day <= asked.toDate && (sameMode(newest) || matchesFilter(game, asked.type))
   })
   // Measured from the same place they are: the very same cards need not be drawn again.
-  const here = hashKey([newest.queryKey[7]]) === hashKey([nearby(asked.coords)]) ? found : measured(found, asked.coords)
+  const here =
+    hashKey([newest.queryKey[7]]) === hashKey([roundedPoint(asked.coords)]) ? found : measured(found, asked.coords)
   const games = text === '' ? here : foundByText(here, text, asked)
   sifted.set(list, { wanted, games })
   return { games, stampMs: newest.state.dataUpdatedAt }
@@ -60,7 +61,7 @@ export function onHand(queryClient: QueryClient, asked: GamesAsked, text = ''): 
 const sifted = new WeakMap<GameCard[], { wanted: string; games: GameCard[] }>()
 
 /** The games of the first meaning of a text that has any which pass the filters, as `findByText` finds them [D4.12, D4.13, F78]. */
-function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesAsked): GameCard[] {
+function foundByText(games: GameCard[], text: string, { coords, filters = NO_FILTERS }: GamesRequest): GameCard[] {
   const heeded = { ...filters, within: coords && filters.within }
   for (const meaning of meaningsOf(text)) {
     const isMeant = meantBy(meaning)
@@ -71,10 +72,10 @@ function foundByText(games: GameCard[], text: string, { coords, filters = NO_FIL
 }
 
 /** As the league compares: the text is in the venue's name, or its suburb begins so; a postcode is in its address. */
-function meantBy({ postcode, venueName, suburb }: TextMeaning): (game: GameCard) => boolean {
+function meantBy({ postcode, venueName, suburb }: TextInterpretation): (game: GameCard) => boolean {
   if (postcode) return ({ venue }) => postcodeIn(venue?.address ?? '') === postcode
-  const words = searchWords(venueName ?? suburb ?? '')
+  const words = normalizedQuery(venueName ?? suburb ?? '')
   return venueName
-    ? ({ venue }) => hasWords(knownPlace(venue?.title ?? ''), words)
-    : ({ venue }) => beginsWithWords(knownPlace(venue?.suburb ?? ''), words)
+    ? ({ venue }) => includesName(knownLocation(venue?.title ?? ''), words)
+    : ({ venue }) => startsWithName(knownLocation(venue?.suburb ?? ''), words)
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { searchEvents } from '#contract/events.ts'
 import { GAMES_KEY } from '#data/games.ts'
-import { modeOf, type GameTypeFilter, type WireMode } from '#domain/game-type.ts'
+import { modeOf, type GameTypeFilter, type ModeParam } from '#domain/game-type.ts'
 import { foldedText } from '#domain/text.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { countFilters } from './filters.ts'
 import { measured } from './measured.ts'
 import type { TextAsked } from './text-search.ts'
-import { nearby, searchBody, type GamesAsked } from './wire.ts'
+import { roundedPoint, searchBody, type GamesRequest } from './wire.ts'
 
 const FRESH_MS = 60_000
 
@@ -20,14 +20,14 @@ export const gameQueries = {
    * own answer, so that going back to it shows it at once [P4.16]. A minute old is fresh enough: statuses change in
    * the evening, places and times do not.
    */
-  list: (asked: GamesAsked) =>
+  list: (asked: GamesRequest) =>
     queryOptions({
       queryKey: [
         ...gameQueries.lists(asked),
         asked.fromDate,
         asked.toDate,
         filtersOf(asked),
-        nearby(asked.coords),
+        roundedPoint(asked.coords),
       ] as const,
       queryFn: async ({ signal }) => {
         const { brandId } = await whenConfigured()
@@ -37,7 +37,7 @@ export const gameQueries = {
     }),
 
   /** Every list of one mode in one state. */
-  lists: ({ stateId, type }: Pick<GamesAsked, 'stateId' | 'type'>) =>
+  lists: ({ stateId, type }: Pick<GamesRequest, 'stateId' | 'type'>) =>
     [...gameQueries.listsOf(stateId), keyMode(type)] as const,
 
   /** Every list of one state, whatever its mode. */
@@ -55,7 +55,7 @@ export const gameQueries = {
   nearText: (asked: TextAsked) =>
     queryOptions({
       queryKey: [...gameQueries.all, 'near', asked.type, ...asTold({ ...asked, filters: undefined })] as const,
-      queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearText(asked, signal),
+      queryFn: async ({ signal }) => (await import('./text-search.ts')).findNearby(asked, signal),
       staleTime: FRESH_MS,
       // It has been waited for long enough; there is a button.
       retry: false,
@@ -63,18 +63,18 @@ export const gameQueries = {
 }
 
 /** All games are `{}` in a key: so they are stored on phones. */
-function keyMode(type: GameTypeFilter): WireMode {
+function keyMode(type: GameTypeFilter): ModeParam {
   const wire = modeOf(type)
   return wire.mode === 'all' ? {} : wire
 }
 
 function asTold(asked: TextAsked) {
   const { stateId, type, fromDate, toDate, text, coords } = asked
-  return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), nearby(coords)] as const
+  return [stateId, keyMode(type), fromDate, toDate, foldedText(text), filtersOf(asked), roundedPoint(coords)] as const
 }
 
 /** None is told as null, so that a list without filters is known by its key. */
-function filtersOf({ filters, coords }: GamesAsked) {
+function filtersOf({ filters, coords }: GamesRequest) {
   if (!filters) return null
   const heeded = { ...filters, within: coords && filters.within }
   return countFilters(heeded) === 0 ? null : heeded

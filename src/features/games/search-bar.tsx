@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'r
 import { Icon } from '#components/icon.tsx'
 import { cross, sliders } from '#components/icons/finder.tsx'
 import { search as magnifier } from '#components/icons/shell.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { LONGEST_TEXT, searchText } from './search.ts'
@@ -58,12 +58,12 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
         aria-controls={panelOpen ? panelId : undefined}
         onClick={onPanel}
       >
-        <Spoken>Filters</Spoken>
+        <VisuallyHidden>Filters</VisuallyHidden>
         <Icon shape={sliders} />
         {count > 0 && (
           <span translate="no" data-part="count">
             <span>{count}</span>
-            <Spoken> on</Spoken>
+            <VisuallyHidden> on</VisuallyHidden>
           </span>
         )}
       </IconButton>

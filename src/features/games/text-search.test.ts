@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginsWithWords, hasWords, placeWords, searchWords } from '#domain/place-search.ts'
-import { SPELT_PLACES, typedTexts } from '#domain/testing/spelt-places.ts'
+import { startsWithName, includesName, normalizedName, normalizedQuery } from '#domain/place-search.ts'
+import { SPELT_NAMES, typedTexts } from '#domain/testing/spelt-places.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { NO_FILTERS } from './filters.ts'
 import { geocode } from './geocode.ts'
 import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import { meaningsOf } from './text-meanings.ts'
-import { findByText, findNearText, siftNearby, type TextAsked } from './text-search.ts'
+import { findByText, findNearby, filterNearby, type TextAsked } from './text-search.ts'
 
 const ASKED: TextAsked = {
   stateId: 1,
@@ -116,7 +116,7 @@ test('of what a text finds the day, the division and the filters are applied in 
 test('an address is looked up in Australia, and the first place is where nearby games are looked for [P7.43, P7.45]', async () => {
   const place = (lat: number, lng: number) => ({ geometry: { location: { lat, lng } } })
   league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place(-32.05, 115.75), place(1, 1)] } : [CARD]))
-  expect(await findNearText({ ...ASKED, type: 'league', text: 'Fremantle & "x"' }, never)).toHaveLength(1)
+  expect(await findNearby({ ...ASKED, type: 'league', text: 'Fremantle & "x"' }, never)).toHaveLength(1)
   const [asked, nearby] = calls
   expect(new URL(asked?.url ?? '').searchParams.get('address')).toBe('Fremantle & "x"')
   expect(new URL(asked?.url ?? '').searchParams.get('region')).toBe('au')
@@ -135,14 +135,14 @@ test('a nearby search without a type asks for all games, and shows those of the 
   const place = { geometry: { location: { lat: -37.8, lng: 145 } } }
   const tomorrow = { ...CARD, id: 2, dateTime: '2026-11-20T19:00:00+11:00' }
   league((url) => (url.includes('Geocode') ? { status: 'OK', results: [place] } : [CARD, tomorrow]))
-  expect((await findNearText(ASKED, never)).map(({ id }) => id)).toEqual([1])
+  expect((await findNearby(ASKED, never)).map(({ id }) => id)).toEqual([1])
   expect(calls.at(-1)?.body).toMatchObject({ mode: 'all' })
-  expect(await findNearText({ ...ASKED, toDate: '2026-11-25' }, never)).toHaveLength(2)
+  expect(await findNearby({ ...ASKED, toDate: '2026-11-25' }, never)).toHaveLength(2)
 })
 
 test('no place by that name is no nearby game, and the league is not asked [P8.13]', async () => {
   league(() => ({ status: 'ZERO_RESULTS', results: [] }))
-  expect(await findNearText(ASKED, never)).toEqual([])
+  expect(await findNearby(ASKED, never)).toEqual([])
   expect(calls).toHaveLength(1)
 })
 
@@ -177,7 +177,7 @@ test('nearby games are asked by mode alone, so a division is sifted here [P7.40,
     { ...CARD, id: 3, type: 'APLM Satellite' },
     { ...CARD, id: 4, brandName: 'ALH' },
   ]
-  const ids = (type: Parameters<typeof siftNearby>[1]) => siftNearby(games, type).map(({ id }) => id)
+  const ids = (type: Parameters<typeof filterNearby>[1]) => filterNearby(games, type).map(({ id }) => id)
   expect([ids('all'), ids('raise'), ids('aplmSatellite'), ids('grandslam')]).toEqual([[1, 2, 3, 4], [2], [3], [4]])
   expect(ids('satellite')).toHaveLength(4)
 })
@@ -188,7 +188,7 @@ describe('without a connection a text finds what the league would find [F78 comp
     onHand(client, { ...ASKED, ...part }, text)?.games.map(({ id }) => id)
 
   test('by the same comparison, first of the venues, else of the suburbs [D4.13]', () => {
-    const games = SPELT_PLACES.map(({ title, suburb }, index) => ({
+    const games = SPELT_NAMES.map(({ title, suburb }, index) => ({
       ...CARD,
       id: index + 1,
       venue: { ...CARD.venue, title, suburb },
@@ -196,11 +196,11 @@ describe('without a connection a text finds what the league would find [F78 comp
     const client = new QueryClient()
     client.setQueryData(gameQueries.list(week).queryKey, games)
     for (const text of typedTexts()) {
-      const words = searchWords(text)
-      const idsOf = (fits: (place: (typeof SPELT_PLACES)[number]) => boolean) =>
-        SPELT_PLACES.flatMap((place, index) => (fits(place) ? [index + 1] : []))
-      const byVenue = idsOf(({ title }) => hasWords(placeWords(title), words))
-      const bySuburb = idsOf(({ suburb }) => beginsWithWords(placeWords(suburb), words))
+      const words = normalizedQuery(text)
+      const idsOf = (fits: (place: (typeof SPELT_NAMES)[number]) => boolean) =>
+        SPELT_NAMES.flatMap((place, index) => (fits(place) ? [index + 1] : []))
+      const byVenue = idsOf(({ title }) => includesName(normalizedName(title), words))
+      const bySuburb = idsOf(({ suburb }) => startsWithName(normalizedName(suburb), words))
       expect(found(client, text), text).toEqual(byVenue.length > 0 ? byVenue : bySuburb)
     }
   })

@@ -7,9 +7,9 @@ import { geocode } from './geocode.ts'
 import { measured } from './measured.ts'
 import { dayOf } from './model.ts'
 import { meaningsOf } from './text-meanings.ts'
-import { textBody, type GamesAsked } from './wire.ts'
+import { textBody, type GamesRequest } from './wire.ts'
 
-export interface TextAsked extends GamesAsked {
+export interface TextAsked extends GamesRequest {
   text: string
 }
 
@@ -30,7 +30,7 @@ export async function findByText({ text, ...asked }: TextAsked, signal: AbortSig
  * The games around the place that a text names, nearest to it first [P7.43, P7.45]; none where there is no such place.
  * Distances are from where the visitor is, not from the place that was searched for.
  */
-export async function findNearText(
+export async function findNearby(
   { text, type, fromDate, toDate, coords }: TextAsked,
   signal: AbortSignal,
 ): Promise<GameCard[]> {
@@ -46,11 +46,11 @@ export async function findNearText(
     toDate,
   }
   const games = await callEndpoint(searchNearbyEvents, { body }, signal)
-  return measured(onDays(siftNearby(games, type), { fromDate, toDate }), coords)
+  return measured(onDays(filterNearby(games, type), { fromDate, toDate }), coords)
 }
 
 /** They are asked for by mode alone: what has none of its own is filtered here [P7.43]. */
-export function siftNearby(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
+export function filterNearby(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
   return modeOf(type).mode === 'all' ? games.filter((game) => matchesFilter(game, type)) : ofDivision(games, type)
 }
 
@@ -62,7 +62,7 @@ function ofDivision(games: readonly GameCard[], type: GameTypeFilter): readonly 
 /** The games of one day; of several days all that came, since a server may search further ahead. */
 function onDays(
   games: readonly GameCard[],
-  { fromDate, toDate }: Pick<GamesAsked, 'fromDate' | 'toDate'>,
+  { fromDate, toDate }: Pick<GamesRequest, 'fromDate' | 'toDate'>,
 ): readonly GameCard[] {
   return fromDate === toDate ? games.filter((game) => dayOf(game) === fromDate) : games
 }

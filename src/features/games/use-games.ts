@@ -8,12 +8,12 @@ import { addDays, localDate } from '#domain/time.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { NO_FILTERS, siftFilters, type GameFilters } from './filters.ts'
-import { dayOf, orderGames, siftGames } from './model.ts'
+import { dayOf, orderGames, filterGames } from './model.ts'
 import { onHand } from './on-hand.ts'
 import { gameQueries } from './queries.ts'
 import type { GamesChoice } from './search.ts'
 import { standingIn, stillLoading } from './standing-in.ts'
-import { gamesAsked, type GamesAsked } from './wire.ts'
+import { gamesRequest, type GamesRequest } from './wire.ts'
 
 interface Where {
   /** Where the games are looked for. */
@@ -38,7 +38,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
   const { type, day, sort, text, filters } = choice
   const today = localDate(nowMs, state.timeZone)
   const hasText = text !== ''
-  const asked = gamesAsked({ state, coords }, choice, nowMs)
+  const asked = gamesRequest({ state, coords }, choice, nowMs)
   const textAsked = { ...asked, text }
 
   const answer = useStandingIn(
@@ -47,7 +47,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
     { ready, text },
   )
   const week = useQuery({
-    ...gameQueries.list(gamesAsked({ state, coords }, { type, day: ALL_DAYS, filters: NO_FILTERS }, nowMs)),
+    ...gameQueries.list(gamesRequest({ state, coords }, { type, day: ALL_DAYS, filters: NO_FILTERS }, nowMs)),
     enabled: wide && (day !== 0 || answer.isSuccess),
   })
 
@@ -68,7 +68,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
       dayStrip(
         nowMs,
         state.timeZone,
-        week.data && new Set(siftGames(week.data, type, null).flatMap((game) => dayOf(game) ?? [])),
+        week.data && new Set(filterGames(week.data, type, null).flatMap((game) => dayOf(game) ?? [])),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the strip changes with the day, not with the minute, and with the type only where games are told
     [today, state.timeZone, week.data, week.data && type],
@@ -80,7 +80,7 @@ export function useGames({ state, coords, ready }: Where, choice: GamesChoice) {
 /** A question whose answer is stood in for by what is on hand of it. */
 function useStandingIn(
   options: ReturnType<typeof gameQueries.list> | ReturnType<typeof gameQueries.byText>,
-  asked: GamesAsked,
+  asked: GamesRequest,
   { ready, text }: { ready: boolean; text: string },
 ): Query {
   const queryClient = useQueryClient()
@@ -108,7 +108,7 @@ interface Order {
 function useSifted({ data }: Query, { type, date, filters }: Sieve, { sort, timeZone }: Order): readonly GameCard[] {
   const filterKey = JSON.stringify(filters)
   return useMemo(
-    () => siftFilters(siftGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
+    () => siftFilters(filterGames(orderGames(data ?? NO_GAMES, sort, timeZone), type, date), filters),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- filters and sort are made anew with every reading of the address
     [data, type, date, filterKey, sort.field, sort.direction, timeZone],
   )

@@ -6,9 +6,9 @@ import { DISTANCE_METRES } from '#domain/constants.ts'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import { STATES, type State } from '#domain/states.ts'
 import { NO_FILTERS } from './filters.ts'
-import { gamesAsked, searchBody, textBody, type GamesAsked } from './wire.ts'
+import { gamesRequest, searchBody, textBody, type GamesRequest } from './wire.ts'
 
-const ASKED: GamesAsked = {
+const ASKED: GamesRequest = {
   stateId: 1,
   type: 'all',
   fromDate: '2026-11-19',
@@ -28,7 +28,7 @@ const TYPES: GameTypeFilter[] = [
   'vip',
   'cashGame',
 ]
-const body = (changes: Partial<GamesAsked>) => searchBody({ ...ASKED, ...changes }, 2)
+const body = (changes: Partial<GamesRequest>) => searchBody({ ...ASKED, ...changes }, 2)
 
 test('a chosen day is asked for as that day in the chosen state, All as its seven days [P4.18, P7.39, D3.8]', () => {
   const [victoria, , western] = STATES
@@ -36,7 +36,7 @@ test('a chosen day is asked for as that day in the chosen state, All as its seve
   const nowMs = Date.parse('2026-11-20T00:30:00+11:00')
   const days = (state: State | undefined, day: number) => {
     if (!state) throw new Error('No such state')
-    const asked = gamesAsked({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
+    const asked = gamesRequest({ state, coords: null }, { type: 'all', day, filters: NO_FILTERS }, nowMs)
     const { mode, stateId, fromDate, toDate } = searchBody(asked, 2)
     return [mode, stateId, fromDate, toDate]
   }
@@ -123,7 +123,7 @@ describe('the body of a search', () => {
 })
 
 describe('the body of a search by text [P7.42]', () => {
-  const text = (changes: Partial<GamesAsked>, meaning = {}) => textBody({ ...ASKED, ...changes }, meaning, 2)
+  const text = (changes: Partial<GamesRequest>, meaning = {}) => textBody({ ...ASKED, ...changes }, meaning, 2)
 
   test('has eight fields and no others, null where unknown', () => {
     const unknown = { suburb: null, postcode: null, currentLat: null, currentLng: null }

@@ -1,5 +1,5 @@
 import type { EventSearch } from '#contract/events.ts'
-import { buyInWire } from '#domain/buy-in.ts'
+import { buyInParams } from '#domain/buy-in.ts'
 import { dayRange } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import { modeOf, type GameTypeFilter } from '#domain/game-type.ts'
@@ -8,7 +8,7 @@ import type { GameFilters } from './filters.ts'
 import type { GamesChoice } from './search.ts'
 
 /** What a listing asks for. */
-export interface GamesAsked {
+export interface GamesRequest {
   stateId: number
   type: GameTypeFilter
   /** Days 'YYYY-MM-DD', both included. */
@@ -23,11 +23,11 @@ export interface GamesAsked {
  * What a choice asks for: a chosen day is that one day, All the seven of the strip [P4.18]. Days are those of the
  * state, at an instant in milliseconds.
  */
-export function gamesAsked(
+export function gamesRequest(
   { state, coords }: { state: State; coords: Point | null },
   { type, day, filters }: Pick<GamesChoice, 'type' | 'day' | 'filters'>,
   nowMs: number,
-): GamesAsked & { filters: GameFilters } {
+): GamesRequest & { filters: GameFilters } {
   return { stateId: state.id, type, coords, ...dayRange(day, nowMs, state.timeZone), filters }
 }
 
@@ -36,11 +36,11 @@ export function gamesAsked(
  * a distance needs a point to be measured from, and all regions are said to be meant unless some are chosen.
  */
 export function searchBody(
-  { stateId, type, fromDate, toDate, coords, filters }: GamesAsked,
+  { stateId, type, fromDate, toDate, coords, filters }: GamesRequest,
   brandId: number,
 ): EventSearch {
   const { regions = [], guarantee, within, buyIn } = filters ?? {}
-  const here = nearby(coords)
+  const here = roundedPoint(coords)
   return {
     brandId,
     stateId,
@@ -50,21 +50,25 @@ export function searchBody(
     ...(regions.length > 0 && { regions: [...regions] }),
     ...(guarantee && { guarantee: true }),
     ...(within && here && { withinDistance: within }),
-    ...(buyIn && buyInWire(buyIn)),
+    ...(buyIn && buyInParams(buyIn)),
     ...modeOf(type),
     ...(here && { currentLat: here.latitude, currentLng: here.longitude }),
   }
 }
 
 /** The one field a search by text is about. */
-export type TextMeaning = Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>
+export type TextInterpretation = Pick<EventSearch, 'postcode' | 'venueName' | 'suburb'>
 
 /**
  * The body of a search by text: these eight fields and no others, null where unknown [P7.42]. Days, filters and
  * divisions are no fields of it; what comes is filtered by them in the app.
  */
-export function textBody({ stateId, type, coords }: GamesAsked, meaning: TextMeaning, brandId: number): EventSearch {
-  const here = nearby(coords)
+export function textBody(
+  { stateId, type, coords }: GamesRequest,
+  meaning: TextInterpretation,
+  brandId: number,
+): EventSearch {
+  const here = roundedPoint(coords)
   const wire = { stateId, ...modeOf(type) }
   return {
     mode: wire.mode ?? 'all',
@@ -80,6 +84,6 @@ export function textBody({ stateId, type, coords }: GamesAsked, meaning: TextMea
 }
 
 /** To about a hundred metres: a step aside is no reason to ask anew, and the league need not know better. */
-export function nearby(coords: Point | null): Point | null {
+export function roundedPoint(coords: Point | null): Point | null {
   return coords && { latitude: Number(coords.latitude.toFixed(3)), longitude: Number(coords.longitude.toFixed(3)) }
 }

@@ -11,7 +11,7 @@ import { chevronRight } from '#components/icons/home.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/results-panel.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { resultLines } from '#data/event-results.ts'
 import { figuresOf, winnersOf, type HallEntry } from './model.ts'
@@ -43,7 +43,7 @@ export function EntryDetails({ entry }: { entry: HallEntry }) {
                 {value === null ? (
                   <>
                     <SkeletonBar width="96px" height="22px" />
-                    <Spoken>Loading</Spoken>
+                    <VisuallyHidden>Loading</VisuallyHidden>
                   </>
                 ) : (
                   <Figure>{value}</Figure>

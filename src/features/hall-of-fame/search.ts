@@ -1,5 +1,5 @@
 /** So many parts at once nobody opens by hand. */
-const MOST = 40
+const MAX_OPEN = 40
 
 /** What the address of the hall of fame may say: which of its parts are open. */
 export interface HallSearch {
@@ -17,7 +17,7 @@ export function readHallSearch({ open, details }: Record<string, unknown>): Hall
 /** The ids of a part of the address. The first load of the app has this function: no schema is as short. */
 export function idsIn(part: unknown): number[] {
   const numbers = typeof part === 'string' && /^\d+(-\d+)*$/.test(part) ? part.split('-').map(Number) : []
-  return [...new Set(numbers.filter((id) => id > 0 && id === (id | 0)))].slice(0, MOST)
+  return [...new Set(numbers.filter((id) => id > 0 && id === (id | 0)))].slice(0, MAX_OPEN)
 }
 
 /** Ids as a part of the address. */

@@ -8,7 +8,7 @@ import {
   type MajorEventLink,
 } from '#data/major-events.ts'
 import { formatLongDate } from '#domain/date-format.ts'
-import { localDate, parseWireInstant } from '#domain/time.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
 
 export interface Banner {
   id: string
@@ -59,7 +59,7 @@ function spanOf(event: MajorEvent): { starts: number | null; ends: number | null
   const moments = tournamentsOf(event).flatMap((tournament) => {
     const { dateTime, eventDate, eventEndDate } = tournament
     const zone = tournamentZone(tournament)
-    return [dateTime, eventDate, eventEndDate].flatMap((text) => parseWireInstant(text, zone)?.getTime() ?? [])
+    return [dateTime, eventDate, eventEndDate].flatMap((text) => parseServerInstant(text, zone)?.getTime() ?? [])
   })
   return moments.length === 0
     ? { starts: null, ends: null }

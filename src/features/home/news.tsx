@@ -13,7 +13,7 @@ import { SUMMARY_SIZE } from '#domain/constants.ts'
 import type { State } from '#domain/states.ts'
 
 /** Beyond these it is what the news page is for. */
-const MOST = 6
+const MAX_ARTICLES = 6
 
 /** The featured news of a state [P2.48]; narrow layouts show the first 3 [P9.8]. */
 export function News({ state }: { state: State }) {
@@ -37,7 +37,7 @@ export function News({ state }: { state: State }) {
       >
         {(articles) => (
           <Grid as="ul">
-            {articles.slice(0, MOST).map((article, i) => (
+            {articles.slice(0, MAX_ARTICLES).map((article, i) => (
               <li key={article.urlName} data-extra={isExtra(i)}>
                 <ArticleCard article={article} stateId={state.id} />
               </li>
@@ -56,7 +56,7 @@ const Grid = chakra('div', {
     gap: '2',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     // All in one line or in two whole ones.
-    '@media (min-width: 1280px)': { gridTemplateColumns: `repeat(${MOST}, minmax(0, 1fr))` },
+    '@media (min-width: 1280px)': { gridTemplateColumns: `repeat(${MAX_ARTICLES}, minmax(0, 1fr))` },
     '& > *': { display: 'grid' },
     '& > [data-extra]': { display: { base: 'none', lg: 'grid' } },
   },
@@ -74,7 +74,7 @@ function NoNews() {
 function NewsSkeleton() {
   return (
     <Grid>
-      {Array.from({ length: MOST }, (_, i) => (
+      {Array.from({ length: MAX_ARTICLES }, (_, i) => (
         <div key={i} data-extra={isExtra(i)}>
           <ArticleCardSkeleton />
         </div>

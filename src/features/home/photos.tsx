@@ -9,7 +9,7 @@ import { chevronRight, imageOff } from '#components/icons/home.tsx'
 import { lazyComponent } from '#components/lazy-component.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Box, Row, Spoken, Text } from '#components/ui/box.tsx'
+import { Box, Row, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { photoLabel } from '#data/photos.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -99,7 +99,7 @@ function PhotoTile({ photo, onOpen }: { photo: Photo; onOpen: () => void }) {
   const shown = isPicture(url) && !failed
   return (
     <Tile type="button" aria-haspopup="dialog" onClick={onOpen}>
-      <Spoken>{`${photoLabel({ ...photo, venueName: null })}, `}</Spoken>
+      <VisuallyHidden>{`${photoLabel({ ...photo, venueName: null })}, `}</VisuallyHidden>
       <span data-part="picture">
         {shown ? (
           <img

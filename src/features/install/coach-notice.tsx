@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IosGuide } from './ios-guide.tsx'
-import { install, wayNow } from './way.ts'
+import { install, installMethod } from './way.ts'
 
 /** A quiet notice above the bottom bar: what an installed app is good for, and the way there. `onEnd` when it is done or not wanted. */
-export function CoachNotice({ onEnd }: { onEnd: () => void }) {
+export function InstallBanner({ onEnd }: { onEnd: () => void }) {
   const [isGuiding, setGuiding] = useState(false)
-  const isGuide = wayNow() === 'iosSafari'
+  const isGuide = installMethod() === 'iosSafari'
   return (
     <Place aria-label="Install the app">
       <img src="/icons/spade.svg" alt="" width="40" height="40" />

@@ -1,13 +1,13 @@
-import { heldUpdates, onHoldChange } from '#lib/network/updates/update-locks.ts'
+import { heldUpdates, onBlockChange } from '#lib/network/updates/update-locks.ts'
 import { INSTALL_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, writeJson } from '#lib/storage/storage.ts'
-import { isClock, isPlace, isTime, nothingYet, readCoached, withClock, type Coached } from './model.ts'
-import { followWay, wayNow } from './way.ts'
+import { isClock, canPrompt, isTime, nothingYet, readPromptHistory, withClock, type PromptHistory } from './model.ts'
+import { followInstallMethod, installMethod } from './way.ts'
 
 /** What somebody has just done settles first. */
 const CALM_MS = 1_500
 
-export interface Coach {
+export interface InstallPrompt {
   /** The app has been of use: a favourite, a ticket. */
   earned(): void
   /** Another page is shown. */
@@ -17,23 +17,23 @@ export interface Coach {
 }
 
 /** Decides when the way onto the home screen is shown, and says so by `show`; what it has learned stays on this phone. */
-export function openCoach(show: (isShown: boolean) => void): Coach {
-  let coached = readJson(deviceStorage, INSTALL_KEY, readCoached) ?? nothingYet
+export function openInstallPrompt(show: (isShown: boolean) => void): InstallPrompt {
+  let coached = readJson(deviceStorage, INSTALL_KEY, readPromptHistory) ?? nothingYet
   let path = ''
   let isShown = false
   /** Once for each start of the app, whatever comes between. */
   let wasShown = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function learn(next: Coached): void {
+  function learn(next: PromptHistory): void {
     coached = next
     // Where that fails, the next start is a first visit.
     writeJson(deviceStorage, INSTALL_KEY, next)
   }
 
   function isHere(): boolean {
-    return isPlace({
-      way: wayNow(),
+    return canPrompt({
+      way: installMethod(),
       path,
       isBusy: heldUpdates().length > 0 || document.querySelector('[role=timer]') !== null,
     })
@@ -54,8 +54,8 @@ export function openCoach(show: (isShown: boolean) => void): Coach {
     if (!wasShown && isTime(coached)) timer = setTimeout(() => isHere() && set(true), CALM_MS)
   }
 
-  onHoldChange(look)
-  followWay(look)
+  onBlockChange(look)
+  followInstallMethod(look)
   return {
     earned() {
       if (!coached.isEarned) learn({ ...coached, isEarned: true })

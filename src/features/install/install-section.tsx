@@ -1,13 +1,13 @@
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { IosGuide } from './ios-guide.tsx'
-import { install, useInstallWay } from './way.ts'
+import { install, useInstallMethod } from './way.ts'
 
 const WHY = 'It opens at once, and works without a signal.'
 
 /** The way onto the home screen; nothing where the app is installed. */
 export function InstallSection() {
-  const way = useInstallWay()
+  const way = useInstallMethod()
   if (way === 'installed') return null
   return (
     <SettingsSection title="On your home screen">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isIos, isIosSafari } from '#lib/browser/device/installed.ts'
-import { isClock, isPlace, isTime, nothingYet, readCoached, withClock, type Situation } from './model.ts'
+import { isClock, canPrompt, isTime, nothingYet, readPromptHistory, withClock, type Situation } from './model.ts'
 
 const earned = { ...nothingYet, isEarned: true }
 const home: Situation = { way: 'prompt', path: '/', isBusy: false }
 
 test('nobody is shown the way before the app has been of use; after it, where the browser has one', () => {
   expect([isTime(nothingYet), isTime(earned)]).toEqual([false, true])
-  expect([isPlace(home), isPlace({ ...home, way: 'iosSafari' })]).toEqual([true, true])
-  for (const way of ['installed', 'iosOther', 'menu'] as const) expect(isPlace({ ...home, way })).toBe(false)
+  expect([canPrompt(home), canPrompt({ ...home, way: 'iosSafari' })]).toEqual([true, true])
+  for (const way of ['installed', 'iosOther', 'menu'] as const) expect(canPrompt({ ...home, way })).toBe(false)
 })
 
 test('the second visit to a clock is of use, the first is not', () => {
@@ -36,14 +36,14 @@ test.each([
   '/profile/ptcTransfer',
   '/settings',
 ])('never over %s', (path) => {
-  expect(isPlace({ ...home, path })).toBe(false)
+  expect(canPrompt({ ...home, path })).toBe(false)
 })
 
 test.each(['/', '/event/7', '/leaderboards', '/news/x', '/profile', '/venue/clock'])(
   'on %s unless something is held there',
   (path) => {
-    expect(isPlace({ ...home, path })).toBe(true)
-    expect(isPlace({ ...home, path, isBusy: true })).toBe(false)
+    expect(canPrompt({ ...home, path })).toBe(true)
+    expect(canPrompt({ ...home, path, isBusy: true })).toBe(false)
   },
 )
 
@@ -55,13 +55,13 @@ test('who said no is left alone for good, and so is who has seen it three times'
 test.each([[null], ['x'], [7], [{ isOver: 'yes', clocks: -3, shown: 'many' }]])(
   'what was kept as %j is read as nothing',
   (stored) => {
-    expect(readCoached(stored)).toEqual(nothingYet)
+    expect(readPromptHistory(stored)).toEqual(nothingYet)
   },
 )
 
 test('what was kept is read again', () => {
   const coached = { isOver: true, isEarned: true, clocks: 2, shown: 3 }
-  expect(readCoached(JSON.parse(JSON.stringify(coached)))).toEqual(coached)
+  expect(readPromptHistory(JSON.parse(JSON.stringify(coached)))).toEqual(coached)
 })
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) '

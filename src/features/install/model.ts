@@ -1,7 +1,7 @@
 /** When somebody is shown the way onto the home screen: after the app has been of use, and never for long. */
 
 /** What this phone remembers of it. */
-export interface Coached {
+export interface PromptHistory {
   /** Said no, or has it: never again. */
   isOver: boolean
   /** A favourite, a ticket or a second clock: the app has been of use. */
@@ -12,16 +12,16 @@ export interface Coached {
   shown: number
 }
 
-export type InstallWay = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu'
+export type InstallMethod = 'installed' | 'prompt' | 'iosSafari' | 'iosOther' | 'menu'
 
 const CLOCKS = 2
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
-export const nothingYet: Coached = { isOver: false, isEarned: false, clocks: 0, shown: 0 }
+export const nothingYet: PromptHistory = { isOver: false, isEarned: false, clocks: 0, shown: 0 }
 
 /** What was stored, where it is sound. */
-export function readCoached(stored: unknown): Coached {
-  const given = (stored ?? {}) as Partial<Record<keyof Coached, unknown>>
+export function readPromptHistory(stored: unknown): PromptHistory {
+  const given = (stored ?? {}) as Partial<Record<keyof PromptHistory, unknown>>
   return {
     isOver: given.isOver === true,
     isEarned: given.isEarned === true,
@@ -30,7 +30,7 @@ export function readCoached(stored: unknown): Coached {
   }
 }
 
-export function withClock(coached: Coached): Coached {
+export function withClock(coached: PromptHistory): PromptHistory {
   const clocks = Math.min(CLOCKS, coached.clocks + 1)
   return { ...coached, clocks, isEarned: coached.isEarned || clocks >= CLOCKS }
 }
@@ -44,19 +44,19 @@ const QUIET =
   /^\/(event\/\d+\/clock|clock|tickets|voucher|redeem|register|profile\/(account|ptctransfer)|accountdeleterequest|covid-check-in|settings|preview)(\/|$)/i
 
 export interface Situation {
-  way: InstallWay
+  way: InstallMethod
   path: string
   /** Something must not be interrupted, or a clock runs on the page. */
   isBusy: boolean
 }
 
 /** Whether it is time to show it; three times are often enough. */
-export function isTime({ isOver, isEarned, shown }: Coached): boolean {
-  return !isOver && isEarned && shown < MOST_SHOWN
+export function isTime({ isOver, isEarned, shown }: PromptHistory): boolean {
+  return !isOver && isEarned && shown < MAX_SHOWN
 }
 
 /** Whether this is the place. A browser without a way of ours is not talked about unasked. */
-export function isPlace({ way, path, isBusy }: Situation): boolean {
+export function canPrompt({ way, path, isBusy }: Situation): boolean {
   return (way === 'prompt' || way === 'iosSafari') && !isBusy && !QUIET.test(path)
 }
 

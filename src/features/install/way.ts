@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { appWindow, isInstalled, isIos, isIosSafari } from '#lib/browser/device/installed.ts'
 import { followStore } from '#lib/storage/store.ts'
-import type { InstallWay } from './model.ts'
+import type { InstallMethod } from './model.ts'
 
 /** The browser's offer to install, kept until somebody takes it: by scripts/first-paint/before.ts where it came early. */
 interface InstallOffer extends Event {
@@ -37,15 +37,15 @@ if (typeof window !== 'undefined') {
 }
 
 /** How the app comes onto this device's home screen. */
-export function wayNow(): InstallWay {
+export function installMethod(): InstallMethod {
   return store.get()
 }
 
-export function useInstallWay(): InstallWay {
+export function useInstallMethod(): InstallMethod {
   return useSelector(store)
 }
 
-export function followWay(listener: () => void): () => void {
+export function followInstallMethod(listener: () => void): () => void {
   return followStore(store, listener)
 }
 
@@ -70,7 +70,7 @@ function update(): void {
   store.setState(currentWay)
 }
 
-function currentWay(): InstallWay {
+function currentWay(): InstallMethod {
   if (typeof window === 'undefined') return 'menu'
   if (isHere || isInstalled()) return 'installed'
   if (window.installOffer) return 'prompt'

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { Combobox } from '#components/combobox.tsx'
 import { regionQueries } from '#data/regions.ts'
 import { venueQueries } from '#data/venues.ts'
-import type { BoardPlace } from './filters.ts'
+import type { BoardLocation } from './filters.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 
 interface BoardFinderProps {
   /** Whose venues are suggested. */
   seasonId: number | null
-  onChoose: (place: BoardPlace) => void
+  onChoose: (place: BoardLocation) => void
 }
 
 /** Finds a state, region or venue by its name [P2.90 to P2.92]. */

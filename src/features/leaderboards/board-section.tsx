@@ -7,7 +7,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
 import { trophy } from '#components/icons/shell.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { PrintLink } from '#components/print-link.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Toggletip } from '#components/toggletip.tsx'
@@ -16,13 +16,13 @@ import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { BOARD_LEGEND, podiumLines, type BoardLine } from '#data/board-lines.ts'
 import { formatChips } from '#domain/money.ts'
-import { misfitWords, printAddress, stateName } from './model.ts'
-import { BOARD_TAB, type BoardTab, type SettledBoard } from './settle.ts'
+import { conflictMessage, printAddress, stateName } from './model.ts'
+import { BOARD_TAB, type BoardTab, type ResolvedBoard } from './settle.ts'
 
 interface BoardSectionProps {
   tab: BoardTab
   title: string
-  board: SettledBoard
+  board: ResolvedBoard
   query: UseQueryResult<LeaderboardRow[]>
   /** Whether the board is on its way. */
   isComing: boolean
@@ -40,15 +40,15 @@ const PODIUM_HEIGHT = '212px'
 export function BoardSection({ tab, title, board, query, isComing, lines, onReset, onWhole }: BoardSectionProps) {
   const hasLines = lines.length > 0 && query.data !== undefined
   const top = podiumLines(lines)
-  const misfit = board.misfit && misfitWords(board.misfit, board)
+  const misfit = board.misfit && conflictMessage(board.misfit, board)
   if (board.isUnknownSeason) return <UnknownSeason tab={tab} onReset={onReset} />
   return (
     <Section aria-label="Leaderboard">
       {misfit && (
         <Box data-part="word">
-          <Notice kind="info" title={misfit.title}>
+          <Alert kind="info" title={misfit.title}>
             {misfit.text}
-          </Notice>
+          </Alert>
         </Box>
       )}
       {/* Heard before the podium, seen below it. */}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeFilters, searchOf, startFilters, type BoardFilters, type FilterChange } from './filters.ts'
 import { readBoardSearch } from './search.ts'
-import { BOARD_TAB, settleBoard } from './settle.ts'
+import { BOARD_TAB, resolveBoard } from './settle.ts'
 
 const full: BoardFilters = {
   stateId: 3,
@@ -108,7 +108,7 @@ test('an address leads back to the filters it was made from', () => {
         startStateId: 8,
         lists: { regions: undefined, venues: undefined, seasons: undefined },
       }
-      expect(settleBoard(search, known).filters).toEqual(one)
+      expect(resolveBoard(search, known).filters).toEqual(one)
     }),
   )
 })

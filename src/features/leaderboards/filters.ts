@@ -1,9 +1,9 @@
-import { changePlace, type PlaceChange, type PlaceFilter } from '#data/place-filter.ts'
+import { changeFilter, type PlaceChange, type LocationFilter } from '#data/place-filter.ts'
 import { DEFAULT_GAME_KIND, GAME_KIND_STATE_ID, OVERALL_DAY_ID, type GameKind } from '#domain/constants.ts'
 import type { BoardSearch } from './search.ts'
 
 /** What a leaderboard counts [P3.12]. Null narrows nothing. */
-export interface BoardFilters extends PlaceFilter {
+export interface BoardFilters extends LocationFilter {
   /** 1 Monday to 7 Sunday, 0 Overall [D4.2]. */
   dayId: number
   gameId: number | null
@@ -15,7 +15,7 @@ export interface BoardFilters extends PlaceFilter {
 }
 
 /** A place as a suggestion names it, down to a game of one day. */
-export type BoardPlace = Pick<BoardFilters, 'stateId' | 'regionId' | 'venueId' | 'dayId' | 'gameId'>
+export type BoardLocation = Pick<BoardFilters, 'stateId' | 'regionId' | 'venueId' | 'dayId' | 'gameId'>
 
 export type FilterChange =
   | PlaceChange
@@ -24,7 +24,7 @@ export type FilterChange =
   | { kind: 'season'; seasonId: number | null }
   | { kind: 'month'; month: number | null }
   | { kind: 'division'; divisionId: GameKind }
-  | { kind: 'place'; place: BoardPlace }
+  | { kind: 'place'; place: BoardLocation }
 
 /** Nothing but the state [P2.89, D4.14]. */
 export function startFilters(stateId: number): BoardFilters {
@@ -47,7 +47,7 @@ export function changeFilters(filters: BoardFilters, change: FilterChange): Boar
       return { ...filters, ...inState(change.stateId) }
     case 'region':
     case 'venue':
-      return { ...filters, ...changePlace(filters, change), dayId: OVERALL_DAY_ID, gameId: null }
+      return { ...filters, ...changeFilter(filters, change), dayId: OVERALL_DAY_ID, gameId: null }
     case 'day':
       return { ...filters, dayId: change.dayId, month: null, gameId: null }
     case 'game':
@@ -95,7 +95,7 @@ function inState(stateId: number) {
 }
 
 /** One step after another, as if chosen by hand. */
-function atPlace(filters: BoardFilters, { stateId, regionId, venueId, dayId }: BoardPlace): BoardFilters {
+function atPlace(filters: BoardFilters, { stateId, regionId, venueId, dayId }: BoardLocation): BoardFilters {
   const inRegion = { ...filters, ...inState(stateId), regionId, venueId }
   return dayId === OVERALL_DAY_ID ? inRegion : changeFilters(inRegion, { kind: 'day', dayId })
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { venuesOf } from '#data/place-filter.ts'
 import { regionsOf } from '#data/regions.ts'
 import { startFilters, type BoardFilters } from './filters.ts'
-import { askedOf, boardTitle, filterCount, filterLines, misfitWords, printAddress } from './model.ts'
+import { askedOf, boardTitle, filterCount, filterLines, conflictMessage, printAddress } from './model.ts'
 import { gamesOf } from './options.ts'
-import { BOARD_TAB, type SettledBoard } from './settle.ts'
+import { BOARD_TAB, type ResolvedBoard } from './settle.ts'
 
 const { places, money } = BOARD_TAB
 const filters = (changes: Partial<BoardFilters> = {}): BoardFilters => ({ ...startFilters(1), seasonId: 6, ...changes })
 
-function board(changes: Partial<SettledBoard> = {}): SettledBoard {
+function board(changes: Partial<ResolvedBoard> = {}): ResolvedBoard {
   const season = { id: 6, name: 'Oct–Dec 2026', months: [{ id: 11, name: 'November' }] }
   return {
     filters: filters(),
@@ -115,11 +115,11 @@ describe('the words above a board', () => {
 
   test('tell every misfit', () => {
     for (const misfit of ['region', 'venue', 'day', 'game', 'month'] as const) {
-      const { title, text } = misfitWords(misfit, board())
+      const { title, text } = conflictMessage(misfit, board())
       expect(title).toMatch(/^(That|There)/)
       expect(text).toMatch(/\.$/)
     }
-    expect(misfitWords('region', board()).title).toBe('That region is not in Victoria')
+    expect(conflictMessage('region', board()).title).toBe('That region is not in Victoria')
   })
 })
 

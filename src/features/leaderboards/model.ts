@@ -5,7 +5,7 @@ import { weekdayName } from '#domain/date-format.ts'
 import { stateById } from '#domain/states.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
-import { BOARD_TAB, type BoardTab, type Misfit, type SettledBoard } from './settle.ts'
+import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './settle.ts'
 
 /** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
 export function askedOf(filters: BoardFilters, tab: BoardTab): BoardAsked {
@@ -30,12 +30,12 @@ export function modeOf({ month }: Pick<BoardFilters, 'month'>, tab: BoardTab): L
 }
 
 /** 'Inner East Leaderboard - Overall', as a venue's board is titled: day and game when they are chosen [P2.75]. */
-export function boardTitle(board: SettledBoard, tab: BoardTab): string {
+export function boardTitle(board: ResolvedBoard, tab: BoardTab): string {
   return titleOf(placeName(board), dayOf(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
 }
 
 /** The filters in two lines: where and on which day, then when. */
-export function filterLines(board: SettledBoard, tab: BoardTab): { where: string; when: string } {
+export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: string; when: string } {
   const { stateId, divisionId } = board.filters
   const isWhole = board.filters.venueId === null && board.filters.regionId === null
   const place = isWhole ? placeName(board) : `${placeName(board)}, ${stateById(stateId)?.short ?? ''}`
@@ -48,7 +48,7 @@ export function filterLines(board: SettledBoard, tab: BoardTab): { where: string
 }
 
 /** How many filters narrow the board more than a visitor's first one. */
-export function filterCount({ filters }: SettledBoard, currentSeasonId: number | null): number {
+export function filterCount({ filters }: ResolvedBoard, currentSeasonId: number | null): number {
   const { regionId, venueId, dayId, gameId, seasonId, month, divisionId, stateId } = filters
   const set = [
     regionId !== null,
@@ -77,7 +77,7 @@ export const DIVISION_NAMES: Record<GameKind, string> = {
 }
 
 /** What was left out of an address, and what is shown instead. */
-export function misfitWords(misfit: Misfit, board: SettledBoard): { title: string; text: string } {
+export function conflictMessage(misfit: FilterConflict, board: ResolvedBoard): { title: string; text: string } {
   const state = stateName(board.filters.stateId)
   const place = placeName(board)
   switch (misfit) {
@@ -105,20 +105,20 @@ export function stateName(stateId: number): string {
 }
 
 /** Until the names are known it is said what kind of place it is. */
-function placeName({ venue, region, filters: { venueId, regionId, stateId } }: SettledBoard): string {
+function placeName({ venue, region, filters: { venueId, regionId, stateId } }: ResolvedBoard): string {
   if (venueId !== null) return venue?.title ?? 'Venue'
   return regionId !== null ? (region?.name ?? 'Region') : stateName(stateId)
 }
 
-function dayOf({ day, game, filters: { dayId } }: SettledBoard) {
+function dayOf({ day, game, filters: { dayId } }: ResolvedBoard) {
   return dayId === OVERALL_DAY_ID ? {} : { day: day?.name ?? weekdayName(dayId % 7), game: game?.name }
 }
 
-function seasonName({ season, isUnknownSeason }: SettledBoard, tab: BoardTab): string {
+function seasonName({ season, isUnknownSeason }: ResolvedBoard, tab: BoardTab): string {
   if (isUnknownSeason) return 'Unknown season'
   return season?.name ?? (tab === BOARD_TAB.money ? 'All seasons' : 'Current season')
 }
 
-function monthName({ filters, season }: SettledBoard): string | null {
+function monthName({ filters, season }: ResolvedBoard): string | null {
   return season?.months.find(({ id }) => id === filters.month)?.name ?? null
 }

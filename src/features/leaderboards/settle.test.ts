@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '#contract/venues.ts'
 import { readBoardSearch, type BoardSearch } from './search.ts'
-import { BOARD_TAB, settleBoard, type BoardLists, type BoardTab } from './settle.ts'
+import { BOARD_TAB, resolveBoard, type BoardLists, type BoardTab } from './settle.ts'
 
 const days = [
   {
@@ -40,7 +40,7 @@ const lists: BoardLists = {
 const unknown: BoardLists = { regions: undefined, venues: undefined, seasons: undefined }
 
 const settle = (search: BoardSearch, known: BoardLists = lists, tab: BoardTab = BOARD_TAB.places) =>
-  settleBoard(search, { tab, startStateId: 1, lists: known })
+  resolveBoard(search, { tab, startStateId: 1, lists: known })
 
 describe('the address of a board', () => {
   test('says nothing with what is malformed, and says so of every field [F68]', () => {

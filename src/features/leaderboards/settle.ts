@@ -1,7 +1,7 @@
 import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { Venue, VenueDay } from '#contract/venues.ts'
-import { resolvePlace, type PlaceLists } from '#data/place-filter.ts'
+import { resolveFilter, type LocationLists } from '#data/place-filter.ts'
 import { currentSeason } from '#data/seasons.ts'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
@@ -12,14 +12,14 @@ export const BOARD_TAB = { places: 1, money: 2 } as const
 export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
 
 /** What there is to choose from; undefined where that is not known yet, or not at all. */
-export interface BoardLists extends PlaceLists {
+export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
 
 /** What an address says that does not fit the rest of it. */
-export type Misfit = 'region' | 'venue' | 'day' | 'game' | 'month'
+export type FilterConflict = 'region' | 'venue' | 'day' | 'game' | 'month'
 
-export interface SettledBoard {
+export interface ResolvedBoard {
   filters: BoardFilters
   region: Region | undefined
   venue: Venue | undefined
@@ -27,7 +27,7 @@ export interface SettledBoard {
   game: { id: number; name: string } | undefined
   season: Season | undefined
   /** The first thing left out because it fits nowhere; null for a sound address. */
-  misfit: Misfit | null
+  misfit: FilterConflict | null
   /** The address asks for a season there is none of: no board answers it. */
   isUnknownSeason: boolean
 }
@@ -44,10 +44,10 @@ interface Known {
  * as long as a list is not known its part of the address is believed. A state not named is that of the region or
  * the venue, else the one to start from.
  */
-export function settleBoard(search: BoardSearch, { tab, startStateId, lists }: Known): SettledBoard {
+export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: Known): ResolvedBoard {
   const season = wantedSeason(search.season, tab, lists.seasons)
-  const place = resolvePlace(search, lists, { wins: 'state', startStateId })
-  const misfits: Misfit[] = [...place.leftOut]
+  const place = resolveFilter(search, lists, { wins: 'state', startStateId })
+  const misfits: FilterConflict[] = [...place.leftOut]
   const when = dayOf(search, place, misfits)
   const month = monthOf(search, tab, season, misfits)
   const { stateId, region, venue } = place
@@ -78,7 +78,7 @@ function wantedSeason(
 function dayOf(
   { day: wanted = OVERALL_DAY_ID, game: wantedGame }: BoardSearch,
   { venueId, venue }: { venueId: number | null; venue: Venue | undefined },
-  misfits: Misfit[],
+  misfits: FilterConflict[],
 ) {
   const day = venue?.days.find(({ id }) => id === wanted)
   const fits = wanted !== OVERALL_DAY_ID && venueId !== null && (venue === undefined || day !== undefined)
@@ -93,7 +93,7 @@ function monthOf(
   { month, season: wanted }: BoardSearch,
   tab: BoardTab,
   season: Season | undefined,
-  misfits: Misfit[],
+  misfits: FilterConflict[],
 ): number | null {
   if (month === undefined) return null
   const ofNoSeason = tab === BOARD_TAB.money && wanted === undefined

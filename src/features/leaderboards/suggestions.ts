@@ -1,12 +1,12 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
-import { venuePlace } from '#data/place-filter.ts'
+import { venueLocation } from '#data/place-filter.ts'
 import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
-import { beginsWithWords, hasWords, isSamePlace, searchWords, type PlaceWords } from '#domain/place-search.ts'
+import { startsWithName, includesName, isSameName, normalizedQuery, type NormalizedName } from '#domain/place-search.ts'
 import { STATES, stateById } from '#domain/states.ts'
 import { foldedText } from '#domain/text.ts'
-import { knownPlace } from '#lib/storage/known-names.ts'
-import type { BoardPlace } from './filters.ts'
+import { knownLocation } from '#lib/storage/known-names.ts'
+import type { BoardLocation } from './filters.ts'
 
 /** A board to go to. */
 export interface Suggestion {
@@ -19,7 +19,7 @@ export interface Suggestion {
   depth: 0 | 1 | 2
   /** The venue in full, for those who hear one line without the ones above it. */
   spoken: string
-  place: BoardPlace
+  place: BoardLocation
 }
 
 export interface Suggestions {
@@ -29,7 +29,7 @@ export interface Suggestions {
 }
 
 /** More lines than this nobody reads: typing on is quicker. */
-const MOST = 60
+const MAX_SUGGESTIONS = 60
 
 /** Whether the text is long enough to be looked for [P2.90, P9.6]. */
 export function isLongEnough(text: string): boolean {
@@ -45,7 +45,7 @@ export function suggest(
   { regions, venues }: { regions: readonly Region[]; venues: readonly Venue[] },
 ): Suggestions {
   if (!isLongEnough(text)) return { list: [], more: 0 }
-  const wanted = searchWords(text)
+  const wanted = normalizedQuery(text)
   const states = matching(STATES, wanted, ({ name, short }) => [short, name])
   if (states.length > 0) return cut(states.map(ofState))
   const found = matching(regions, wanted, ({ name }) => [name])
@@ -54,23 +54,23 @@ export function suggest(
 }
 
 /** Those with a name that has the text in it: the very same first, then those that begin so, then the others. */
-function matching<T>(things: readonly T[], wanted: PlaceWords, namesOf: (thing: T) => string[]): T[] {
+function matching<T>(things: readonly T[], wanted: NormalizedName, namesOf: (thing: T) => string[]): T[] {
   const byRank: T[][] = [[], [], []]
   for (const thing of things) {
-    const ranks = namesOf(thing).map((name) => rankOf(knownPlace(name), wanted))
+    const ranks = namesOf(thing).map((name) => rankOf(knownLocation(name), wanted))
     byRank[Math.min(...ranks)]?.push(thing)
   }
   return byRank.flat()
 }
 
-function rankOf(name: PlaceWords, wanted: PlaceWords): number {
-  if (isSamePlace(name, wanted)) return 0
-  if (beginsWithWords(name, wanted)) return 1
-  return hasWords(name, wanted) ? 2 : 3
+function rankOf(name: NormalizedName, wanted: NormalizedName): number {
+  if (isSameName(name, wanted)) return 0
+  if (startsWithName(name, wanted)) return 1
+  return includesName(name, wanted) ? 2 : 3
 }
 
 function cut(all: Suggestion[]): Suggestions {
-  return { list: all.slice(0, MOST), more: Math.max(0, all.length - MOST) }
+  return { list: all.slice(0, MAX_SUGGESTIONS), more: Math.max(0, all.length - MAX_SUGGESTIONS) }
 }
 
 const nowhere = { regionId: null, venueId: null, dayId: OVERALL_DAY_ID, gameId: null }
@@ -100,10 +100,10 @@ function ofRegion({ id, name, state }: Region): Suggestion {
 
 /** The venue over all days, then each day; a day with several scoreboards goes on with each of them. */
 function ofVenue(venue: Venue): Suggestion[] {
-  const { stateId, regionId } = venuePlace(venue)
+  const { stateId, regionId } = venueLocation(venue)
   if (stateId === null) return []
   const short = stateById(stateId)?.short
-  const place: BoardPlace = { ...nowhere, stateId, regionId, venueId: venue.id }
+  const place: BoardLocation = { ...nowhere, stateId, regionId, venueId: venue.id }
   const key = `v${venue.id}`
   const whole: Suggestion = {
     key,

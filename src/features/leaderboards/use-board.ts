@@ -8,7 +8,7 @@ import { currentSeason, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { askedOf } from './model.ts'
 import type { BoardSearch } from './search.ts'
-import { BOARD_TAB, settleBoard, type BoardTab, type SettledBoard } from './settle.ts'
+import { BOARD_TAB, resolveBoard, type BoardTab, type ResolvedBoard } from './settle.ts'
 
 interface Asked {
   search: BoardSearch
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 export interface Board {
-  board: SettledBoard
+  board: ResolvedBoard
   query: UseQueryResult<LeaderboardRow[]>
   /** Whether it is on its way, what it waits for included. */
   isComing: boolean
@@ -46,7 +46,7 @@ export function useBoard({ search, tab, startStateId, ownGuid }: Asked): Board {
   })
   const board = useMemo(
     () =>
-      settleBoard(search, {
+      resolveBoard(search, {
         tab,
         startStateId,
         lists: { regions: regions.data, venues: venues.data, seasons: seasons.data },

@@ -4,7 +4,7 @@ import { regionQueries, regionsOf } from '#data/regions.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation } from './detect.ts'
 import { devicePoint } from './device-point.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-words.ts'
 
 const RICHMOND = { latitude: -37.82, longitude: 145 }
 const regions = [
@@ -89,7 +89,7 @@ test('what the device says is told in words [P8.4]', async () => {
   expect(await devicePoint(failing(3))).toBe('slow')
   vi.stubGlobal('navigator', {})
   expect(await devicePoint()).toBe('unsupported')
-  for (const { title, text } of Object.values(failureWords)) expect(title && text).toBeTruthy()
+  for (const { title, text } of Object.values(failureMessage)) expect(title && text).toBeTruthy()
 })
 
 test('a state offers its own regions, by name [P2.44]', () => {

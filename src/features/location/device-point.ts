@@ -3,7 +3,7 @@ import type { Point } from '#domain/distance.ts'
 export type NoPoint = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 /** Longer than this nobody waits for a position, once it may be known. */
-const PATIENCE_MS = 10_000
+const POSITION_TIMEOUT_MS = 10_000
 /** A position this old is as good as new: games are suburbs apart. */
 const FRESH_MS = 5 * 60_000
 
@@ -18,7 +18,7 @@ export function devicePoint(
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code }) => resolve(reasons[code] ?? 'unavailable'),
-      { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: FRESH_MS },
     )
   })
 }

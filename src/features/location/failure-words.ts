@@ -1,7 +1,7 @@
 import type { DetectionFailure } from './detect.ts'
 
 /** What stands in the way, and what to do about it. */
-export const failureWords: Record<DetectionFailure, { title: string; text: string }> = {
+export const failureMessage: Record<DetectionFailure, { title: string; text: string }> = {
   denied: {
     title: 'Your location is not shared with this app',
     text: 'Choose a state below, or allow location in the browser’s settings for this page.',

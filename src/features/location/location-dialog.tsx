@@ -4,7 +4,7 @@ import { Busy } from '#components/busy.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Icon } from '#components/icon.tsx'
 import { locateFixed } from '#components/icons/locate-fixed.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Label, Select } from '#components/ui/field.tsx'
@@ -12,7 +12,7 @@ import { regionQueries, regionsOf } from '#data/regions.ts'
 import { STATES } from '#domain/states.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation, type DetectionFailure } from './detect.ts'
-import { failureWords } from './failure-words.ts'
+import { failureMessage } from './failure-words.ts'
 
 /** 'Choose your location' [P2.43-P2.46]: state, region, or where the device is. */
 export function LocationDialog({
@@ -143,11 +143,11 @@ function useDetection({
 }
 
 function FailureNotice({ why }: { why: DetectionFailure }) {
-  const { title, text } = failureWords[why]
+  const { title, text } = failureMessage[why]
   return (
-    <Notice kind="error" title={title}>
+    <Alert kind="error" title={title}>
       {text}
-    </Notice>
+    </Alert>
   )
 }
 

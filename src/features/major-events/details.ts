@@ -2,7 +2,7 @@ import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { addressOf, guaranteeOf, tournamentsOf } from '#data/major-events.ts'
 import { formatChips, formatPtc } from '#domain/money.ts'
 import { dateRangeOf } from './date-range.ts'
-import { buyInWords } from './schedule.ts'
+import { buyInText } from './schedule.ts'
 
 /** A line of Event Details. */
 export interface MajorDetail {
@@ -22,7 +22,7 @@ export function detailsOf(event: MajorEvent): MajorDetail[] {
   const tournaments = tournamentsOf(event)
   const main = mainOf(tournaments)
   const guarantee = guaranteeOf(event)
-  const buyIn = main ? buyInWords(main) : ''
+  const buyIn = main ? buyInText(main) : ''
   const gameType = main?.gameType?.trim()
   const stack = main?.startingStack ?? 0
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MajorEvent } from '#contract/major-events.ts'
-import { houseOf, majorItems, placeOf } from './list-model.ts'
+import { houseOf, majorItems, locationOf } from './list-model.ts'
 import { majorEvent, subEvent } from './sample-major-event.ts'
 
 const TODAY = '2026-11-19'
@@ -55,7 +55,7 @@ test('of sub-events their number is told, and of several venues the first', () =
     subMajorEvents: [at('1 Park Street'), at('1 Park Street'), at('2 Lake Road'), at('3 Sea Way')],
   })
   expect(items([event])[0]).toMatchObject({ what: '4 events', address: '1 Park Street, and 2 more venues' })
-  expect(placeOf(majorEvent({ subMajorEvents: [at('1 Park Street'), at('2 Lake Road')] }))).toBe(
+  expect(locationOf(majorEvent({ subMajorEvents: [at('1 Park Street'), at('2 Lake Road')] }))).toBe(
     '1 Park Street, and one more venue',
   )
 })

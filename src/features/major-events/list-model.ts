@@ -10,7 +10,7 @@ import {
   type MajorList,
 } from '#data/major-events.ts'
 import { foldedText } from '#domain/text.ts'
-import { namesPlace } from '#domain/venue-address.ts'
+import { mentionsLocation } from '#domain/venue-address.ts'
 import { isPicture } from '#lib/picture.ts'
 import { dateRangeOf, phaseOf, type Phase } from './date-range.ts'
 
@@ -43,14 +43,14 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
       logo: isPicture(event.logoUrl) ? event.logoUrl : null,
       dates: dateRangeOf(event),
       what: whatOf(event),
-      address: placeOf(event),
+      address: locationOf(event),
       guarantee: guaranteeOf(event),
       phase,
     }))
 }
 
 /** The address of its venue; of several the first, and how many more there are. */
-export function placeOf(event: MajorEvent): string {
+export function locationOf(event: MajorEvent): string {
   const [first = '', ...more] = new Set(tournamentsOf(event).map(addressOf).filter(Boolean))
   return more.length === 0
     ? first
@@ -63,7 +63,7 @@ export function houseOf(event: MajorEvent): string {
   if (!first) return ''
   const title = first.venue?.title?.trim()
   const city = cityOf(addressOf(first))
-  return [title || (city ? '' : addressOf(first)), city && !namesPlace(title ?? '', city) ? city : '']
+  return [title || (city ? '' : addressOf(first)), city && !mentionsLocation(title ?? '', city) ? city : '']
     .filter(Boolean)
     .join(', ')
 }

@@ -5,7 +5,7 @@ import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { mapPin } from '#components/icons/everyday.tsx'
 import { badgeCheck, calendarDays } from '#components/icons/menus.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { StatusBadge } from '#components/status-pill.tsx'
 import { Suit } from '#components/suit.tsx'
 import { clamp } from '#lib/clamp.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
@@ -54,12 +54,12 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
         )}
         <span data-part="pills">
           {qualified && (
-            <StatusPill tone="ok" icon={badgeCheck}>
+            <StatusBadge tone="ok" icon={badgeCheck}>
               Qualified
-            </StatusPill>
+            </StatusBadge>
           )}
-          {item.phase === 'on' && <StatusPill tone="ok">On now</StatusPill>}
-          {item.phase === 'over' && <StatusPill tone="plain">Finished</StatusPill>}
+          {item.phase === 'on' && <StatusBadge tone="ok">On now</StatusBadge>}
+          {item.phase === 'over' && <StatusBadge tone="plain">Finished</StatusBadge>}
         </span>
       </div>
     </Card>

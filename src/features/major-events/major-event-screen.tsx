@@ -4,7 +4,7 @@ import { NotThere, ToPageNotFound } from '#components/not-there.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { notify } from '#components/toast.ts'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import type { MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
@@ -37,7 +37,7 @@ export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) 
   if (query.data === undefined && !query.isFetching && isRefusal(query.error)) return <Refused error={query.error} />
   return (
     <Box css={PAGE}>
-      {!query.data && <Spoken as="h1">{MAJOR_LISTS[list].title}</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">{MAJOR_LISTS[list].title}</VisuallyHidden>}
       {query.data && !canDraw && <MajorEventSkeleton />}
       <QueryView query={query} what="The major event" skeleton={<MajorEventSkeleton />}>
         {/* One there is none of is no page [P2.141]. */}

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useState, type CSSProperties } from 'react'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { BackLink } from '#components/back-link.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
 import { ShareButton } from '#components/share-button.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { StatusBadge } from '#components/status-pill.tsx'
 import { Suit } from '#components/suit.tsx'
 import { guaranteeOf } from '#data/major-events.ts'
 import { isPicture, pictureAt, pictureSet } from '#lib/picture.ts'
@@ -40,12 +40,12 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
                 <Figure>{guarantee}</Figure> guaranteed prize pool
               </p>
             )}
-            {phase === 'on' && <StatusPill tone="ok">On now</StatusPill>}
-            {phase === 'over' && <StatusPill tone="plain">Finished</StatusPill>}
+            {phase === 'on' && <StatusBadge tone="ok">On now</StatusBadge>}
+            {phase === 'over' && <StatusBadge tone="plain">Finished</StatusBadge>}
           </div>
         )}
       </div>
-      <Edge css={{ '--edge': 'colors.brand.contrast' }} />
+      <ChipBorder css={{ '--edge': 'colors.brand.contrast' }} />
     </Hero>
   )
 }

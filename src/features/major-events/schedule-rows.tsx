@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { EventLink } from '#components/event-link.tsx'
 import { createAppLink } from '#components/ui/link.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { StatusBadge } from '#components/status-pill.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, buttonRecipe } from '#components/ui/button.tsx'
 import type { ScheduleRow } from './schedule.ts'
 
@@ -17,15 +17,15 @@ export function ScheduleRows({ rows, online }: { rows: readonly ScheduleRow[]; o
       {rows.map((row) => (
         <li key={row.key} data-game-type={row.type}>
           <Day row={row} />
-          <Edge upright css={{ '--edge-colour': 'var(--gt)' }} />
+          <ChipBorder upright css={{ '--edge-colour': 'var(--gt)' }} />
           <div data-part="words">
             <h3 dir="auto">
               {row.eventId === null ? row.title : <EventLink eventId={row.eventId}>{row.title}</EventLink>}
             </h3>
             <p>
-              <GameMark type={row.type} size={24} />
+              <GameBadge type={row.type} size={24} />
               <span>
-                <Spoken>{`${gameTypeName(row.type)}, `}</Spoken>
+                <VisuallyHidden>{`${gameTypeName(row.type)}, `}</VisuallyHidden>
                 <span>{row.time || 'Time TBA'}</span>
                 {row.ownTime && <small>{` ${row.ownTime}`}</small>}
               </span>
@@ -62,16 +62,16 @@ function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const label = `Purchase Ticket for ${row.title}`
   if (row.state === 'onHold') {
     return (
-      <StatusPill tone="bad" icon={circleAlert}>
+      <StatusBadge tone="bad" icon={circleAlert}>
         On Hold
-      </StatusPill>
+      </StatusBadge>
     )
   }
   if (row.state === 'finished') {
     return (
-      <StatusPill tone="plain" icon={circleCheck}>
+      <StatusBadge tone="plain" icon={circleCheck}>
         Finished
-      </StatusPill>
+      </StatusBadge>
     )
   }
   if (row.sellsTicket && !online) {

@@ -5,12 +5,12 @@ import { Icon } from '#components/icon.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
 import { SafeHtml } from '#components/safe-html.tsx'
 import { SectionHead } from '#components/section-head.tsx'
-import { PlacesNote } from '#components/times-note.tsx'
+import { LocationsNote } from '#components/times-note.tsx'
 import { Box, Text } from '#components/ui/box.tsx'
-import { startOf, tournamentPlace, tournamentsOf } from '#data/major-events.ts'
+import { startOf, tournamentLocation, tournamentsOf } from '#data/major-events.ts'
 import { isPicture } from '#lib/picture.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { scheduleOf } from './schedule.ts'
 import { ScheduleRows } from './schedule-rows.tsx'
@@ -29,7 +29,7 @@ interface ScheduleSectionProps {
 
 /** What is played when: the picture of the schedule, its tournaments to come, what the league says about it, and slides [P2.125, P2.135 to P2.138, P2.145]. */
 export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSectionProps) {
-  const places = usePlaces()
+  const places = useLocations()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
   const { rows, earlier } = useMemo(() => scheduleOf(event, { today, phoneZone: phoneZone() }), [event, today, places])
   const timed = useMemo(() => tournamentsOf(event).filter((one) => startOf(one)?.hasTime), [event])
@@ -46,7 +46,7 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
       <SectionHead title={title} narrow="spoken" />
       <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)" padding={{ base: '16px', lg: '0' }}>
         {photosFirst && show}
-        {rows.length > 0 && <PlacesNote of={timed} place={tournamentPlace} />}
+        {rows.length > 0 && <LocationsNote of={timed} place={tournamentLocation} />}
         {rows.length > 0 && <ScheduleRows rows={rows} online={online} />}
         {earlier > 0 && rows.length > 0 && (
           <Text textStyle="small" color="fg.muted">

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { majorEvent, subEvent } from './sample-major-event.ts'
-import { buyInWords, scheduleOf } from './schedule.ts'
+import { buyInText, scheduleOf } from './schedule.ts'
 
 const MELBOURNE = 'Australia/Melbourne'
 const TODAY = '2026-11-19'
@@ -106,10 +106,10 @@ describe('a line', () => {
 })
 
 test('a buy-in of 0 is for qualifiers only, and one that is not known is not told [P2.137]', () => {
-  expect(buyInWords({ buyInAmount: 0 })).toBe('Qualifiers Only')
-  expect(buyInWords({ buyInAmount: 0, buyInDescription: 'Free' })).toBe('Qualifiers Only')
-  expect(buyInWords({ buyInAmount: 1500 })).toBe('$1,500')
-  expect(buyInWords({ buyInAmount: 99.5 })).toBe('$99.50')
-  expect(buyInWords({ buyInAmount: 60, buyInDescription: '$60 + $10' })).toBe('$60 + $10')
-  expect(buyInWords({})).toBe('')
+  expect(buyInText({ buyInAmount: 0 })).toBe('Qualifiers Only')
+  expect(buyInText({ buyInAmount: 0, buyInDescription: 'Free' })).toBe('Qualifiers Only')
+  expect(buyInText({ buyInAmount: 1500 })).toBe('$1,500')
+  expect(buyInText({ buyInAmount: 99.5 })).toBe('$99.50')
+  expect(buyInText({ buyInAmount: 60, buyInDescription: '$60 + $10' })).toBe('$60 + $10')
+  expect(buyInText({})).toBe('')
 })

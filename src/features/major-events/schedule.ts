@@ -2,7 +2,7 @@ import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { startOf, tournamentZone } from '#data/major-events.ts'
 import { EVENT_STATUS, SETUP_MODE } from '#domain/constants.ts'
 import { monthName, weekdayName } from '#domain/date-format.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { localDate, localParts } from '#domain/time.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
@@ -53,7 +53,7 @@ export function scheduleOf(
 }
 
 /** 'Qualifiers Only' for a buy-in of 0 [P2.137], else as on every screen; '' where it is not known. */
-export function buyInWords({
+export function buyInText({
   buyInAmount,
   buyInDescription,
 }: Pick<MajorTournament, 'buyInAmount' | 'buyInDescription'>): string {
@@ -81,7 +81,7 @@ function entriesOf(event: MajorEvent): Entry[] {
   const subs = event.subMajorEvents.map((sub) => ({
     key: `sub-${sub.subMajorEventId}`,
     title: sub.subMajorEventName?.trim() || sub.event?.title?.trim() || 'Event',
-    type: markOf({
+    type: badgeOf({
       type: sub.event?.gameType ?? null,
       subMajorEvent: { subMajorEventTypeId: sub.subMajorEventTypeId ?? 0 },
     }),
@@ -104,7 +104,7 @@ function entriesOf(event: MajorEvent): Entry[] {
 }
 
 function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string | null): ScheduleRow {
-  const buyIn = tournament ? buyInWords(tournament) : ''
+  const buyIn = tournament ? buyInText(tournament) : ''
   const id = tournament?.id ?? null
   const time = start?.hasTime ? start.at : null
   return {

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import type { MajorSearch } from './search.ts'
 
 /** What the address says, and how to change a part of it; neither moves the page nor fills the history. */
 export function useMajorSearch(said: MajorSearch): [MajorSearch, (part: MajorSearch) => void] {
   const navigate = useNavigate()
-  return useSearchAhead<MajorSearch>(
+  return useOptimisticSearch<MajorSearch>(
     said,
     (part) =>
       void navigate({

@@ -1,11 +1,11 @@
 import type { GameCard } from '#contract/events.ts'
 import { timeParts, weekdayName } from '#domain/date-format.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn, shortMoney } from '#domain/money.ts'
 import { registrationStatus } from '#domain/registration-status.ts'
 import { localDate, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** A game as a venue's window lists it. */
 export interface GameRow {
@@ -26,12 +26,12 @@ export interface GameRow {
 const HINDRANCES: readonly string[] = ['onHold', 'closed', 'finished']
 
 export function gameRow(game: GameCard, { nowMs, phoneZone }: { nowMs: number; phoneZone: string | null }): GameRow {
-  const { timeZone } = placeOf(game)
+  const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
   return {
     id: game.id,
-    type: markOf(game),
+    type: badgeOf(game),
     ...timeOf(start, timeZone, phoneZone),
     day: start && dayOf(start, nowMs, timeZone),
     words: [formatBuyIn(game, { short: true }), promiseOf(game)].filter(Boolean).join(' · '),

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import type { GameCard } from '#contract/events.ts'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { locateFixed } from '#components/icons/locate-fixed.tsx'
 import { list, minus, plus } from '#components/icons/map.tsx'
 import { info } from '#components/icons/notice.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Point } from '#domain/distance.ts'
@@ -17,7 +17,7 @@ import { isInAustralia, isWithin, MARK_SIZE, venuesOf, type MapVenue } from './m
 import { useMap, type MapStatus } from './use-map.ts'
 import { VenueList } from './venue-list.tsx'
 import { VenueWindow } from './venue-window.tsx'
-import { locateWords, troubleWords, type NoPlace } from './words.ts'
+import { locateText, problemText, type NoLocation } from './words.ts'
 import type { GameType } from '#domain/game-type.ts'
 
 export interface GamesMapProps {
@@ -31,7 +31,7 @@ export interface GamesMapProps {
   /** Without it the window has no way to the venue's page. */
   onOpenVenue?: (venueId: number) => void
   /** Asks the device where it is; without it there is no button for that. */
-  locate?: () => Promise<Point | NoPlace>
+  locate?: () => Promise<Point | NoLocation>
 }
 
 interface Chosen {
@@ -59,7 +59,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   const venues = useMemo(() => venuesOf(games), [games])
   const [{ ids, from, zoom }, setChosen] = useState<Chosen>(NOBODY)
   const [listed, setListed] = useState(false)
-  const [said, setSaid] = useState<NoPlace | 'far' | null>(null)
+  const [said, setSaid] = useState<NoLocation | 'far' | null>(null)
   const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
   const onChoose = useCallback(
     (some: readonly number[]) =>
@@ -136,13 +136,9 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
       )}
       {said && (
         <Box data-part="words">
-          <Notice
-            kind="info"
-            title={locateWords[said].title}
-            action={<Button onClick={() => setSaid(null)}>OK</Button>}
-          >
-            {locateWords[said].text}
-          </Notice>
+          <Alert kind="info" title={locateText[said].title} action={<Button onClick={() => setSaid(null)}>OK</Button>}>
+            {locateText[said].text}
+          </Alert>
         </Box>
       )}
       {chosen.length > 0 && (
@@ -228,17 +224,17 @@ function Instead({
   retry,
   onChoose,
 }: {
-  status: keyof typeof troubleWords
+  status: keyof typeof problemText
   venues: readonly MapVenue[]
   retry: () => void
   onChoose: (id: number) => void
 }) {
-  const { kind, title, text, again } = troubleWords[status]
+  const { kind, title, text, again } = problemText[status]
   return (
     <Box position="absolute" inset="0" display="flex" flexDirection="column" gap="2" bg="bg.panel" padding="10px">
-      <Notice kind={kind} title={title} action={again && <Button onClick={retry}>Try again</Button>}>
+      <Alert kind={kind} title={title} action={again && <Button onClick={retry}>Try again</Button>}>
         {text}
-      </Notice>
+      </Alert>
       <Box flex="1" minHeight="0">
         <VenueList venues={venues} view={null} onChoose={onChoose} />
       </Box>
@@ -253,7 +249,7 @@ function Marks({ sheet }: { sheet: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={sheet} hidden>
       {TYPES.map((type) => (
-        <GameMark key={type} type={type} size={MARK_SIZE[type]} />
+        <GameBadge key={type} type={type} size={MARK_SIZE[type]} />
       ))}
     </div>
   )

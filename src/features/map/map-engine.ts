@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point as GeoPoint } from 'geojson'
-import { keepMapFiles } from '#components/map/kept-files.ts'
+import { cacheMapFiles } from '#components/map/kept-files.ts'
 import {
   groundAddress,
   MAP_FILES,
@@ -9,11 +9,11 @@ import {
   type GeoJSONSourceSpecification,
   type StyleSpecification,
 } from '#components/map/maplibre.ts'
-import { takeContext } from '#components/map/one-context.ts'
+import { claimContext } from '#components/map/one-context.ts'
 import type { Point } from '#domain/distance.ts'
 import { camera, FIT, type Camera } from './camera.ts'
 import { AUSTRALIA, venueFeatures, suburbFeatures, type Box, type MapVenue } from './model.ts'
-import { chipImage, markImages, pictureRatio, type MarkImage } from './mark-images.ts'
+import { chipImage, markerImages, pictureRatio, type MarkerImage } from './mark-images.ts'
 import { followPointer } from './pointer.ts'
 import {
   CHIP_SIZES,
@@ -27,7 +27,7 @@ import {
 } from './style.ts'
 
 /** Why there is no map, or none any more. */
-export type MapTrouble = 'unsupported' | 'lost' | 'taken'
+export type MapProblem = 'unsupported' | 'lost' | 'taken'
 
 /** What is to be seen. */
 export interface View {
@@ -38,7 +38,7 @@ export interface View {
 
 export interface MapEvents {
   onReady: () => void
-  onTrouble: (why: MapTrouble) => void
+  onTrouble: (why: MapProblem) => void
   /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */
   onChoose: (ids: readonly number[]) => void
   onView: (view: View) => void
@@ -50,7 +50,7 @@ export interface MapEvents {
 
 export interface MapOptions extends MapEvents {
   container: HTMLElement
-  /** Holds the marks, see `markImages`. */
+  /** Holds the marks, see `markerImages`. */
   sheet: Element
   /** The style of this deployment; null for the app's own ground. */
   styleUrl: string | null
@@ -72,9 +72,9 @@ export interface MapHandle extends Camera {
 }
 
 /** A style that has not come by then does not count on. */
-const STYLE_PATIENCE_MS = 5_000
+const STYLE_TIMEOUT_MS = 5_000
 /** A context that is not given back by then will not be. */
-const CONTEXT_PATIENCE_MS = 5_000
+const CONTEXT_TIMEOUT_MS = 5_000
 const NOTHING: FeatureCollection<GeoPoint> = { type: 'FeatureCollection', features: [] }
 const CLUSTER_PIXELS = 34
 
@@ -92,7 +92,7 @@ export function openMap(options: MapOptions): MapHandle {
   // What lies on the own ground begins together with it.
   const own = () =>
     groundStyle(state.colours, { ground: groundAddress, stateNames }, sourcesOf(state, true, CLOSEST.own))
-  const leave = takeContext(() => {
+  const leave = claimContext(() => {
     close()
     onTrouble('taken')
   })
@@ -104,7 +104,7 @@ export function openMap(options: MapOptions): MapHandle {
     throw error
   }
   let usesOwn = styleUrl === null
-  const patience = setTimeout(takeOwn, STYLE_PATIENCE_MS)
+  const patience = setTimeout(takeOwn, STYLE_TIMEOUT_MS)
   const theme = new MutationObserver(() => void recolour())
 
   map.on('style.load', () => void furnish())
@@ -117,7 +117,7 @@ export function openMap(options: MapOptions): MapHandle {
   followView(map, options, () => state.chosen[0]?.point ?? null)
   const stopWatching = watchContext(map, () => onTrouble('lost'))
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
-  if (import.meta.env.PROD) void keepMapFiles([...MAP_FILES, import.meta.url])
+  if (import.meta.env.PROD) void cacheMapFiles([...MAP_FILES, import.meta.url])
 
   function takeOwn(): void {
     clearTimeout(patience)
@@ -139,13 +139,13 @@ export function openMap(options: MapOptions): MapHandle {
   async function paint(): Promise<void> {
     // The names and numbers are drawn once, in the typeface there is by then.
     await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)
-    let marks: MarkImage[]
-    let asked: Promise<MarkImage[]>
+    let marks: MarkerImage[]
+    let asked: Promise<MarkerImage[]>
     do {
-      asked = markImages(sheet)
+      asked = markerImages(sheet)
       marks = await asked
       // The mode may have changed meanwhile.
-    } while (asked !== markImages(sheet))
+    } while (asked !== markerImages(sheet))
     if (state.closed) return
     for (const { name, image } of [...marks, ...chips(state.colours)]) {
       if (map.hasImage(name)) map.removeImage(name)
@@ -256,7 +256,7 @@ function sourcesOf(
   }
 }
 
-function chips({ raised, line }: MapColours): MarkImage[] {
+function chips({ raised, line }: MapColours): MarkerImage[] {
   return CHIP_SIZES.flatMap((size, step) => chipImage(chipName(step), size, pictureRatio(), raised, line) ?? [])
 }
 
@@ -291,7 +291,7 @@ function watchContext(map: MapLibre, lost: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   map.on('webglcontextlost', () => {
     clearTimeout(waiting)
-    waiting = setTimeout(lost, CONTEXT_PATIENCE_MS)
+    waiting = setTimeout(lost, CONTEXT_TIMEOUT_MS)
   })
   map.on('webglcontextrestored', () => clearTimeout(waiting))
   return () => clearTimeout(waiting)

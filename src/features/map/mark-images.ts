@@ -1,5 +1,5 @@
 /** A mark as the map takes it, already in the page's present colours. */
-export interface MarkImage {
+export interface MarkerImage {
   name: string
   image: ImageData
 }
@@ -14,7 +14,7 @@ export function pictureRatio(): number {
 }
 
 /** The pictures drawn last from an element, and for what: the page's mode and the device's pixels. */
-const drawn = new WeakMap<Element, { of: string; images: Promise<MarkImage[]> }>()
+const drawn = new WeakMap<Element, { of: string; images: Promise<MarkerImage[]> }>()
 
 /**
  * Pictures of the marks that stand in an element, letters included, which are shapes, in the page's present mode; drawn
@@ -22,7 +22,7 @@ const drawn = new WeakMap<Element, { of: string; images: Promise<MarkImage[]> }>
  *
  * @param sheet holds an `svg[data-game-type]` of the wanted size for each
  */
-export function markImages(sheet: Element): Promise<MarkImage[]> {
+export function markerImages(sheet: Element): Promise<MarkerImage[]> {
   const ratio = pictureRatio()
   const of = `${document.documentElement.className} ${ratio}`
   const before = drawn.get(sheet)
@@ -36,7 +36,7 @@ export function markImages(sheet: Element): Promise<MarkImage[]> {
 }
 
 /** A chip that stands for several venues: its fill, and the dashes of its edge. */
-export function chipImage(name: string, size: number, ratio: number, fill: string, edge: string): MarkImage | null {
+export function chipImage(name: string, size: number, ratio: number, fill: string, edge: string): MarkerImage | null {
   const pixels = Math.round((size + 2 * ROOM) * ratio)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = pixels
@@ -70,7 +70,7 @@ function shadow(drawing: CanvasRenderingContext2D, ratio: number): void {
   drawing.shadowOffsetY = ratio
 }
 
-async function markImage(mark: SVGSVGElement, ratio: number): Promise<MarkImage> {
+async function markImage(mark: SVGSVGElement, ratio: number): Promise<MarkerImage> {
   const size = Number(mark.getAttribute('width'))
   const pixels = Math.round((size + 2 * ROOM) * ratio)
   const canvas = document.createElement('canvas')

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, Point as GeoPoint } from 'geojson'
 import type { GameCard } from '#contract/events.ts'
 import { formatDistance, type Point } from '#domain/distance.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import type { State } from '#domain/states.ts'
-import { foldedWords } from '#domain/text.ts'
+import { comparableName } from '#domain/text.ts'
 import { stateOf } from '#lib/storage/place.ts'
 
 /** A venue with the games of it that are to be shown. */
@@ -135,7 +135,7 @@ export function suburbFeatures(
   const suburbs = new Map<string, { name: string; points: Point[] }>()
   for (const { suburb, stateId, point } of venues) {
     if (!suburb || !point) continue
-    const key = `${foldedWords(suburb)} ${stateId}`
+    const key = `${comparableName(suburb)} ${stateId}`
     const known = suburbs.get(key)
     if (known) known.points.push(point)
     else suburbs.set(key, { name: suburb, points: [point] })
@@ -149,7 +149,7 @@ export function suburbFeatures(
 }
 
 /** '1.2 km', its unit on the same line; empty where nothing is known. */
-export function distanceWords(metres: number | null): string {
+export function distanceText(metres: number | null): string {
   return metres === null ? '' : formatDistance(metres).replace(' ', '\u00a0')
 }
 
@@ -179,14 +179,14 @@ function venueOf(id: number, game: GameCard): MapVenue {
     stateId: stateOf(game)?.id ?? null,
     regionId: game.regionId ?? null,
     point: placeOf(venue),
-    type: markOf(game),
+    type: badgeOf(game),
     distance: game.distanceAway ?? null,
     games: [game],
   }
 }
 
 function join(venue: MapVenue, game: GameCard): void {
-  const type = markOf(game)
+  const type = badgeOf(game)
   if (MARK_SIZE[type] > MARK_SIZE[venue.type]) venue.type = type
   venue.regionId ??= game.regionId ?? null
   venue.point ??= placeOf(game.venue)

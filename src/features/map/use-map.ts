@@ -3,12 +3,12 @@ import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
-import type { MapHandle, MapTrouble, View } from './map-engine.ts'
-import { markImages } from './mark-images.ts'
+import type { MapHandle, MapProblem, View } from './map-engine.ts'
+import { markerImages } from './mark-images.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
 /** How the map is. `absent`: its part of the app is neither on the device nor at the server. */
-export type MapStatus = 'opening' | 'late' | 'ready' | 'absent' | MapTrouble
+export type MapStatus = 'opening' | 'late' | 'ready' | 'absent' | MapProblem
 
 interface UseMapOptions {
   frame: RefObject<HTMLElement | null>
@@ -23,7 +23,7 @@ interface UseMapOptions {
 }
 
 /** Longer than this one does not wait without the list. */
-const PATIENCE_MS = 5_000
+const MAP_TIMEOUT_MS = 5_000
 
 /** Where somebody has taken the map, so that coming back finds it there. */
 let left: { place: string; view: View } | null = null
@@ -51,7 +51,7 @@ export function useMap(options: UseMapOptions) {
 
   useEffect(() => {
     let over = false
-    const late = setTimeout(() => setStatus((now) => (now === 'opening' ? 'late' : now)), PATIENCE_MS)
+    const late = setTimeout(() => setStatus((now) => (now === 'opening' ? 'late' : now)), MAP_TIMEOUT_MS)
     void open()
     return () => {
       over = true
@@ -63,7 +63,7 @@ export function useMap(options: UseMapOptions) {
     async function open(): Promise<void> {
       if (!sheet.current) return
       // Their pictures need not wait for the library.
-      void markImages(sheet.current)
+      void markerImages(sheet.current)
       const [engine, { mapStyleUrl }] = await Promise.all([fetchEngine(), whenConfigured().catch(configNow)])
       if (over || !ground.current || !sheet.current) return
       if (!engine) return setStatus('absent')

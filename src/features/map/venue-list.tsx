@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { x } from '#components/icons/dialog.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Sheet } from './frame.ts'
-import { distanceWords, groupsOf, type MapVenue } from './model.ts'
+import { distanceText, groupsOf, type MapVenue } from './model.ts'
 import type { View } from './map-engine.ts'
 
 interface VenueListProps {
@@ -71,13 +71,13 @@ export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; o
         {venues.slice(0, shown).map((venue) => (
           <li key={venue.id}>
             <Line onClick={() => onChoose(venue.id)} data-venue={venue.id}>
-              <GameMark type={venue.type} size={26} />
+              <GameBadge type={venue.type} size={26} />
               <span>
                 <b dir="auto">{venue.name}</b>
                 <small>
-                  <Spoken>{`${gameTypeName(venue.type)}, `}</Spoken>
+                  <VisuallyHidden>{`${gameTypeName(venue.type)}, `}</VisuallyHidden>
                   <span>
-                    {[venue.suburb, distanceWords(venue.distance), gamesWords(venue.games.length)]
+                    {[venue.suburb, distanceText(venue.distance), gamesWords(venue.games.length)]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

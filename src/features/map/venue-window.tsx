@@ -1,20 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { addressLine } from '#domain/venue-address.ts'
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react'
-import { Edge } from '#components/edge.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { ChipBorder } from '#components/edge.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { x } from '#components/icons/dialog.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
 import { Sheet } from './frame.ts'
 import { gameRow, type GameRow } from './game-row.ts'
-import { distanceWords, type MapVenue } from './model.ts'
+import { distanceText, type MapVenue } from './model.ts'
 import { VenueRows } from './venue-list.tsx'
 
 interface VenueWindowProps {
@@ -60,7 +60,7 @@ export function VenueWindow({ venues, onChoose, onOpenEvent, onOpenVenue, onClos
           <Icon shape={x} size={20} />
         </IconButton>
       </div>
-      <Edge margin="0 16px 4px" flex="none" />
+      <ChipBorder margin="0 16px 4px" flex="none" />
       <div data-part="body">
         {only ? (
           <Games venue={only} onOpenEvent={onOpenEvent} onOpenVenue={onOpenVenue} />
@@ -108,8 +108,8 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
   return (
     <li>
       <Line href={`/event/${game.id}`} onClick={onClick}>
-        <GameMark type={game.type} size={26} />
-        <Spoken>{`${gameTypeName(game.type)}, `}</Spoken>
+        <GameBadge type={game.type} size={26} />
+        <VisuallyHidden>{`${gameTypeName(game.type)}, `}</VisuallyHidden>
         <span data-part="when">
           <b translate="no">{`${game.time} ${game.meridiem}`}</b>
           {game.day && <small>{game.day}</small>}
@@ -125,7 +125,7 @@ function Game({ game, open }: { game: GameRow; open: (eventId: number) => void }
 }
 
 function placeWords({ address, suburb, distance }: MapVenue): string {
-  return [addressLine({ address, suburb }), distanceWords(distance)].filter(Boolean).join(' · ')
+  return [addressLine({ address, suburb }), distanceText(distance)].filter(Boolean).join(' · ')
 }
 
 const Line = chakra('a', {

@@ -1,15 +1,15 @@
-import type { NoticeKind } from '#components/notice.tsx'
+import type { AlertKind } from '#components/notice.tsx'
 import type { MapStatus } from './use-map.ts'
 
 /** Why the device does not tell where it is. */
-export type NoPlace = 'unsupported' | 'denied' | 'unavailable' | 'slow'
+export type NoLocation = 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 interface Words {
   title: string
   text: string
 }
 
-export const locateWords: Record<NoPlace | 'far', Words> = {
+export const locateText: Record<NoLocation | 'far', Words> = {
   denied: {
     title: 'Your location is not shared with this app',
     text: 'Allow location in the browser’s settings for this page.',
@@ -21,9 +21,9 @@ export const locateWords: Record<NoPlace | 'far', Words> = {
 }
 
 /** Why there is a list instead of the map. `again` says whether another try can help. */
-export const troubleWords: Record<
+export const problemText: Record<
   Exclude<MapStatus, 'opening' | 'late' | 'ready'>,
-  Words & { kind: NoticeKind; again: boolean }
+  Words & { kind: AlertKind; again: boolean }
 > = {
   unsupported: {
     kind: 'info',

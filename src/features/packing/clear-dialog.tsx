@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { Busy } from '#components/busy.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { notify } from '#components/toast.ts'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useReach } from '#lib/network/connection/connectivity.ts'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { useSignedIn } from '#lib/network/session.ts'
-import type { Desk } from './desk.ts'
-import { sizeOf, type SavedKind, type Survey } from './survey.ts'
+import type { OfflineController } from './desk.ts'
+import { sizeOf, type SavedKind, type SavedContents } from './survey.ts'
 import { savedText, sizeText } from './words.ts'
 
 interface ClearDialogProps {
-  desk: Desk
-  survey: Survey
+  desk: OfflineController
+  survey: SavedContents
   kinds: readonly SavedKind[]
   onClose: () => void
 }
 
 /** Asks once more, naming what goes. */
 export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) {
-  const isReachable = useReach() === 'fine'
+  const isReachable = useConnectivity() === 'fine'
   const signedIn = useSignedIn()
   const [state, setState] = useState<'asking' | 'clearing' | 'failed'>('asking')
   const hasTickets = kinds.some(({ kind, count }) => kind === 'tickets' && count > 0)
@@ -48,12 +48,12 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
           </Text>
         )}
         {!isReachable && (
-          <Notice kind="offline" title="There is no signal now">
+          <Alert kind="offline" title="There is no signal now">
             Nothing of it can be fetched again until there is.
-          </Notice>
+          </Alert>
         )}
         {state === 'failed' && (
-          <Notice
+          <Alert
             kind="error"
             title="Not all of it could be cleared"
             children="The browser did not allow it. You can try again."

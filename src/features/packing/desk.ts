@@ -1,11 +1,11 @@
 import type { ReadableStore } from '#lib/storage/store.ts'
-import type { Survey } from './survey.ts'
+import type { SavedContents } from './survey.ts'
 
 /** What the section about what is saved can ask for: the rest of the app does it. */
-export interface Desk {
+export interface OfflineController {
   /** A number that changes with what is stored on this device. */
   version: ReadableStore<number>
-  survey: () => Survey
+  survey: () => SavedContents
   pack: () => void
   /** Takes away all that is saved. Rejects where some of it stayed. */
   clear: () => Promise<void>

@@ -1,41 +1,41 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { momentText } from '#components/freshness.tsx'
+import { timestampText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { SettingRow } from '#components/setting.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
-import { useReach } from '#lib/network/connection/connectivity.ts'
+import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Bar } from './bar.tsx'
-import type { Desk } from './desk.ts'
+import type { OfflineController } from './desk.ts'
 import type { Progress } from './packer.ts'
-import { usePacking } from './packing.ts'
-import { PACK_BUDGET } from './plan.ts'
-import { packRecord, type PackRecord } from './record.ts'
-import { packedOf, type Survey } from './survey.ts'
-import { packedText, sizeText, someOf } from './words.ts'
+import { useDownload } from './packing.ts'
+import { DOWNLOAD_BUDGET } from './plan.ts'
+import { downloadRecord, type DownloadRecord } from './record.ts'
+import { downloadedOf, type SavedContents } from './survey.ts'
+import { downloadedText, sizeText, someOf } from './words.ts'
 
 /** What was packed longer ago was packed for another evening. */
 const EVENING_MS = 12 * 60 * 60_000
 
 interface PackRowProps {
-  desk: Desk
-  survey: Survey
+  desk: OfflineController
+  survey: SavedContents
 }
 
 /** Packs for a time without a connection, and says how far it is and what came of it. */
-export function PackRow({ desk, survey }: PackRowProps) {
-  const { progress } = usePacking()
-  const offline = useReach() === 'offline'
+export function DownloadRow({ desk, survey }: PackRowProps) {
+  const { progress } = useDownload()
+  const offline = useConnectivity() === 'offline'
   const signedIn = useSignedIn()
   const savesData = useDataSaver()
-  const record = packRecord()
+  const record = downloadRecord()
   const label = progress ? 'Packing' : offline ? 'Needs signal' : record?.packedAtMs == null ? 'Pack now' : 'Pack again'
   const isIdle = progress === null && !offline
   return (
@@ -44,7 +44,7 @@ export function PackRow({ desk, survey }: PackRowProps) {
         title="Pack for no signal"
         note={
           <>
-            <span>{`${signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about ${sizeText(PACK_BUDGET)}.`}</span>
+            <span>{`${signedIn ? 'Your tickets and favourites, the' : 'The'} games of the week, the next ones with their clocks, venues near you and the news: up to about ${sizeText(DOWNLOAD_BUDGET)}.`}</span>
             {savesData && <span> Data saver is on, so nothing is packed unless you ask.</span>}
           </>
         }
@@ -68,7 +68,7 @@ export function PackRow({ desk, survey }: PackRowProps) {
 }
 
 function UnderWay({ progress: { done, total } }: { progress: Progress }) {
-  const reach = useReach()
+  const reach = useConnectivity()
   const words = total > 0 ? `Packing: ${done} of ${total}` : 'Packing'
   return (
     <Strip>
@@ -84,8 +84,8 @@ function UnderWay({ progress: { done, total } }: { progress: Progress }) {
 }
 
 interface OutcomeProps {
-  record: PackRecord | null
-  survey: Survey
+  record: DownloadRecord | null
+  survey: SavedContents
   /** Null while that would come to nothing. */
   retry: (() => void) | null
 }
@@ -97,7 +97,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
   if (record.packedAtMs === null) {
     return (
       <Note>
-        <Notice
+        <Alert
           kind="warning"
           title="Packing was left before its end"
           action={retry && <Button onClick={retry}>Go on</Button>}
@@ -106,7 +106,7 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
     )
   }
   const { failed, leftOut, packedAtMs } = record
-  const packed = packedOf(survey.things, record)
+  const packed = downloadedOf(survey.things, record)
   const isOld = nowMs - packedAtMs > EVENING_MS
   const isReady = !isOld && packed.isWhole && failed.length + leftOut === 0
   const words = isOld ? 'Still saved' : isReady ? 'Ready for no signal' : 'Partly ready for no signal'
@@ -116,10 +116,10 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
         <Strip role="status">
           <b>
             {isReady && <Icon shape={circleCheck} size={20} />}
-            <span>{`${words}: ${packedText(packed)}`}</span>
+            <span>{`${words}: ${downloadedText(packed)}`}</span>
           </b>
           <small>
-            <span>{`Packed at ${momentText(packedAtMs, nowMs, ownZone())}.`}</span>
+            <span>{`Packed at ${timestampText(packedAtMs, nowMs, ownZone())}.`}</span>
             {leftOut > 0 && <span>{` There was no room for ${leftOut} more.`}</span>}
             {isOld && <span> Pack again for the next games.</span>}
           </small>
@@ -128,13 +128,13 @@ function Outcome({ record, survey, retry }: OutcomeProps) {
       <Trouble survey={survey} />
       {failed.length > 0 && (
         <Note>
-          <Notice
+          <Alert
             kind="error"
             title={`${failed.length} did not come`}
             action={retry && <Button onClick={retry}>Retry</Button>}
           >
             {someOf(failed)}
-          </Notice>
+          </Alert>
         </Note>
       )}
     </>
@@ -146,9 +146,9 @@ function Trouble({ survey: { trouble } }: Pick<OutcomeProps, 'survey'>) {
   if (!trouble) return null
   return (
     <Note>
-      <Notice kind="warning" title={trouble.title}>
+      <Alert kind="warning" title={trouble.title}>
         {trouble.text}
-      </Notice>
+      </Alert>
     </Note>
   )
 }

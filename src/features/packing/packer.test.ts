@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createPacker, type PackItem, type Progress } from './packer.ts'
+import { createDownloader, type DownloadItem, type Progress } from './packer.ts'
 
-function packer(options: Partial<Parameters<typeof createPacker>[0]> = {}) {
+function packer(options: Partial<Parameters<typeof createDownloader>[0]> = {}) {
   const told: Progress[] = []
   return {
     told,
-    ...createPacker({
+    ...createDownloader({
       budget: 1_000,
       parallel: 3,
       isFull: () => false,
@@ -15,7 +15,7 @@ function packer(options: Partial<Parameters<typeof createPacker>[0]> = {}) {
   }
 }
 
-function things(count: number, fetch: (i: number) => Promise<number> = async () => 1): PackItem[] {
+function things(count: number, fetch: (i: number) => Promise<number> = async () => 1): DownloadItem[] {
   return Array.from({ length: count }, (_, i) => ({ name: `Thing ${i}`, fetch: () => fetch(i) }))
 }
 

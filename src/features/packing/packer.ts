@@ -1,4 +1,4 @@
-export interface PackItem {
+export interface DownloadItem {
   /** At the start of a sentence or in a list: "Your tickets". */
   name: string
   /** Fetches it; gives its size in characters. */
@@ -24,7 +24,7 @@ interface PackerOptions {
 const FAILURES = 6
 
 /** Fetches things in their order, few at a time; what fails is noted, and holds nothing up. */
-export function createPacker({ budget, parallel, isFull, onProgress }: PackerOptions) {
+export function createDownloader({ budget, parallel, isFull, onProgress }: PackerOptions) {
   const failed: string[] = []
   let inARow = 0
   let size = 0
@@ -32,7 +32,7 @@ export function createPacker({ budget, parallel, isFull, onProgress }: PackerOpt
   let total = 0
   let leftOut = 0
 
-  async function packOne({ name, fetch }: PackItem): Promise<void> {
+  async function packOne({ name, fetch }: DownloadItem): Promise<void> {
     if (size >= budget || isFull()) {
       leftOut++
       return
@@ -50,7 +50,7 @@ export function createPacker({ budget, parallel, isFull, onProgress }: PackerOpt
 
   return {
     /** Resolves once all of them have been tried. Never rejects. */
-    async pack(items: readonly PackItem[]): Promise<void> {
+    async pack(items: readonly DownloadItem[]): Promise<void> {
       const queue = [...items]
       total += items.length
       onProgress({ done, total })

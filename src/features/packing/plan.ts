@@ -2,22 +2,22 @@ import type { GameCard } from '#contract/events.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { localDate } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** Characters, of the four million that are kept of public data: what was opened by itself has room beside it. */
-export const PACK_BUDGET = 2_000_000
+export const DOWNLOAD_BUDGET = 2_000_000
 
 /** More of them nobody goes to in an evening. */
-const MOST = { games: 30, venues: 20 }
+const MAX_DOWNLOADS = { games: 30, venues: 20 }
 /** A game that began so long ago is over, whatever its status says. */
 const OVER_AFTER_MS = 10 * 60 * 60_000
 
-export interface GameToPack {
+export interface GameToDownload {
   id: number
   name: string
 }
 
-export interface VenueToPack {
+export interface VenueToDownload {
   id: number
   /** As links to its page name it; null where they do by its id. */
   slug: string | null
@@ -52,21 +52,24 @@ export interface Evening {
  * are not over, those of one day together and the nearest of them first where distances are known. Of venues
  * those of the same games first, then the others of the region.
  */
-export function planEvening({ week, own, regionId, nowMs }: Evening): { games: GameToPack[]; venues: VenueToPack[] } {
+export function planEvening({ week, own, regionId, nowMs }: Evening): {
+  games: GameToDownload[]
+  venues: VenueToDownload[]
+} {
   const ofRegion = regionId === null ? week : week.filter((game) => game.regionId === regionId)
   const next = nextGames(ofRegion, nowMs)
   const games = unique([
     ...own.map(({ id, name }) => ({ id, name })),
     ...next.map(({ id, title }) => ({ id, name: title })),
-  ]).slice(0, Math.max(MOST.games, own.length))
+  ]).slice(0, Math.max(MAX_DOWNLOADS.games, own.length))
   const cards = [...own, ...next, ...(regionId === null ? [] : ofRegion)]
-  return { games, venues: unique(cards.flatMap(({ venue }) => venueOf(venue))).slice(0, MOST.venues) }
+  return { games, venues: unique(cards.flatMap(({ venue }) => venueOf(venue))).slice(0, MAX_DOWNLOADS.venues) }
 }
 
 function nextGames(games: readonly GameCard[], nowMs: number): GameCard[] {
   return games
     .flatMap((game) => {
-      const { timeZone } = placeOf(game)
+      const { timeZone } = locationOf(game)
       const startMs = eventInstants(game, timeZone).start?.getTime()
       if (startMs === undefined || game.eventStatusId === EVENT_STATUS.CLOSED || startMs < nowMs - OVER_AFTER_MS)
         return []
@@ -81,7 +84,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-function venueOf(venue: VenueOfCard | null | undefined): VenueToPack[] {
+function venueOf(venue: VenueOfCard | null | undefined): VenueToDownload[] {
   return venue?.id == null
     ? []
     : [{ id: venue.id, slug: venue.friendlyUrlSlug?.trim() || null, name: venue.title?.trim() || 'A venue' }]

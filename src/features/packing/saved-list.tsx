@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { momentText } from '#components/freshness.tsx'
+import { timestampText } from '#components/freshness.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { Bar } from './bar.tsx'
-import { notePacking, usePacking } from './packing.ts'
-import { listedGames, sizeOf, type Kind, type SavedKind, type Survey } from './survey.ts'
+import { setDownload, useDownload } from './packing.ts'
+import { listedGames, sizeOf, type Kind, type SavedKind, type SavedContents } from './survey.ts'
 import { sizeText } from './words.ts'
 
 interface SavedListProps {
-  survey: Survey
+  survey: SavedContents
   kinds: readonly SavedKind[]
 }
 
@@ -58,7 +58,7 @@ export function SavedList({ survey, kinds }: SavedListProps) {
 
 /** Of when it is: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
 function agesText(oldestMs: number, newestMs: number, nowMs: number): string {
-  const [oldest, newest] = [oldestMs, newestMs].map((ms) => momentText(ms, nowMs, ownZone()))
+  const [oldest, newest] = [oldestMs, newestMs].map((ms) => timestampText(ms, nowMs, ownZone()))
   return oldest === newest ? `as of ${newest}` : `as of ${oldest} to ${newest}`
 }
 
@@ -111,11 +111,11 @@ function useDeviceRoom(size: number): { usage: number; free: number } | null {
 
 /** Whether the device has promised to keep what is saved; undefined where it does not tell. */
 function usePromise(): boolean | undefined {
-  const { isPromised } = usePacking()
+  const { isPromised } = useDownload()
   useEffect(() => {
     if (isPromised !== undefined) return
     void Promise.resolve(navigator.storage?.persisted?.()).then(
-      (is) => notePacking({ isPromised: is ?? null }),
+      (is) => setDownload({ isPromised: is ?? null }),
       () => undefined,
     )
   }, [isPromised])

@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react'
 import { SettingRow, SettingsSection } from '#components/setting.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { ClearDialog } from './clear-dialog.tsx'
-import type { Desk } from './desk.ts'
-import { PackRow } from './pack-row.tsx'
-import { usePacking } from './packing.ts'
+import type { OfflineController } from './desk.ts'
+import { DownloadRow } from './pack-row.tsx'
+import { useDownload } from './packing.ts'
 import { SavedList } from './saved-list.tsx'
 import { savedKinds } from './survey.ts'
 
 /** What is saved on this phone and how old it is, the way to pack for a time without a connection, and to clear it. */
-export function StorageView({ desk }: { desk: Desk }) {
+export function StorageView({ desk }: { desk: OfflineController }) {
   const version = useSelector(desk.version)
-  const { progress } = usePacking()
+  const { progress } = useDownload()
   const isPacking = progress !== null
   // eslint-disable-next-line react-hooks/exhaustive-deps -- what lies on the disk changes with these, and only with these
   const survey = useMemo(() => desk.survey(), [desk, version, isPacking])
@@ -20,7 +20,7 @@ export function StorageView({ desk }: { desk: Desk }) {
   const [clearing, setClearing] = useState(false)
   return (
     <SettingsSection title="Saved on this phone">
-      <PackRow desk={desk} survey={survey} />
+      <DownloadRow desk={desk} survey={survey} />
       <SavedList survey={survey} kinds={kinds} />
       <SettingRow title="Clear what is saved" note="Your sign-in, your settings and the app itself stay.">
         <Button disabled={isPacking || kinds.length === 0} onClick={() => setClearing(true)}>

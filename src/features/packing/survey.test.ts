@@ -1,7 +1,7 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { listedGames, packedOf, savedKinds, type SavedThing } from './survey.ts'
-import { packedText, savedText, sizeText, someOf } from './words.ts'
+import { listedGames, downloadedOf, savedKinds, type SavedThing } from './survey.ts'
+import { downloadedText, savedText, sizeText, someOf } from './words.ts'
 
 function thing(key: QueryKey, data: unknown, size = 1_000, heardAtMs = 5): SavedThing {
   return { hash: hashKey(key), key, data, size, heardAtMs }
@@ -51,17 +51,17 @@ test('what is saved is counted as people do: an event’s page is a game, a venu
 
 test('ready is told of what lies on the disk, not of what was fetched', () => {
   const hashes = [hashKey(['event', 1]), hashKey(['member', 'tickets'])]
-  expect(packedOf(THINGS, { hashes })).toEqual({ games: 1, tickets: 3, size: 8_000, isWhole: true })
-  expect(packedOf(THINGS, { hashes: [...hashes, hashKey(['event', 2])] }).isWhole).toBe(false)
+  expect(downloadedOf(THINGS, { hashes })).toEqual({ games: 1, tickets: 3, size: 8_000, isWhole: true })
+  expect(downloadedOf(THINGS, { hashes: [...hashes, hashKey(['event', 2])] }).isWhole).toBe(false)
   const signedOut = THINGS.filter(({ key }) => key[0] !== 'member')
-  expect(packedOf(signedOut, { hashes })).toEqual({ games: 1, tickets: 0, size: 5_000, isWhole: true })
+  expect(downloadedOf(signedOut, { hashes })).toEqual({ games: 1, tickets: 0, size: 5_000, isWhole: true })
   const ticketsGone = THINGS.filter(({ key }) => key[1] !== 'tickets')
-  expect(packedOf(ticketsGone, { hashes }).isWhole).toBe(false)
+  expect(downloadedOf(ticketsGone, { hashes }).isWhole).toBe(false)
 })
 
 test('in words', () => {
-  expect(packedText({ games: 42, tickets: 3, size: 1_240_000 })).toBe('42 games, 3 tickets, 1.2 MB')
-  expect(packedText({ games: 1, tickets: 0, size: 4_000 })).toBe('1 game, 4 kB')
+  expect(downloadedText({ games: 42, tickets: 3, size: 1_240_000 })).toBe('42 games, 3 tickets, 1.2 MB')
+  expect(downloadedText({ games: 1, tickets: 0, size: 4_000 })).toBe('1 game, 4 kB')
   expect(savedText(savedKinds(THINGS))).toBe('3 tickets, 1 game, 1 clock, 1 venue, 1 article and other pages')
   expect([0, 999, 340_400, 960_000, 2_000_000, 10_700_000_000].map(sizeText)).toEqual([
     '1 kB',

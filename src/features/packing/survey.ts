@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/network/session.ts'
-import type { PackRecord } from './record.ts'
+import type { DownloadRecord } from './record.ts'
 
 /** One query that lies on this device's disk. */
 export interface SavedThing {
@@ -13,7 +13,7 @@ export interface SavedThing {
   heardAtMs: number
 }
 
-export interface Survey {
+export interface SavedContents {
   things: readonly SavedThing[]
   /** How many characters may be kept in all. */
   budget: number
@@ -55,9 +55,9 @@ export function listedGames(things: readonly SavedThing[]): number {
 }
 
 /** What is on the disk of what was packed last; a member's own counts as missing only while there is a member. */
-export function packedOf(
+export function downloadedOf(
   things: readonly SavedThing[],
-  { hashes }: Pick<PackRecord, 'hashes'>,
+  { hashes }: Pick<DownloadRecord, 'hashes'>,
 ): { games: number; tickets: number; size: number; isWhole: boolean } {
   const there = new Set(things.map(({ hash }) => hash))
   const hasMember = things.some(({ key: [root] }) => root === MEMBER_KEY)

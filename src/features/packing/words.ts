@@ -11,7 +11,7 @@ function oneDecimal(value: number): number {
 }
 
 /** '30 games, 3 tickets, 1.2 MB' */
-export function packedText({ games, tickets, size }: { games: number; tickets: number; size: number }): string {
+export function downloadedText({ games, tickets, size }: { games: number; tickets: number; size: number }): string {
   return [counted(games, 'game'), ...(tickets > 0 ? [counted(tickets, 'ticket')] : []), sizeText(size)].join(', ')
 }
 

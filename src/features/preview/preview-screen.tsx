@@ -4,7 +4,7 @@ import { BackLink } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Icon } from '#components/icon.tsx'
 import { imageOff } from '#components/icons/home.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Row } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -28,7 +28,7 @@ export function PreviewScreen({ src }: { src: string | undefined }) {
       </Row>
       {picture && <Picture key={picture} src={picture} />}
       {!picture && configured && (
-        <Notice kind="error" title="This picture cannot be shown: it is not one of the league’s." />
+        <Alert kind="error" title="This picture cannot be shown: it is not one of the league’s." />
       )}
     </Box>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
 import { award } from '#components/icons/menus.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { pictureAt } from '#lib/picture.ts'
 import type { AchievementView } from './achievements.ts'
 
@@ -19,7 +19,7 @@ export function AchievementList({ views }: { views: readonly AchievementView[] }
           <span data-part="words">
             <b>
               <span>{view.name}</span>
-              {!view.earned && <Spoken>, locked</Spoken>}
+              {!view.earned && <VisuallyHidden>, locked</VisuallyHidden>}
             </b>
             {view.description && <span>{view.description}</span>}
             {view.since && <span data-part="since">{`Earned ${view.since}`}</span>}

@@ -1,8 +1,8 @@
 import type { Achievement } from '#contract/profile.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { isPicture } from '#lib/picture.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 export interface AchievementView {
   id: number
@@ -30,8 +30,8 @@ export function earnedViews(earned: readonly Achievement[]): AchievementView[] {
 }
 
 function viewOf({ id, name, description, filename, earnedDateTime }: Achievement, earned: boolean): AchievementView {
-  const { timeZone: zone } = placeOf({}, [earnedDateTime])
-  const moment = earned && earnedDateTime ? parseWireInstant(earnedDateTime, zone) : null
+  const { timeZone: zone } = locationOf({}, [earnedDateTime])
+  const moment = earned && earnedDateTime ? parseServerInstant(earnedDateTime, zone) : null
   return {
     id,
     name: name.trim() || 'Achievement',

@@ -1,8 +1,8 @@
 import type { PointAward } from '#contract/progress.ts'
 import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { formatChips } from '#domain/money.ts'
-import { parseWireInstant } from '#domain/time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** How the formulas below it are to be read. */
 export const FORMULA_WORDS =
@@ -28,8 +28,8 @@ export function awardView({
   points,
   formula,
 }: PointAward): AwardView {
-  const { timeZone } = placeOf({}, [dateTime])
-  const moment = parseWireInstant(dateTime, timeZone)
+  const { timeZone } = locationOf({}, [dateTime])
+  const moment = parseServerInstant(dateTime, timeZone)
   const venue = venueName?.trim() ?? ''
   const event = eventName?.trim() ?? ''
   return {

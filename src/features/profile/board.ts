@@ -2,14 +2,20 @@ import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import type { BoardPlace, LimitedPlayerProfile } from '#contract/profile.ts'
 import type { Season } from '#contract/seasons.ts'
 import type { BoardAsked } from '#data/boards.ts'
-import { changePlace, resolvePlace, type PlaceChange, type PlaceFilter, type PlaceLists } from '#data/place-filter.ts'
+import {
+  changeFilter,
+  resolveFilter,
+  type PlaceChange,
+  type LocationFilter,
+  type LocationLists,
+} from '#data/place-filter.ts'
 import { seasonOf } from '#data/seasons.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
 import type { ProfileSearch } from './search.ts'
 
 /** What a profile's board is narrowed by [M2.29]. Null narrows nothing; without a season it is the current one. */
-export interface BoardFilters extends PlaceFilter {
+export interface BoardFilters extends LocationFilter {
   seasonId: number | null
 }
 
@@ -19,17 +25,17 @@ export type BoardChange = PlaceChange | { kind: 'season'; seasonId: number | nul
 export function changeBoard(filters: BoardFilters, change: BoardChange): BoardFilters {
   return change.kind === 'season'
     ? { ...filters, seasonId: change.seasonId }
-    : { ...filters, ...changePlace(filters, change) }
+    : { ...filters, ...changeFilter(filters, change) }
 }
 
 /** The lists that say what places there are, as far as they are known. */
-export interface BoardLists extends PlaceLists {
+export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
 
 /** The board an address asks for: places that are not within each other are left out, once the lists tell. */
 export function boardOf(search: ProfileSearch, startStateId: number, lists: BoardLists): BoardFilters {
-  const { stateId, regionId, venueId } = resolvePlace(search, lists, { wins: 'state', startStateId })
+  const { stateId, regionId, venueId } = resolveFilter(search, lists, { wins: 'state', startStateId })
   return { stateId, regionId, venueId, seasonId: search.season ?? null }
 }
 

@@ -11,7 +11,7 @@ import { PhotoGrid, PhotoGridSkeleton } from '#components/photo-grid.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -21,7 +21,7 @@ import { NoAchievement } from './no-achievement.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { profileQueries } from './queries.ts'
 import { ResultCards } from './result-cards.tsx'
-import { EVERY_RESULT, resultView } from './results.ts'
+import { ALL_RESULTS, resultView } from './results.ts'
 import type { ProfileSection } from './search.ts'
 import { profileLink, type ProfileLink } from './sections.ts'
 import type { SectionProps, UpcomingSlot } from './section-props.ts'
@@ -92,7 +92,7 @@ function Part({ title, all, children }: PartProps) {
       <SectionHead title={title}>
         {all && (
           <ViewAll {...all}>
-            View All<Spoken>{` ${title}`}</Spoken>
+            View All<VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </ViewAll>
         )}
       </SectionHead>
@@ -102,7 +102,7 @@ function Part({ title, all, children }: PartProps) {
 }
 
 function LatestResults({ whose }: Pick<SectionProps, 'whose'>) {
-  const query = useQuery(profileQueries.results(whose, EVERY_RESULT))
+  const query = useQuery(profileQueries.results(whose, ALL_RESULTS))
   return (
     <QueryView
       query={query}

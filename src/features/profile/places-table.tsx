@@ -11,7 +11,7 @@ interface PlacesTableProps {
 }
 
 /** More boards than this are at Leaderboard, behind its filters. */
-const MOST = 6
+const MAX_PLACES = 6
 
 /** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
 export function PlacesTable({ places, linkOf }: PlacesTableProps) {
@@ -27,7 +27,7 @@ export function PlacesTable({ places, linkOf }: PlacesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {places.slice(0, MOST).map(({ board, rank, pts, played }, i) => (
+          {places.slice(0, MAX_PLACES).map(({ board, rank, pts, played }, i) => (
             <tr key={i}>
               <th scope="row">
                 {board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board'}

@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { AppLink } from '#components/ui/link.tsx'
 import { Avatar } from '#components/avatar.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { chevronDown } from '#components/icons/everyday.tsx'
 import { settings } from '#components/icons/menus.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
 import type { HeaderView, RankChoice } from './model.ts'
 import type { ProfileLink } from './sections.ts'
@@ -36,7 +36,7 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
             <circle cx="38" cy="38" r="35" pathLength="24" />
           </svg>
           <Avatar name={view.name} src={view.avatar} size={AVATAR} />
-          <Spoken>Photo Gallery</Spoken>
+          <VisuallyHidden>Photo Gallery</VisuallyHidden>
         </AppLink>
         {own && (
           <AppLink to="/profile/account" aria-label="Account settings" data-part="account">
@@ -48,10 +48,10 @@ export function ProfileHeader({ view, photos, own }: ProfileHeaderProps) {
         {view.ptc !== null && (
           <div data-part="ptc" data-game-type="aplptc">
             <dt>
-              <Spoken>PTC</Spoken>
+              <VisuallyHidden>PTC</VisuallyHidden>
             </dt>
             <dd>
-              <GameMark type="aplptc" size={44} />
+              <GameBadge type="aplptc" size={44} />
               <Figure>{view.ptc}</Figure> <span aria-hidden="true">PTC</span>
             </dd>
           </div>
@@ -94,7 +94,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
   return (
     <div data-part="rank">
       <label htmlFor={id}>
-        <Spoken>{label}</Spoken>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">{rank.name}</span>
         <Icon shape={chevronDown} size={16} />
         <select id={id} value={rank.id} onChange={({ target }) => setChosen(Number(target.value))}>
@@ -106,7 +106,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
         </select>
       </label>
       <output htmlFor={id}>
-        <Spoken>Rank </Spoken>
+        <VisuallyHidden>Rank </VisuallyHidden>
         <Figure>
           <span>{rank.rank}</span>
           <small>{rank.ending}</small>

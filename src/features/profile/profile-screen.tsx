@@ -11,7 +11,7 @@ import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Skeleton, SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -71,7 +71,7 @@ export function OwnProfile({ upcoming, part = null, ...screen }: OwnProfileProps
   usePageTitle('My Profile')
   return (
     <Page>
-      {!query.data && <Spoken as="h1">My Profile</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">My Profile</VisuallyHidden>}
       <QueryView query={query} what="Your profile" skeleton={<ProfileSkeleton own />}>
         {(player) => <ProfileBody player={player} own upcoming={upcoming} part={part} {...screen} />}
       </QueryView>
@@ -85,7 +85,7 @@ export function PlayerProfileScreen({ guid, ...screen }: ScreenProps & { guid: s
   usePageTitle(query.data ? nameOf(query.data) : query.data === null ? 'No such player' : undefined)
   return (
     <Page>
-      {!query.data && <Spoken as="h1">Player</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">Player</VisuallyHidden>}
       <QueryView
         query={query}
         what="The profile"

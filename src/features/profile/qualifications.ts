@@ -5,7 +5,7 @@ import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 export interface QualificationView {
   id: number
@@ -55,7 +55,7 @@ function dayText(day: string | null | undefined): string {
 }
 
 function nextWords(event: NonNullable<Qualification['event']>): string {
-  const { timeZone } = placeOf(event)
+  const { timeZone } = locationOf(event)
   const { start } = eventInstants(event, timeZone)
   return [
     gameName(event),
@@ -67,7 +67,7 @@ function nextWords(event: NonNullable<Qualification['event']>): string {
 }
 
 function dateOf(dateTime: string, event: Qualification['event']): string | null {
-  const { timeZone } = placeOf(event ?? {}, [dateTime])
+  const { timeZone } = locationOf(event ?? {}, [dateTime])
   const { start } = eventInstants({ dateTime }, timeZone)
   return start && formatMemberDate(start, timeZone)
 }

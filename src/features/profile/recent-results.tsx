@@ -12,18 +12,18 @@ import { formatChips } from '#domain/money.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { profileQueries } from './queries.ts'
 import { ResultTable, ResultTableSkeleton } from './result-table.tsx'
-import { EVERY_RESULT, filterOf, monthOptions, resultView, sift } from './results.ts'
+import { ALL_RESULTS, filterOf, monthOptions, resultView, filterResults } from './results.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** All results at once, by season and month [M2.31 to M2.33]. */
 export function RecentResults({ whose, player, search, onSearch }: SectionProps) {
   const seasons = useQuery(seasonQueries.list('leaderboards'))
   const filter = filterOf(search, seasons.data)
-  const all = useQuery(profileQueries.results(whose, EVERY_RESULT))
+  const all = useQuery(profileQueries.results(whose, ALL_RESULTS))
   const query = useQuery({
     ...profileQueries.results(whose, filter),
     // What is here already answers at once, also without a connection; it is read again once it is old.
-    initialData: () => all.data && sift(all.data, filter),
+    initialData: () => all.data && filterResults(all.data, filter),
     initialDataUpdatedAt: all.dataUpdatedAt,
   })
   const isNarrowed = filter.seasonId !== null || filter.month !== null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerResult } from '#contract/profile.ts'
-import { filterOf, monthOptions, resultView, sift } from './results.ts'
+import { filterOf, monthOptions, resultView, filterResults } from './results.ts'
 
 function result(changes: Partial<PlayerResult> = {}): PlayerResult {
   return {
@@ -86,14 +86,14 @@ test('results are filtered by season and month [M2.32]', () => {
     result({ dateTime: '2026-09-30T23:30:00+10:00' }),
     result({ seasonId: 7, dateTime: '2025-11-02T19:00:00+11:00' }),
   ]
-  expect(sift(all, { seasonId: null, month: null })).toHaveLength(3)
-  expect(sift(all, { seasonId: 8, month: null })).toHaveLength(2)
-  expect(sift(all, { seasonId: null, month: 11 })).toHaveLength(2)
-  expect(sift(all, { seasonId: 8, month: 9 })).toEqual([all[1]])
+  expect(filterResults(all, { seasonId: null, month: null })).toHaveLength(3)
+  expect(filterResults(all, { seasonId: 8, month: null })).toHaveLength(2)
+  expect(filterResults(all, { seasonId: null, month: 11 })).toHaveLength(2)
+  expect(filterResults(all, { seasonId: 8, month: 9 })).toEqual([all[1]])
 })
 
 test('where results do not say their season, the league is asked [M7.6]', () => {
-  expect(sift([result({ seasonId: null })], { seasonId: 8, month: null })).toBeUndefined()
+  expect(filterResults([result({ seasonId: null })], { seasonId: 8, month: null })).toBeUndefined()
 })
 
 test('a season offers its own months, all of them the whole year', () => {

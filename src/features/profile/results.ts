@@ -3,7 +3,7 @@ import type { Season } from '#contract/seasons.ts'
 import { formatMemberDate, monthName, ordinal } from '#domain/date-format.ts'
 import { formatChips, formatPtc, shortMoney } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 import type { ProfileSearch } from './search.ts'
 
 /** Null narrows nothing. */
@@ -13,7 +13,7 @@ export interface ResultFilter {
   month: number | null
 }
 
-export const EVERY_RESULT: ResultFilter = { seasonId: null, month: null }
+export const ALL_RESULTS: ResultFilter = { seasonId: null, month: null }
 
 /** A line of Recent Results [M2.31]. */
 export interface ResultView {
@@ -36,7 +36,7 @@ export interface ResultView {
 
 /** Times are those of the venue; one the phone shows differently names its zone [D3.11]. */
 export function resultView(result: PlayerResult, phoneZone: string | null): ResultView {
-  const { timeZone } = placeOf(result)
+  const { timeZone } = locationOf(result)
   const { start } = eventInstants(result, timeZone)
   const venue = result.venueName?.trim() ?? ''
   const event = result.eventName?.trim() ?? ''
@@ -75,7 +75,10 @@ export function monthOptions(
 }
 
 /** Those of all results that a filter leaves; undefined where the results do not say enough to tell. */
-export function sift(all: readonly PlayerResult[], { seasonId, month }: ResultFilter): PlayerResult[] | undefined {
+export function filterResults(
+  all: readonly PlayerResult[],
+  { seasonId, month }: ResultFilter,
+): PlayerResult[] | undefined {
   if (seasonId !== null && all.some((result) => result.seasonId == null)) return undefined
   return all.filter(
     (result) => (seasonId === null || result.seasonId === seasonId) && (month === null || monthOf(result) === month),

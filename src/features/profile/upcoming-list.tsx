@@ -4,7 +4,7 @@ import { EventLink } from '#components/event-link.tsx'
 import { PathLink } from '#components/path-link.tsx'
 import { VenueLink } from '#components/venue-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
 import { calendarDays } from '#components/icons/menus.tsx'
@@ -51,7 +51,7 @@ export function UpcomingList({ slot: { query, corner }, most }: UpcomingListProp
 function UpcomingCard({ game, corner }: { game: UpcomingView; corner: (game: UpcomingView) => ReactNode }) {
   return (
     <Card as="li" data-game-type={game.type} data-event={game.id}>
-      <GameMark type={game.type} size={36} />
+      <GameBadge type={game.type} size={36} />
       <div data-part="words">
         <h3 dir="auto">{game.venueSlug ? <VenueLink venue={game.venueSlug}>{game.venue}</VenueLink> : game.venue}</h3>
         <p data-part="event" dir="auto">

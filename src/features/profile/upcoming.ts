@@ -2,12 +2,12 @@ import type { GameCard } from '#contract/events.ts'
 import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatMemberDate, weekdayName } from '#domain/date-format.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { localParts } from '#domain/time.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** A game to come, as a profile shows it. */
 export interface UpcomingView {
@@ -29,7 +29,7 @@ export interface UpcomingView {
 }
 
 export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
-  const { timeZone } = placeOf(game)
+  const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
   const venue = game.venue?.title.trim() || game.title.trim() || 'Venue to be announced'
@@ -37,7 +37,7 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
   const sells = Boolean(game.ptcRedeemable || game.creditCardRedeemable)
   return {
     id: game.id,
-    type: markOf(game),
+    type: badgeOf(game),
     venue,
     venueSlug: slug || null,
     event: eventName(game, venue),

@@ -13,7 +13,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 
 /** More than these the wallet has. */
-const MOST = 6
+const MAX_VOUCHERS = 6
 
 /** One's own vouchers and tickets that can still be used [M2.22, M2.44, M6.7]. */
 export function VoucherList() {
@@ -30,9 +30,9 @@ export function VoucherList() {
     >
       {() => (
         <>
-          <TimesNote note={views.slice(0, MOST).find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
+          <TimesNote note={views.slice(0, MAX_VOUCHERS).find(({ timesNote }) => timesNote)?.timesNote ?? ''} />
           <List>
-            {views.slice(0, MOST).map((view) => (
+            {views.slice(0, MAX_VOUCHERS).map((view) => (
               <li key={view.guid}>
                 <VoucherCard voucher={view} />
               </li>

@@ -4,11 +4,11 @@ import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 import { PUSH_MEMBER_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/storage.ts'
 import { workerContainer } from '#lib/network/updates/worker-container.ts'
-import { isKeyOf, keyBytes, pushWay, type PushWay } from './model.ts'
+import { isKeyOf, keyBytes, pushAvailability, type PushAvailability } from './model.ts'
 
-export function wayNow(): PushWay {
+export function pushAvailabilityNow(): PushAvailability {
   const hasPush = 'PushManager' in window && workerContainer() !== null
-  return pushWay({
+  return pushAvailability({
     hasPush,
     isIos: isIos(),
     isInstalled: isInstalled(),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { atStart, isKeyOf, keyBytes, pushWay } from './model.ts'
+import { atStart, isKeyOf, keyBytes, pushAvailability } from './model.ts'
 
 const chrome = { hasPush: true, isIos: false, isInstalled: false, permission: 'default' as const }
 
 test('what can be done is told by the browser: on iPhones only from the home screen', () => {
-  expect(pushWay(chrome)).toBe('ready')
-  expect(pushWay({ ...chrome, permission: 'granted' })).toBe('ready')
-  expect(pushWay({ ...chrome, permission: 'denied' })).toBe('denied')
-  expect(pushWay({ ...chrome, hasPush: false })).toBe('unsupported')
-  expect(pushWay({ ...chrome, permission: null })).toBe('unsupported')
-  expect(pushWay({ hasPush: false, isIos: true, isInstalled: false, permission: null })).toBe('installFirst')
-  expect(pushWay({ ...chrome, isIos: true, isInstalled: true })).toBe('ready')
-  expect(pushWay({ hasPush: false, isIos: true, isInstalled: true, permission: null })).toBe('unsupported')
+  expect(pushAvailability(chrome)).toBe('ready')
+  expect(pushAvailability({ ...chrome, permission: 'granted' })).toBe('ready')
+  expect(pushAvailability({ ...chrome, permission: 'denied' })).toBe('denied')
+  expect(pushAvailability({ ...chrome, hasPush: false })).toBe('unsupported')
+  expect(pushAvailability({ ...chrome, permission: null })).toBe('unsupported')
+  expect(pushAvailability({ hasPush: false, isIos: true, isInstalled: false, permission: null })).toBe('installFirst')
+  expect(pushAvailability({ ...chrome, isIos: true, isInstalled: true })).toBe('ready')
+  expect(pushAvailability({ hasPush: false, isIos: true, isInstalled: true, permission: null })).toBe('unsupported')
 })
 
 test('a key is read as it is written, and known again', () => {

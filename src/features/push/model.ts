@@ -1,5 +1,5 @@
 /** What can be done about notifications in this browser. */
-export type PushWay = 'ready' | 'denied' | 'installFirst' | 'unsupported'
+export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'unsupported'
 
 export interface PushBrowser {
   hasPush: boolean
@@ -9,7 +9,7 @@ export interface PushBrowser {
 }
 
 /** On iPhone and iPad only an app of the home screen can be sent anything. */
-export function pushWay({ hasPush, isIos, isInstalled, permission }: PushBrowser): PushWay {
+export function pushAvailability({ hasPush, isIos, isInstalled, permission }: PushBrowser): PushAvailability {
   if (isIos && !isInstalled) return 'installFirst'
   if (!hasPush || permission === null) return 'unsupported'
   return permission === 'denied' ? 'denied' : 'ready'

@@ -9,14 +9,14 @@ import { ApiError } from '#lib/network/api/api-error.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { leaveForSignIn, sessionQueries, useSignedIn } from '#lib/network/session.ts'
-import { askPermission, subscribe, unsubscribe, wayNow } from './device.ts'
-import type { PushWay } from './model.ts'
+import { askPermission, subscribe, unsubscribe, pushAvailabilityNow } from './device.ts'
+import type { PushAvailability } from './model.ts'
 import { pushQueries } from './queries.ts'
 
 const WHAT = 'Half an hour before registration of a favourite closes, and when a ticket of yours changes.'
 
 /** Why there is no switch, and what to do about it. */
-const INSTEAD: Record<Exclude<PushWay, 'ready'>, { title: string; note: string }> = {
+const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note: string }> = {
   denied: {
     title: 'Turned off in the browser',
     note: 'Allow notifications for this site in the settings of your browser or device, then come back here.',
@@ -36,7 +36,7 @@ export function PushSection() {
   const { capabilities } = useConfig()
   const signedIn = useSignedIn()
   // What the browser has been told since it was asked.
-  const [way, setWay] = useState(wayNow)
+  const [way, setWay] = useState(pushAvailabilityNow)
   return (
     <SettingsSection title="Notifications">
       {!capabilities.includes('webPush') ? (
@@ -44,7 +44,7 @@ export function PushSection() {
       ) : way !== 'ready' ? (
         <SettingRow {...INSTEAD[way]} />
       ) : signedIn ? (
-        <PushSwitch onAsked={() => setWay(wayNow())} />
+        <PushSwitch onAsked={() => setWay(pushAvailabilityNow())} />
       ) : (
         <SettingRow
           title="For members"

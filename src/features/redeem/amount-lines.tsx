@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
 import type { Line } from './model.ts'
 
@@ -7,7 +7,7 @@ import type { Line } from './model.ts'
 export function AmountLines({ lines }: { lines: Line[] }) {
   return (
     <section aria-label="Amounts">
-      <Edge />
+      <ChipBorder />
       <Lines>
         {lines.map(({ name, value }) => (
           <div key={name}>

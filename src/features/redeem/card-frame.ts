@@ -13,7 +13,7 @@ const said = v.variant('type', [
   }),
   v.object({ source: v.literal('card-fields'), type: v.literal('failed'), message: v.string() }),
 ])
-export type FrameWord = v.InferOutput<typeof said>
+export type FrameMessage = v.InferOutput<typeof said>
 
 export type FrameOrder = { type: 'tokenise' } | { type: 'reset' } | { type: 'theme'; theme: FrameTheme }
 export type FrameTheme = 'light' | 'dark'
@@ -23,10 +23,10 @@ const BRANDS = ['visa', 'mastercard']
 export const OTHER_BRAND = 'Only Visa and Mastercard are accepted.'
 
 /** What a message says, if it comes from the provider's own page in our frame; null for anybody else's. */
-export function wordOf(
+export function messageOf(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: { origin: string; window: unknown },
-): FrameWord | null {
+): FrameMessage | null {
   if (event.origin !== frame.origin || event.source !== frame.window || !event.source) return null
   const parsed = v.safeParse(said, event.data)
   if (!parsed.success) return null

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clientAddress, tokenCookie, tokenIn } from './card-access.ts'
-import { fieldsAddress, frameAddress, OTHER_BRAND, secondStepAddress, webAddress, wordOf } from './card-frame.ts'
+import { fieldsAddress, frameAddress, OTHER_BRAND, secondStepAddress, webAddress, messageOf } from './card-frame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ describe('the provider’s frame', () => {
   const hear = (
     data: unknown,
     { origin = ORIGIN, source = frameWindow }: { origin?: string; source?: MessageEventSource | null } = {},
-  ) => wordOf({ origin, source, data }, { origin: ORIGIN, window: frameWindow })
+  ) => messageOf({ origin, source, data }, { origin: ORIGIN, window: frameWindow })
   const token = { source: 'card-fields', type: 'token', token: 'tok', brand: 'visa' }
 
   test('is heard from its own origin and window alone [M7.36, F70]', () => {

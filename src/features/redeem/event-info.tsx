@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/figure.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { formatBuyIn } from '#domain/money.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { infoRows, whenWords } from './model.ts'
+import { infoRows, whenText } from './model.ts'
 
 /** Event Info: Event, Date Time, Venue and Buy In [M2.61]. */
 export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: ReactNode }) {
@@ -16,7 +16,7 @@ export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: React
       {mark}
       <dl>
         <div data-part="title">
-          <Spoken as="dt">Event</Spoken>
+          <VisuallyHidden as="dt">Event</VisuallyHidden>
           <dd dir="auto">{title}</dd>
           {about && (
             <dd data-part="about" dir="auto">
@@ -25,15 +25,15 @@ export function EventInfo({ event, mark }: { event: RedeemableEvent; mark: React
           )}
         </div>
         <div>
-          <Spoken as="dt">Date Time</Spoken>
+          <VisuallyHidden as="dt">Date Time</VisuallyHidden>
           <dd>
-            <span>{whenWords(event, phoneZone())}</span>
+            <span>{whenText(event, phoneZone())}</span>
             <ListTimesNote of={[event]} />
           </dd>
         </div>
         {venue && (
           <div>
-            <Spoken as="dt">Venue</Spoken>
+            <VisuallyHidden as="dt">Venue</VisuallyHidden>
             <dd dir="auto">{venue}</dd>
           </div>
         )}

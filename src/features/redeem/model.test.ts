@@ -8,8 +8,8 @@ import {
   sharesOf,
   startingPtc,
   surchargeLabel,
-  totalWords,
-  whenWords,
+  totalText,
+  whenText,
   whyNotPayable,
   type Offer,
 } from './model.ts'
@@ -117,7 +117,7 @@ describe('the amounts', () => {
     expect(
       linesOf(sharesOf(offer({ basisPoints: 0 }), 0), { ...terms, basisPoints: 0 }).map(({ name }) => name),
     ).toEqual(['Buy In', 'Card', 'Total amount'])
-    expect([totalWords({ ptc: 120, chargedCents: 0 }), totalWords({ ptc: 0, chargedCents: 12_240 })]).toEqual([
+    expect([totalText({ ptc: 120, chargedCents: 0 }), totalText({ ptc: 0, chargedCents: 12_240 })]).toEqual([
       '120 PTC',
       '$122.40',
     ])
@@ -191,6 +191,6 @@ describe('Event Info [M2.61]', () => {
 })
 
 test('the time is the venue’s, with its zone’s name where the phone is elsewhere [M2.61, D3.11]', () => {
-  expect(whenWords(event(), 'Australia/Melbourne')).toBe('Sat, 14 Nov, 1:00 pm')
-  expect(whenWords(event(), 'Australia/Perth')).toBe('Sat, 14 Nov, 1:00 pm AEDT')
+  expect(whenText(event(), 'Australia/Melbourne')).toBe('Sat, 14 Nov, 1:00 pm')
+  expect(whenText(event(), 'Australia/Perth')).toBe('Sat, 14 Nov, 1:00 pm AEDT')
 })

@@ -5,7 +5,7 @@ import { formatMoney, formatPtc } from '#domain/money.ts'
 import { cardAmountCents, clampRedeem, redeemMax } from '#domain/ptc.ts'
 import { foldedText } from '#domain/text.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** What a member can buy a ticket with, all of it as the league just said. */
 export interface Offer {
@@ -89,11 +89,11 @@ export function linesOf(
   if (shares.ptc > 0) lines.push({ name: 'PTC used', value: `−${formatPtc(shares.ptc)}` })
   if (shares.cardCents > 0) lines.push({ name: 'Card', value: exact(shares.cardCents) })
   if (shares.surchargeCents > 0) lines.push({ name: surchargeLabel(basisPoints), value: exact(shares.surchargeCents) })
-  return [...lines, { name: 'Total amount', value: totalWords(shares) }]
+  return [...lines, { name: 'Total amount', value: totalText(shares) }]
 }
 
 /** '$51.00 + 70 PTC', '$122.40' or '120 PTC'. */
-export function totalWords({ ptc, chargedCents }: Pick<Shares, 'ptc' | 'chargedCents'>): string {
+export function totalText({ ptc, chargedCents }: Pick<Shares, 'ptc' | 'chargedCents'>): string {
   const parts = [...(chargedCents > 0 ? [exact(chargedCents)] : []), ...(ptc > 0 ? [formatPtc(ptc)] : [])]
   return parts.join(' + ') || exact(0)
 }
@@ -121,8 +121,8 @@ export function whyNotPayable({ offer, shares, isSettling, isCardValid, online }
 }
 
 /** 'Sat, 15 Nov, 1:00 pm', in the venue's own time. */
-export function whenWords(event: RedeemableEvent, phoneZone: string | null): string {
-  const { timeZone: zone } = placeOf(event)
+export function whenText(event: RedeemableEvent, phoneZone: string | null): string {
+  const { timeZone: zone } = locationOf(event)
   const { start } = eventInstants(event, zone)
   return start ? `${formatShortDate(start, zone)}, ${formatVenueTime(start, zone, phoneZone)}` : ''
 }

@@ -5,7 +5,7 @@ import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { lock } from '#components/icons/everyday.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { useRootMark } from '#lib/browser/page/root-attribute.ts'
+import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 
 interface PayBarProps {
   /** 'Total by card' */
@@ -20,7 +20,7 @@ interface PayBarProps {
 /** The total and Pay Now, always in reach of the thumb; in the narrow layout it takes the place of the bar of links. */
 export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
   const id = useId()
-  useRootMark('payBar', reason && !isBusy ? 'with-reason' : 'plain')
+  useRootAttribute('payBar', reason && !isBusy ? 'with-reason' : 'plain')
   return (
     <Bar data-part="pay">
       <div data-part="total">

@@ -4,20 +4,20 @@ import type { RedeemableEvent } from '#contract/events.ts'
 import { Figure } from '#components/figure.tsx'
 import { Icon } from '#components/icon.tsx'
 import { messageSquare } from '#components/icons/redeem.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { DEBOUNCE_MS } from '#domain/constants.ts'
 import { formatPtc } from '#domain/money.ts'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { CardFields } from './card-fields.tsx'
-import { exact, linesOf, meansOf, sharesOf, startingPtc, totalWords, whyNotPayable, type Offer } from './model.ts'
+import { exact, linesOf, meansOf, sharesOf, startingPtc, totalText, whyNotPayable, type Offer } from './model.ts'
 import { PayBar } from './pay-bar.tsx'
 import { PtcAmount } from './ptc-amount.tsx'
 import { useCardFrame, type CardFrame } from './use-card-frame.ts'
 import type { Purchase } from './use-purchase.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-settled.ts'
 
 interface PaymentFormProps {
   offer: Offer & { event: RedeemableEvent }
@@ -44,8 +44,8 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
   const online = useOnline()
   const [wished, setWished] = useState(() => note?.ptc ?? startingPtc(offer))
   const [isOdd, setOdd] = useState(false)
-  const settled = useSettled(wished, DEBOUNCE_MS.ptcSlider)
-  useHoldUpdates(true, 'a payment')
+  const settled = useDebounced(wished, DEBOUNCE_MS.ptcSlider)
+  useBlockUpdates(true, 'a payment')
 
   const { hasSlider, isInsufficient, most } = meansOf(offer)
   const amount = Math.min(wished, most)
@@ -64,10 +64,10 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
     <Columns>
       <div>
         {isInsufficient && (
-          <Notice
+          <Alert
             kind="warning"
             title="You don't have sufficient PTC to redeem this event."
-          >{`You have ${formatPtc(offer.ptc)}.`}</Notice>
+          >{`You have ${formatPtc(offer.ptc)}.`}</Alert>
         )}
         {hasSlider && (
           <PtcAmount
@@ -100,7 +100,7 @@ function Parts({ offer, purchase, card }: PaymentFormProps & { card: CardFrame |
           <Told>We text your redeem code and keep it in Tickets, so it works without signal.</Told>
           <PayBar
             label={paysByCard ? 'Total by card' : 'Total'}
-            total={paysByCard ? exact(shares.chargedCents) : totalWords(shares)}
+            total={paysByCard ? exact(shares.chargedCents) : totalText(shares)}
             reason={reason}
             isBusy={isBusy}
             onPay={pay}

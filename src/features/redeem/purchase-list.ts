@@ -1,7 +1,7 @@
 import type { RedeemableEvent } from '#contract/events.ts'
 import { formatBuyIn, formatPtc } from '#domain/money.ts'
 import { stateOf } from '#lib/storage/place.ts'
-import { infoRows, whenWords } from './model.ts'
+import { infoRows, whenText } from './model.ts'
 
 export interface PurchaseCard {
   id: number
@@ -34,7 +34,7 @@ export function purchaseGroups(
     return {
       id,
       title,
-      when: whenWords(event, phoneZone),
+      when: whenText(event, phoneZone),
       venue,
       price:
         !isCard && Number.isInteger(buyInAmount)

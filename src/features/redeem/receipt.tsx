@@ -6,7 +6,7 @@ import { Icon } from '#components/icon.tsx'
 import { circleCheck } from '#components/icons/everyday.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import type { purchaseEventTicket } from '#contract/redeem.ts'
 import { prefersLessMotion } from '#lib/browser/device/reduced-motion.ts'
 import { AmountLines } from './amount-lines.tsx'
@@ -14,7 +14,13 @@ import { linesOf } from './model.ts'
 import type { PurchaseNote } from './use-purchase.ts'
 
 /** The ticket is bought: its code, and what to do with it [M2.65, M2.66, M4.29]. */
-export function Receipt({ bought, note }: { bought: Answer<typeof purchaseEventTicket>; note: PurchaseNote | null }) {
+export function Receipt({
+  bought,
+  note,
+}: {
+  bought: ResponseData<typeof purchaseEventTicket>
+  note: PurchaseNote | null
+}) {
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
   const code = useDealt()
   // What was charged is what the league says it was.

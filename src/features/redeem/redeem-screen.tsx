@@ -7,21 +7,21 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Icon } from '#components/icon.tsx'
 import { ticket } from '#components/icons/event-page.tsx'
-import { MoneyNotice } from '#components/money/money-notice.tsx'
-import { Notice } from '#components/notice.tsx'
+import { MoneyAlert } from '#components/money/money-notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { useRootMark } from '#lib/browser/page/root-attribute.ts'
+import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 import { EventInfo } from './event-info.tsx'
 import { meansOf } from './model.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { redeemQueries } from './queries.ts'
 import { Receipt } from './receipt.tsx'
 import { STEPS, STEPS_LABEL } from './steps.ts'
-import { UnderWay } from './under-way.tsx'
+import { PendingPurchase } from './under-way.tsx'
 import { usePurchase } from './use-purchase.ts'
 
 interface RedeemScreenProps {
@@ -32,7 +32,7 @@ interface RedeemScreenProps {
 
 /** A ticket for one event, paid with PTC, by card, or both [M2.60 to M2.67]. */
 export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
-  useRootMark('bars', 'none')
+  useRootAttribute('bars', 'none')
   const queryClient = useQueryClient()
   const query = useQuery(redeemQueries.counter(eventId, queryClient))
   const purchase = usePurchase(eventId)
@@ -52,9 +52,9 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
       </Head>
       <Stepper label={STEPS_LABEL} steps={STEPS} current={state.is === 'done' ? 2 : 1} short />
       <Box display="grid" gap="4" marginTop="4" paddingBottom="6">
-        {trouble && <Notice kind="error" title={trouble} />}
+        {trouble && <Alert kind="error" title={trouble} />}
         {state.is === 'done' && <Receipt bought={state.answer} note={note} />}
-        {isUnderWay && <UnderWay purchase={purchase} />}
+        {isUnderWay && <PendingPurchase purchase={purchase} />}
         {state.is !== 'done' && (
           // What was typed into the card's fields is still there if nothing came of it.
           <Box display={isUnderWay ? 'none' : 'grid'} gap="4" css={{ '& > *': { minWidth: '0' } }}>
@@ -68,7 +68,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
                   <>
                     <EventInfo event={event} mark={mark} />
                     {state.is === 'lost' && (
-                      <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />
+                      <MoneyAlert state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />
                     )}
                     <PaymentForm offer={{ ...offer, event }} fieldsUrl={fieldsUrl} purchase={purchase} />
                   </>

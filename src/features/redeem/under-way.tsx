@@ -3,29 +3,29 @@ import { useEffect } from 'react'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { Icon } from '#components/icon.tsx'
 import { landmark } from '#components/icons/redeem.tsx'
-import { MoneyNotice } from '#components/money/money-notice.tsx'
-import { Notice } from '#components/notice.tsx'
+import { MoneyAlert } from '#components/money/money-notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box, Panel, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink, buttonRecipe } from '#components/ui/button.tsx'
 import { isOfUnknownOutcome } from '#data/money/money-call.ts'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { AmountLines } from './amount-lines.tsx'
 import { secondStepAddress } from './card-frame.ts'
 import { linesOf } from './model.ts'
 import type { Purchase } from './use-purchase.ts'
 
 /** A purchase whose outcome is not known yet: what it is about, and where it stands [F48, F50, F53]. */
-export function UnderWay({ purchase }: { purchase: Purchase }) {
+export function PendingPurchase({ purchase }: { purchase: Purchase }) {
   const { state, note, check, clear } = purchase
   const isUnknown = isOfUnknownOutcome(state)
-  useHoldUpdates(state.is !== 'untold' && !isUnknown, 'a payment')
+  useBlockUpdates(state.is !== 'untold' && !isUnknown, 'a payment')
   return (
     <Box display="grid" gap="4" maxWidth="640px">
       <StepHeading isReached>Your payment</StepHeading>
       {state.is === 'secondStep' ? (
         <SecondStep url={state.url} onCheck={check} />
       ) : (
-        <MoneyNotice state={state} what="Your payment" look="your tickets" onCheck={check} />
+        <MoneyAlert state={state} what="Your payment" look="your tickets" onCheck={check} />
       )}
       {note && (
         <Panel padding={{ base: '14px 16px', md: '20px 24px' }} display="grid" gap="3">
@@ -71,7 +71,7 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
   }, [onCheck])
   if (to === null)
     return (
-      <Notice
+      <Alert
         kind="error"
         title="Your bank’s page could not be opened."
         action={<Button onClick={onCheck}>Check again</Button>}
@@ -79,9 +79,9 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
     )
   return (
     <Box display="grid" gap="4">
-      <Notice kind="info" title="Your bank wants to confirm this payment">
+      <Alert kind="info" title="Your bank wants to confirm this payment">
         It opens a page of its own, which leads back here. Nothing is charged until you confirm.
-      </Notice>
+      </Alert>
       <Row flexWrap="wrap">
         <BankLink href={to}>
           <Icon shape={landmark} size={20} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { frameAddress, wordOf, type FrameOrder, type FrameTheme, type FrameWord } from './card-frame.ts'
+import { frameAddress, messageOf, type FrameOrder, type FrameTheme, type FrameMessage } from './card-frame.ts'
 
 /** A page that says nothing for so long has not loaded. */
 const LONGEST_LOAD_MS = 10_000
@@ -35,7 +35,7 @@ export function useCardFrame(fieldsUrl: string) {
   )
 
   useEffect(() => {
-    function hear(word: FrameWord): void {
+    function hear(word: FrameMessage): void {
       if ('height' in word && word.height !== undefined) setHeight(Math.min(Math.max(word.height, 100), 600))
       if (word.type === 'ready') setStatus('ready')
       if (word.type === 'validity') setValid(word.isValid)
@@ -47,7 +47,7 @@ export function useCardFrame(fieldsUrl: string) {
       }
     }
     function onMessage(event: MessageEvent): void {
-      const word = wordOf(event, { origin, window: ref.current?.contentWindow })
+      const word = messageOf(event, { origin, window: ref.current?.contentWindow })
       if (word) hear(word)
     }
     window.addEventListener('message', onMessage)

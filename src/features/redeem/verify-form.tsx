@@ -3,9 +3,9 @@ import { FormStack } from '#components/form/field.tsx'
 import { ResendCode } from '#components/form/resend-code.tsx'
 import { SubmitButton, useStopReason } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useVerification } from './use-verification.ts'
 
 /** A mobile, a code to it, and the code back [M2.55, M2.56, M2.58, M5.26]. */
@@ -14,10 +14,10 @@ export function VerifyForm({ mobile }: { mobile: string }) {
     useVerification(mobile)
   const offline = useStopReason()
   const { form } = checked
-  useHoldUpdates(true, 'a verification')
+  useBlockUpdates(true, 'a verification')
   return (
     <FormStack id={checked.id} noValidate onSubmit={checked.submit(verify)}>
-      {trouble && <Notice kind="error" title={trouble} />}
+      {trouble && <Alert kind="error" title={trouble} />}
       <Box maxWidth="440px" display="grid" gap="3">
         <TextField
           form={form}

@@ -7,7 +7,7 @@ import { STATE_OPTIONS } from '#components/form/state-options.ts'
 import { StepHeading } from '#components/form/step-heading.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { SelectField, TextField } from '#components/form/text-field.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { formatMobile } from '#domain/mobile.ts'
@@ -156,13 +156,13 @@ function Trouble({ messages, error }: { messages: string[]; error: unknown }) {
   const { loginUrl } = useConfig()
   const isUnknown = error instanceof ApiError && (error.status === 0 || error.id === 'unreadable')
   return (
-    <Notice kind="error" title={messages.join(' ')}>
+    <Alert kind="error" title={messages.join(' ')}>
       {isUnknown && (
         <>
           <span>We do not know whether it went through.</span> <TextLink href={loginUrl}>Try to log in</TextLink>{' '}
           <span>before you register again.</span>
         </>
       )}
-    </Notice>
+    </Alert>
   )
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import {
   detailsProblems,
-  keptDetails,
-  keptRegistration,
+  storedDetails,
+  storedRegistration,
   registrationBody,
   startingDetails,
   type Details,
@@ -66,16 +66,16 @@ test('18 on the very day, by the calendar of the state in the form [M5.51]', () 
 test('marketing consent is ticked by default, unless the league has set it otherwise, and never needed [M5.53]', () => {
   expect(startingDetails(null, true).marketingConsent).toBe(true)
   expect(startingDetails(null, false).marketingConsent).toBe(false)
-  expect(startingDetails(keptDetails(details({ marketingConsent: false }), true), true).marketingConsent).toBe(false)
+  expect(startingDetails(storedDetails(details({ marketingConsent: false }), true), true).marketingConsent).toBe(false)
   // A tick nobody has touched is none that was given.
-  expect(startingDetails(keptDetails(details(), true), false).marketingConsent).toBe(false)
+  expect(startingDetails(storedDetails(details(), true), false).marketingConsent).toBe(false)
   expect(detailsProblems(details({ marketingConsent: false }), MOBILE, NOW)).toEqual({})
 })
 
 test('what is kept holds no password, and is read again [D5.8, D5.7]', () => {
-  const kept = { registration: NEW_REGISTRATION, mobileText: '0450', details: keptDetails(details(), true) }
+  const kept = { registration: NEW_REGISTRATION, mobileText: '0450', details: storedDetails(details(), true) }
   expect(JSON.stringify(kept)).not.toMatch(/Royal|password/i)
-  expect(v.parse(keptRegistration, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(v.parse(storedRegistration, JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })
 
 test('the payload has its fields and nothing else; an empty address is none [M3.22, M7.47]', () => {

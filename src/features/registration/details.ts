@@ -26,7 +26,7 @@ export type Details = {
 }
 
 /** What is kept of a registration in this window: everything but the passwords and the code [D5.8]. */
-export interface KeptRegistration {
+export interface StoredRegistration {
   registration: Registration
   mobileText: string
   details: Omit<Details, 'password' | 'confirmPassword' | 'marketingConsent'> & {
@@ -35,7 +35,7 @@ export interface KeptRegistration {
   }
 }
 
-export const keptRegistration: v.GenericSchema<unknown, KeptRegistration> = v.object({
+export const storedRegistration: v.GenericSchema<unknown, StoredRegistration> = v.object({
   registration: registrationSchema,
   mobileText: v.string(),
   details: v.object({
@@ -51,7 +51,7 @@ export const keptRegistration: v.GenericSchema<unknown, KeptRegistration> = v.ob
 })
 
 /** The fields as they begin: what was kept, and marketing consent ticked unless the league has set it otherwise [M5.53]. */
-export function startingDetails(kept: KeptRegistration['details'] | null, isConsentTicked: boolean): Details {
+export function startingDetails(kept: StoredRegistration['details'] | null, isConsentTicked: boolean): Details {
   return {
     firstName: '',
     lastName: '',
@@ -67,10 +67,10 @@ export function startingDetails(kept: KeptRegistration['details'] | null, isCons
   }
 }
 
-export function keptDetails(
+export function storedDetails(
   { password, confirmPassword, marketingConsent, ...rest }: Details,
   isConsentTicked: boolean,
-): KeptRegistration['details'] {
+): StoredRegistration['details'] {
   return { ...rest, marketingConsent: marketingConsent === isConsentTicked ? null : marketingConsent }
 }
 

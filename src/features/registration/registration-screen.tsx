@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Stepper } from '#components/form/stepper.tsx'
 import { Box, Gutter, Panel, Text } from '#components/ui/box.tsx'
 import { H1 } from '#components/ui/heading.tsx'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useSignedIn } from '#lib/network/session.ts'
@@ -31,7 +31,7 @@ function Wizard() {
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (!hasMoved && step !== firstStep) setMoved(true)
-  useHoldUpdates(registration.result === null, 'a registration')
+  useBlockUpdates(registration.result === null, 'a registration')
   return (
     <Gutter paddingBlock="6" maxWidth="800px">
       <H1>Register</H1>

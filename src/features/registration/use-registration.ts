@@ -7,11 +7,11 @@ import { sentenceOf } from '#components/form/server-messages.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { REGISTRATION_DRAFT_KEY } from '#lib/storage/tab-keys.ts'
-import { detailsProblems, keptDetails, keptRegistration, startingDetails } from './details.ts'
+import { detailsProblems, storedDetails, storedRegistration, startingDetails } from './details.ts'
 import { useCodeSending } from './mutations.ts'
 import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
 
-const draft = createDraft(REGISTRATION_DRAFT_KEY, keptRegistration)
+const draft = createDraft(REGISTRATION_DRAFT_KEY, storedRegistration)
 
 /** A registration in this window: where it stands, its fields, and the sending of codes. All of it but the secrets survives a reload. */
 export function useRegistration() {
@@ -32,7 +32,7 @@ export function useRegistration() {
     draft.keep({
       registration,
       mobileText: isDone ? '' : mobileText,
-      details: keptDetails(fields, marketingConsentTicked),
+      details: storedDetails(fields, marketingConsentTicked),
     })
   }, [registration, mobileText, form, isDone, marketingConsentTicked])
   useEffect(() => {

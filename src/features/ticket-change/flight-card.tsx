@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import type { Flight } from './model.ts'
 
 interface FlightCardProps {
@@ -18,7 +18,7 @@ export function FlightCard({ flight, over, chosen = false, children }: FlightCar
   const { event, flight: part, venue, date, time, mark } = flight
   return (
     <Card data-chosen={chosen ? '' : undefined}>
-      <GameMark type={mark} size={30} />
+      <GameBadge type={mark} size={30} />
       <div data-part="what">
         {over && <small>{over}</small>}
         <b dir="auto">{event}</b>

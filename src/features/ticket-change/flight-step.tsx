@@ -9,7 +9,7 @@ import { QueryView } from '#components/query-view.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Spoken, Text } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden, Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
@@ -110,7 +110,7 @@ function SelectButton({
     <Button onClick={() => onChoose(chosen ? null : flight)}>
       {chosen && <Icon shape={check} size={18} />}
       <span>{chosen ? 'Unselect' : 'Select'}</span>
-      <Spoken>{` ${flightLabel(flight)}`}</Spoken>
+      <VisuallyHidden>{` ${flightLabel(flight)}`}</VisuallyHidden>
     </Button>
   )
 }

@@ -6,9 +6,9 @@ import {
   currentFlight,
   flightLabel,
   flightOf,
-  obstacleOf,
+  changeProblem,
   OPERATION,
-  swapWords,
+  swapText,
   type Flight,
 } from './model.ts'
 
@@ -79,7 +79,7 @@ test('a ticket of which next to nothing is known has a name all the same', () =>
 
 describe('the wording says ticket or voucher, according to which it is [M2.71, M2.73, M8.14]', () => {
   test.each(['ticket', 'voucher'] as const)('%s', (kind) => {
-    const words = swapWords(kind)
+    const words = swapText(kind)
     const { before, from, between, to } = words.confirm(currentFlight(VOUCHER, BRISBANE), FLIGHT)
     expect(before + from + between + to).toBe(
       `You want to swap your ${kind} Coast Deepstack, Flight 1A, Mon 23/11/2026 18:30 into Coast Deepstack, Flight 1B, Tue 24/11/2026 12:00`,
@@ -119,12 +119,12 @@ describe('what stands in the way of a change', () => {
     ['it was redeemed', { ...VOUCHER, status: 'redeemed' }, 'transfer', 'This voucher was redeemed'],
     ['it was converted', { ...VOUCHER, status: 'converted' }, 'transfer', 'This voucher was converted to PTC'],
   ])('%s', (_, ticket, operation, title) => {
-    expect(obstacleOf(ticket, operation)?.title ?? null).toBe(title)
+    expect(changeProblem(ticket, operation)?.title ?? null).toBe(title)
   })
 
   test('what has ended says when [M9.15]', () => {
-    expect(obstacleOf({ ...TICKET, status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }, 'swap')?.text).toBe(
-      'On 12/11/2026. It cannot be used or changed any more.',
-    )
+    expect(
+      changeProblem({ ...TICKET, status: 'transferred', endedAt: '2026-11-12T19:20:03+11:00' }, 'swap')?.text,
+    ).toBe('On 12/11/2026. It cannot be used or changed any more.')
   })
 })

@@ -4,13 +4,13 @@ import type { Voucher } from '#contract/vouchers.ts'
 import { gameName } from '#data/games.ts'
 import { ticketWhen, whenOf } from '#data/tickets/ticket-when.ts'
 import { eventNames, isActive, splitName, ticketKind, type TicketKind } from '#data/tickets/tickets.ts'
-import { ticketMark } from '#data/tickets/voucher-view.ts'
+import { ticketBadge } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE } from '#domain/constants.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
-import { parseWireInstant } from '#domain/time.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
+import { parseServerInstant } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { locationOf } from '#lib/storage/place.ts'
 
 /** By the numbers of the operation types [M9.12]. */
 export const OPERATION = { swap: 1, transfer: 2 } as const
@@ -52,7 +52,7 @@ export function currentFlight(ticket: Voucher, phoneZone: string | null): Flight
     ...eventNames(ticket),
     ...ticketWhen(eventTicket, phoneZone),
     venue: eventTicket?.venue?.name?.trim() ?? '',
-    mark: ticketMark(ticket),
+    mark: ticketBadge(ticket),
   }
 }
 
@@ -62,13 +62,13 @@ export function flightOf(
   { majorEventName }: Pick<Voucher, 'majorEventName'>,
   phoneZone: string | null,
 ): Flight {
-  const { timeZone } = placeOf(game)
+  const { timeZone } = locationOf(game)
   return {
     id: game.id,
     ...splitName(majorEventName, gameName(game)),
     ...whenOf(eventInstants(game, timeZone).start, timeZone, phoneZone),
     venue: game.venue?.title.trim() ?? '',
-    mark: markOf(game),
+    mark: badgeOf(game),
   }
 }
 
@@ -78,7 +78,7 @@ export function flightLabel({ event, flight, date, time }: Pick<Flight, 'event' 
 }
 
 /** Why a ticket or voucher cannot be changed, and whether that is because the office has yet to answer. */
-export interface Obstacle {
+export interface ChangeProblem {
   kind: 'pending' | 'ended' | 'closed'
   title: string
   text: string
@@ -94,7 +94,7 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, string> =
 }
 
 /** What stands in the way of a swap or transfer; null for nothing [M6.8, M6.9]. */
-export function obstacleOf(ticket: Voucher, operation: Operation): Obstacle | null {
+export function changeProblem(ticket: Voucher, operation: Operation): ChangeProblem | null {
   const kind = ticketKind(ticket)
   if (!isActive(ticket)) {
     const on = dayOf(ticket)
@@ -123,7 +123,7 @@ export function obstacleOf(ticket: Voucher, operation: Operation): Obstacle | nu
 }
 
 /** What the swap of a ticket or voucher says [M2.71, M2.73, M8.14]. */
-export function swapWords(kind: TicketKind) {
+export function swapText(kind: TicketKind) {
   return {
     confirm: (from: Flight, to: Flight) => ({
       before: `You want to swap your ${kind} `,
@@ -142,7 +142,7 @@ export function canSwapInto(chosen: Flight | null, currentId: number, offered: r
 }
 
 function dayOf({ endedAt, eventTicket }: Voucher): string | null {
-  const { timeZone } = placeOf(eventTicket ?? {}, [endedAt])
-  const at = parseWireInstant(endedAt, timeZone)
+  const { timeZone } = locationOf(eventTicket ?? {}, [endedAt])
+  const at = parseServerInstant(endedAt, timeZone)
   return at && formatMemberDate(at, timeZone)
 }

@@ -9,18 +9,18 @@ import type { Voucher } from '#contract/vouchers.ts'
 import { ticketGuid, transferLink } from '#data/tickets/tickets.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { FlightCard } from './flight-card.tsx'
-import { currentFlight, type Obstacle, type Operation } from './model.ts'
+import { currentFlight, type ChangeProblem, type Operation } from './model.ts'
 
 const PICTURES = { pending: hourglass, ended: ticketShape, closed: lock }
 
 /** Why this ticket or voucher cannot be changed, and the way on. */
-export function ObstacleCard({
+export function ChangeProblemCard({
   ticket,
   obstacle,
   operation,
 }: {
   ticket: Voucher
-  obstacle: Obstacle
+  obstacle: ChangeProblem
   operation: Operation
 }) {
   return (
@@ -37,7 +37,7 @@ export function ObstacleCard({
   )
 }
 
-function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: Obstacle; operation: Operation }) {
+function WayOn({ ticket, obstacle, operation }: { ticket: Voucher; obstacle: ChangeProblem; operation: Operation }) {
   if (obstacle.kind !== 'closed') return <ButtonLink to="/profile/ticketChange">See Voucher History</ButtonLink>
   if (operation === 'swap' && ticket.allowTransfer)
     return <ButtonLink {...transferLink(ticket)}>Transfer it instead</ButtonLink>

@@ -2,7 +2,7 @@ import { SkeletonBar } from '#components/skeleton.tsx'
 import { Box } from '#components/ui/box.tsx'
 
 /** The outline of a wizard's first step. */
-export function Outline() {
+export function WizardSkeleton() {
   return (
     <Box display="grid" gap="4" marginTop="3">
       <SkeletonBar height="34px" borderRadius="control" />

@@ -8,7 +8,7 @@ interface QuestionProps {
 }
 
 /** What is about to be done in one sentence, which the heading is, so that it is heard whole when it is come to. */
-export function Question({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
+export function ConfirmationHeading({ isReached, title, parts: { before, from, between, to } }: QuestionProps) {
   return (
     <Place>
       <StepHeading isReached={isReached}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Busy } from '#components/busy.tsx'
-import { MoneyNotice } from '#components/money/money-notice.tsx'
-import { Notice } from '#components/notice.tsx'
+import { MoneyAlert } from '#components/money/money-notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { RetryButton } from '#components/retry-button.tsx'
 import { Box, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -10,7 +10,7 @@ import type { UsedMoneyCall } from '#data/money/use-money-call.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { useRetryWait } from '#lib/network/api/retry-wait.ts'
 import { useMember } from '#lib/network/session.ts'
-import { failureOf, isUnderWay } from './state.ts'
+import { failureOf, isPending } from './state.ts'
 
 type Call = Pick<UsedMoneyCall<typeof swapFlight | typeof transferTicket, unknown>, 'state' | 'check'>
 
@@ -33,20 +33,20 @@ export function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend
   const id = useId()
   const failure = failureOf(call.state)
   const stopped = useStopped(failure?.error)
-  const underWay = isUnderWay(call.state)
+  const underWay = isPending(call.state)
   const untold = call.state.is === 'untold'
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="3" marginTop="4">
       {failure && (
-        <Notice
+        <Alert
           kind="error"
           title={FAILED}
           action={<RetryButton error={failure.error} retry={onSend} retrying={underWay} />}
         >
           {failure.message}
-        </Notice>
+        </Alert>
       )}
-      <MoneyNotice state={call.state} what={what} look="Voucher History" onCheck={call.check} />
+      <MoneyAlert state={call.state} what={what} look="Voucher History" onCheck={call.check} />
       <Row flexWrap="wrap" gap="3" alignItems="flex-start">
         <Button size={52} flex={{ base: '1 1 120px', md: '0 0 auto' }} disabled={underWay} onClick={onPrevious}>
           Previous

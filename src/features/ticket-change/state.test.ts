@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MoneyState } from '#data/money/money-call.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
-import { failureOf, isUnderWay, stepOf, wizardReducer, type Wizard } from './state.ts'
+import { failureOf, isPending, stepOf, wizardReducer, type Wizard } from './state.ts'
 
 type Outcome = { success: boolean; message?: string | null }
 const REFUSED = new ApiError({ status: 409, id: 'sold-out', message: 'This event is sold out.' })
@@ -62,5 +62,5 @@ test('while nobody knows what became of a call, no other can be begun [F7, F48]'
     { is: 'untold' },
     { is: 'refused', error: REFUSED },
   ]
-  expect(states.map(isUnderWay)).toEqual([true, true, true, true, false, false, false, false])
+  expect(states.map(isPending)).toEqual([true, true, true, true, false, false, false, false])
 })

@@ -44,6 +44,6 @@ export function failureOf(
 }
 
 /** Whether something is on its way, or may be: nothing else can be begun until that is known. */
-export function isUnderWay({ is }: MoneyState<unknown>): boolean {
+export function isPending({ is }: MoneyState<unknown>): boolean {
   return is === 'sending' || is === 'checking' || is === 'unsure' || is === 'secondStep'
 }

@@ -3,20 +3,20 @@ import * as v from 'valibot'
 import { swapFlight, type Voucher } from '#contract/vouchers.ts'
 import { Icon } from '#components/icon.tsx'
 import { arrowUp } from '#components/icons/event.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { Box } from '#components/ui/box.tsx'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { ChangeFrame } from './change-frame.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { FlightStep } from './flight-step.tsx'
-import { currentFlight, flightSchema, obstacleOf, swapWords, type Flight } from './model.ts'
-import { ObstacleCard } from './obstacle.tsx'
-import { Outline } from './outline.tsx'
-import { Question } from './question.tsx'
+import { currentFlight, flightSchema, changeProblem, swapText, type Flight } from './model.ts'
+import { ChangeProblemCard } from './obstacle.tsx'
+import { WizardSkeleton } from './outline.tsx'
+import { ConfirmationHeading } from './question.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { stepOf } from './state.ts'
@@ -41,13 +41,13 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
   const seat = useSeat({ kind, guid, isIdle })
   const step = stepOf(wizard, call.state)
   const isReached = useReached(step)
-  useHoldUpdates(wizard.chosen !== null && step !== 2, 'a swap')
+  useBlockUpdates(wizard.chosen !== null && step !== 2, 'a swap')
   useEffect(() => (step === 2 ? drop() : undefined), [step, drop])
 
   const ticket = seat.data ?? null
-  const obstacle = ticket && isIdle ? obstacleOf(ticket, 'swap') : null
+  const obstacle = ticket && isIdle ? changeProblem(ticket, 'swap') : null
   const pair = call.note ?? (ticket && swapOf(ticket, wizard.chosen))
-  const words = swapWords(kind)
+  const words = swapText(kind)
 
   function send(): void {
     if (pair?.to)
@@ -66,8 +66,8 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
   if (!pair || obstacle) {
     return (
       <ChangeFrame title={title} steps={STEPS} step={null}>
-        <QueryView query={seat} what={`Your ${kind}`} skeleton={<Outline />}>
-          {() => ticket && obstacle && <ObstacleCard ticket={ticket} obstacle={obstacle} operation="swap" />}
+        <QueryView query={seat} what={`Your ${kind}`} skeleton={<WizardSkeleton />}>
+          {() => ticket && obstacle && <ChangeProblemCard ticket={ticket} obstacle={obstacle} operation="swap" />}
         </QueryView>
       </ChangeFrame>
     )
@@ -89,7 +89,7 @@ export function SwapScreen({ kind, guid }: SwapScreenProps) {
       )}
       {step === 1 && to && (
         <>
-          <Question isReached={isReached} title="Please Confirm!" parts={words.confirm(from, to)} />
+          <ConfirmationHeading isReached={isReached} title="Please Confirm!" parts={words.confirm(from, to)} />
           <FromTo from={from} to={to} kind={kind} />
           {isIdle && <SwapTerms kind={kind} isAuto={isAuto} />}
           <ReviewActions
@@ -142,15 +142,15 @@ function SwapTerms({ kind, isAuto }: { kind: TicketKind; isAuto: boolean }) {
   return (
     <Box marginTop="3">
       {isAuto ? (
-        <Notice
+        <Alert
           kind="info"
           title="The swap is done at once"
-        >{`Your ${kind} gets a new code, and the one you have stops working.`}</Notice>
+        >{`Your ${kind} gets a new code, and the one you have stops working.`}</Alert>
       ) : (
-        <Notice
+        <Alert
           kind="info"
           title="The administration team reviews this swap"
-        >{`It takes up to 1 business day. Until then your ${kind} stays as it is.`}</Notice>
+        >{`It takes up to 1 business day. Until then your ${kind} stays as it is.`}</Alert>
       )}
     </Box>
   )

@@ -1,4 +1,4 @@
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { Box } from '#components/ui/box.tsx'
 import type { TicketKind } from '#data/tickets/tickets.ts'
 import { InnerLink } from './result-step.tsx'
@@ -8,18 +8,18 @@ export function TransferBanner({ isAuto, kind }: { isAuto: boolean; kind: Ticket
   return (
     <Box marginTop="3">
       {isAuto ? (
-        <Notice kind="warning" title="Transfers are immediate and irreversible.">
+        <Alert kind="warning" title="Transfers are immediate and irreversible.">
           The player gets a code of their own at once, and yours stops working. Please read the{' '}
           <InnerLink to="/about/$newsname" params={{ newsname: 'voucher' }}>
             voucher policies
           </InnerLink>{' '}
           first.
-        </Notice>
+        </Alert>
       ) : (
-        <Notice
+        <Alert
           kind="info"
           title="Your request goes to the administration team for review."
-        >{`It takes up to 1 business day. Until then the ${kind} stays yours.`}</Notice>
+        >{`It takes up to 1 business day. Until then the ${kind} stays yours.`}</Alert>
       )}
     </Box>
   )

@@ -10,16 +10,16 @@ import { Box } from '#components/ui/box.tsx'
 import { useMoneyCall } from '#data/money/use-money-call.ts'
 import { canReceive, NO_FILTERS, playerName, type PlayerFilters } from '#data/players.ts'
 import type { TicketKind } from '#data/tickets/tickets.ts'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { ticketChangeKey } from '#lib/storage/tab-keys.ts'
 import { ChangeFrame } from './change-frame.tsx'
 import { ABOVE_BAR, ConfirmBar } from './confirm-bar.tsx'
 import { FlightCard } from './flight-card.tsx'
-import { currentFlight, flightLabel, flightSchema, obstacleOf, type Flight } from './model.ts'
-import { ObstacleCard } from './obstacle.tsx'
-import { Outline } from './outline.tsx'
-import { Question } from './question.tsx'
+import { currentFlight, flightLabel, flightSchema, changeProblem, type Flight } from './model.ts'
+import { ChangeProblemCard } from './obstacle.tsx'
+import { WizardSkeleton } from './outline.tsx'
+import { ConfirmationHeading } from './question.tsx'
 import { ReceiverCard } from './receiver-card.tsx'
 import { ResultStep } from './result-step.tsx'
 import { ReviewActions } from './review-actions.tsx'
@@ -58,11 +58,11 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
   const seat = useSeat({ kind, guid, isIdle })
   const step = stepOf(wizard, call.state)
   const isReached = useReached(step)
-  useHoldUpdates(wizard.chosen !== null && step !== 2, 'a transfer')
+  useBlockUpdates(wizard.chosen !== null && step !== 2, 'a transfer')
   useEffect(() => (step === 2 ? drop() : undefined), [step, drop])
 
   const ticket = seat.data ?? null
-  const obstacle = ticket && isIdle ? obstacleOf(ticket, 'transfer') : null
+  const obstacle = ticket && isIdle ? changeProblem(ticket, 'transfer') : null
   const hand = call.note ?? (ticket && handOf(ticket, wizard.chosen))
 
   function send(): void {
@@ -86,8 +86,8 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
   if (!hand || obstacle) {
     return (
       <ChangeFrame title={title} steps={STEPS} step={null}>
-        <QueryView query={seat} what={`Your ${kind}`} skeleton={<Outline />}>
-          {() => ticket && obstacle && <ObstacleCard ticket={ticket} obstacle={obstacle} operation="transfer" />}
+        <QueryView query={seat} what={`Your ${kind}`} skeleton={<WizardSkeleton />}>
+          {() => ticket && obstacle && <ChangeProblemCard ticket={ticket} obstacle={obstacle} operation="transfer" />}
         </QueryView>
       </ChangeFrame>
     )
@@ -108,7 +108,7 @@ export function TransferScreen({ kind, guid }: TransferScreenProps) {
       )}
       {step === 1 && to && (
         <>
-          <Question
+          <ConfirmationHeading
             isReached={isReached}
             title="Review the transfer"
             parts={{

@@ -4,14 +4,14 @@ import { deviceStorage, removeKey, writeJson } from '#lib/storage/storage.ts'
 import { walletOf } from './model.ts'
 
 /** Of the next ones only. */
-const MOST = 6
+const MAX_TICKETS = 6
 const HOUR_MS = 3_600_000
 /** As long as a ticket stays in the wallet after its start. */
 const NIGHT_MS = 12 * HOUR_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** What is read of a ticket at the door, while the app begins: before the first paint, by scripts/first-paint/kept-ticket.ts. */
-export interface TicketWords {
+export interface TicketTexts {
   guid: string
   event: string
   flight: string
@@ -27,11 +27,11 @@ export interface TicketWords {
  * Keeps the code of each good ticket with what it is for, so that it stands on the screen before the app has begun.
  * One that waits, is on hold or over is shown by the app alone, which says so.
  */
-export function keepFirstWords(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): void {
+export function storeTicketTexts(tickets: readonly Voucher[], nowMs: number, phoneZone: string | null): void {
   const words = walletOf(tickets, nowMs, phoneZone)
     .upcoming.filter(({ state, code }) => state === 'good' && code !== '')
-    .slice(0, MOST)
-    .map(({ guid, event, flight, venue, day, start, code, instants }): TicketWords => {
+    .slice(0, MAX_TICKETS)
+    .map(({ guid, event, flight, venue, day, start, code, instants }): TicketTexts => {
       const untilMs = instants.start ? instants.start.getTime() + NIGHT_MS : nowMs + DAY_MS
       return { guid, event, flight, venue, when: [day, start].filter(Boolean).join(' · '), code, untilMs }
     })

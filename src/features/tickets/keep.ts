@@ -4,7 +4,7 @@ import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession } from '#lib/network/session.ts'
 import { showBadge, ticketsToday } from './badge.ts'
-import { keepFirstWords } from './first-words.ts'
+import { storeTicketTexts } from './first-words.ts'
 
 /**
  * Keeps the tickets on this phone at what the league last said, without anybody opening them: from the start on, after
@@ -13,13 +13,13 @@ import { keepFirstWords } from './first-words.ts'
  * next ones that the next start shows first. Calls `heard` whenever they
  * have been read.
  */
-export function keepTickets(queryClient: QueryClient, heard: () => void): void {
+export function refreshTickets(queryClient: QueryClient, heard: () => void): void {
   const tickets = () => queryClient.getQueryData(ticketsQuery().queryKey)
   let counted = tickets()
   const count = () => {
     counted = tickets()
     showBadge(ticketsToday(counted ?? [], serverClock.now(), phoneZone()))
-    keepFirstWords(counted ?? [], serverClock.now(), phoneZone())
+    storeTicketTexts(counted ?? [], serverClock.now(), phoneZone())
   }
   // By the cache itself: a sign-out leaves the page at once, before anybody else is told.
   queryClient

@@ -1,18 +1,18 @@
-import { Notice } from '#components/notice.tsx'
-import { momentText } from '#components/freshness.tsx'
+import { Alert } from '#components/notice.tsx'
+import { timestampText } from '#components/freshness.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { heardAt } from '#lib/network/received-at.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { leaveForSignIn } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 
 /** The session is over, and what was saved stays: the way to read it anew [D5.5]. */
-export function LapsedNotice({ stampMs }: { stampMs: number }) {
+export function LapsedAlert({ stampMs }: { stampMs: number }) {
   const online = useOnline()
   const nowMs = useMinute()
   return (
-    <Notice
+    <Alert
       kind={online ? 'warning' : 'offline'}
       title={online ? 'You are signed out' : 'You are signed out and offline'}
       action={
@@ -23,8 +23,8 @@ export function LapsedNotice({ stampMs }: { stampMs: number }) {
         )
       }
     >
-      <span>{`Shown as saved here at ${momentText(heardAt(stampMs), nowMs, ownZone())}.`}</span>
+      <span>{`Shown as saved here at ${timestampText(receivedAt(stampMs), nowMs, ownZone())}.`}</span>
       {!online && <span> Sign in to refresh once you are online.</span>}
-    </Notice>
+    </Alert>
   )
 }

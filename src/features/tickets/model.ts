@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { ticketDateTime, ticketPlace } from '#data/tickets/ticket-when.ts'
+import { ticketDateTime, ticketLocation } from '#data/tickets/ticket-when.ts'
 import {
   eventNames,
   swapLink,
@@ -10,12 +10,12 @@ import {
   type ChangeLink,
   type TicketKind,
 } from '#data/tickets/tickets.ts'
-import { ticketMark } from '#data/tickets/voucher-view.ts'
+import { ticketBadge } from '#data/tickets/voucher-view.ts'
 import { CHANGE_REQUEST_TYPE, EVENT_STATUS, TICKET_SOURCE, VOUCHER_SOURCE } from '#domain/constants.ts'
 import { formatFullDate, formatShortDate, formatTime } from '#domain/date-format.ts'
 import type { GameType } from '#domain/game-type.ts'
 import { timesNote } from '#domain/place-state.ts'
-import { localDate, parseWireInstant } from '#domain/time.ts'
+import { localDate, parseServerInstant } from '#domain/time.ts'
 import { eventInstants, formatVenueTime, sameWallTime, type EventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
 
@@ -65,10 +65,10 @@ export interface TicketView {
   swapTo: ChangeLink | null
   transferTo: ChangeLink | null
   /** What to know of it first, loudly; null while it is simply good. */
-  mark: TicketMark | null
+  mark: TicketBadge | null
 }
 
-export interface TicketMark {
+export interface TicketBadge {
   tone: 'bad' | 'warn' | 'plain'
   /** 'Swapped' */
   title: string
@@ -88,7 +88,7 @@ export function ticketView(ticket: Voucher, nowMs: number, phoneZone: string | n
   const kind = ticketKind(ticket)
   const { eventTicket } = ticket
   const dateTime = ticketDateTime(eventTicket) ?? ''
-  const place = ticketPlace(eventTicket)
+  const place = ticketLocation(eventTicket)
   const { timeZone } = place
   const instants = eventInstants({ dateTime, rego: eventTicket?.rego, lateRego: eventTicket?.lateRego }, timeZone)
   const state = stateOf(ticket, instants, nowMs)
@@ -210,11 +210,11 @@ const ENDED: Record<Exclude<NonNullable<Voucher['status']>, 'active'>, [title: s
   refunded: ['Refunded', 'was refunded'],
 }
 
-function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone: string): TicketMark | null {
+function markFor(ticket: Voucher, state: TicketState, kind: TicketKind, timeZone: string): TicketBadge | null {
   const { status, endedAt, pendingRequest, eventTicket } = ticket
   if (state === 'ended' && status != null && status !== 'active') {
     const [title, what] = ENDED[status]
-    const at = parseWireInstant(endedAt, timeZone)
+    const at = parseServerInstant(endedAt, timeZone)
     const when = at ? ` on ${formatShortDate(at, timeZone)}, ${formatTime(at, timeZone)}` : ''
     return {
       tone: status === 'redeemed' ? 'plain' : 'bad',
@@ -268,7 +268,7 @@ function originOf({ source, eventTicket }: Voucher, kind: TicketKind): string {
 /** What was won in a satellite bears its mark. */
 function typeOf(ticket: Voucher, kind: TicketKind): GameType {
   const isWon = ticket.source === TICKET_SOURCE.satelliteEntry || Boolean(ticket.eventTicket?.satelliteEventId)
-  return kind === 'ticket' && isWon ? 'satellite' : ticketMark(ticket)
+  return kind === 'ticket' && isWon ? 'satellite' : ticketBadge(ticket)
 }
 
 /** What has no date yet comes last. */

@@ -2,19 +2,19 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { AppLink, createAppLink } from '#components/ui/link.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { send } from '#components/icons/menus.tsx'
 import { arrowRightLeft, qrCode } from '#components/icons/ticket.tsx'
 import { IconButton, iconButtonRecipe } from '#components/ui/button.tsx'
-import { Row, Spoken } from '#components/ui/box.tsx'
+import { Row, VisuallyHidden } from '#components/ui/box.tsx'
 import type { ChangeLink } from '#data/tickets/tickets.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import type { TicketMark, TicketView } from './model.ts'
+import type { TicketBadge, TicketView } from './model.ts'
 
 interface TicketCardProps {
   ticket: TicketView
@@ -32,7 +32,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
   return (
     <Card as="li" data-game-type={type} data-ticket-state={state} data-shown={beside === 'shown' ? '' : undefined}>
       <Way ticket={ticket} beside={beside} data-part="what">
-        <GameMark type={type} size={28} />
+        <GameBadge type={type} size={28} />
         <span data-part="words">
           {/* A name read out has pauses between its parts. */}
           <b dir="auto">{event}</b>{' '}
@@ -48,7 +48,7 @@ export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
           )}
         </span>
       </Way>
-      <Edge height="4px" marginInline="14px" />
+      <ChipBorder height="4px" marginInline="14px" />
       <div data-part="foot">
         {mark ? <MarkLine mark={mark} isLoud={isDone} isWaiting={state === 'review'} /> : <CardCode code={code} />}
         {!isDone && state !== 'review' && (
@@ -76,12 +76,12 @@ function CardCode({ code }: { code: string }) {
       <Figure data-part="code" aria-hidden="true">
         {code}
       </Figure>
-      <Spoken>{`Redeem code ${[...code].join(' ')}`}</Spoken>
+      <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
     </>
   )
 }
 
-function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketMark; isLoud: boolean; isWaiting: boolean }) {
+function MarkLine({ mark, isLoud, isWaiting }: { mark: TicketBadge; isLoud: boolean; isWaiting: boolean }) {
   return (
     <span data-part="mark" data-tone={mark.tone} data-loud={isLoud || mark.tone === 'bad' ? '' : undefined}>
       <b>

@@ -3,25 +3,25 @@ import { useDeferredValue, useRef, type ReactNode } from 'react'
 import type { Voucher } from '#contract/vouchers.ts'
 import { BackLinkTo } from '#components/back-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { momentText } from '#components/freshness.tsx'
+import { timestampText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { ticket as ticketShape } from '#components/icons/event-page.tsx'
 import { info } from '#components/icons/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { StatusBadge } from '#components/status-pill.tsx'
 import { Box, Gutter } from '#components/ui/box.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { useHoldUpdates } from '#lib/network/updates/update-locks.ts'
-import { heardAt } from '#lib/network/received-at.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useRootMark } from '#lib/browser/page/root-attribute.ts'
+import { useRootAttribute } from '#lib/browser/page/root-attribute.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWakeLock } from '#lib/browser/device/wake-lock.ts'
-import { LapsedNotice } from './lapsed-notice.tsx'
+import { LapsedAlert } from './lapsed-notice.tsx'
 import { findTicket, isUpcoming, ticketView, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketActions, TicketTools } from './ticket-actions.tsx'
@@ -36,7 +36,7 @@ interface TicketScreenProps {
 
 /** One ticket or voucher, to hold out at the door: also with no network, no server and no session [D1.29, D5.5]. */
 export function TicketScreen({ tickets, guid }: TicketScreenProps) {
-  useRootMark('bars', 'ticket')
+  useRootAttribute('bars', 'ticket')
   const { query, isLapsed } = tickets
   return (
     <Narrow>
@@ -52,7 +52,7 @@ export function TicketScreen({ tickets, guid }: TicketScreenProps) {
 }
 
 function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Voucher[] }) {
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
   const found = findTicket(rows, guid)
   const view = found && ticketView(found, nowMs, phoneZone())
@@ -60,7 +60,7 @@ function Ticket({ rows, tickets, guid }: TicketScreenProps & { rows: readonly Vo
   usePageTitle(ticketTitle(view))
   const lapsed = isLapsed && (
     <Box marginBottom="2">
-      <LapsedNotice stampMs={query.dataUpdatedAt} />
+      <LapsedAlert stampMs={query.dataUpdatedAt} />
     </Box>
   )
   if (!view) {
@@ -104,8 +104,8 @@ interface TicketBodyProps {
 /** The ticket, and what is said of it and can be done with it. */
 export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, heading, isHeldOut }: TicketBodyProps) {
   const sheet = useRef<HTMLDivElement>(null)
-  const checked = momentText(heardAt(query.dataUpdatedAt), nowMs, ownZone())
-  useHoldUpdates(isHeldOut && view.code !== '', 'a ticket')
+  const checked = timestampText(receivedAt(query.dataUpdatedAt), nowMs, ownZone())
+  useBlockUpdates(isHeldOut && view.code !== '', 'a ticket')
   // The code comes first; what is said of the ticket and can be done with it is drawn once it stands.
   const isCodeDrawn = useDeferredValue(true, false)
   return (
@@ -147,19 +147,19 @@ const SAVED: Record<SavedState, string> = {
 function Head({ kind, saved }: { kind: TicketView['kind']; saved: SavedState }) {
   return (
     <PageHead back={<ToAllTickets />} title={kind === 'ticket' ? 'Ticket' : 'Voucher'}>
-      <SavedPill saved={saved} />
+      <SavedBadge saved={saved} />
     </PageHead>
   )
 }
 
 /** Says nothing while it is being saved. */
-export function SavedPill({ saved }: { saved: SavedState }) {
+export function SavedBadge({ saved }: { saved: SavedState }) {
   if (saved === 'soon') return null
   return (
     <Box paddingRight="12px">
-      <StatusPill tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
+      <StatusBadge tone={saved === 'yes' ? 'ok' : 'warn'} icon={saved === 'yes' ? circleCheck : circleAlert}>
         {saved === 'yes' ? 'Available offline' : 'Not saved yet'}
-      </StatusPill>
+      </StatusBadge>
     </Box>
   )
 }

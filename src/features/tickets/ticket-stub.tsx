@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Edge } from '#components/edge.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { ChipBorder } from '#components/edge.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
 import { Suit } from '#components/suit.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { QrCode } from '#components/qr-code.tsx'
-import { Spoken } from '#components/ui/box.tsx'
-import type { TicketMark, TicketView } from './model.ts'
+import { VisuallyHidden } from '#components/ui/box.tsx'
+import type { TicketBadge, TicketView } from './model.ts'
 
 interface TicketStubProps {
   ticket: TicketView
@@ -43,7 +43,7 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
         <div data-part="head">
           <div data-part="names">
             <p data-part="origin">
-              <GameMark type={type} size={22} />
+              <GameBadge type={type} size={22} />
               <span>{ticket.kind === 'ticket' && origin ? origin : kindLine}</span>
             </p>
             <Heading dir="auto">{event}</Heading>
@@ -83,8 +83,8 @@ export function TicketStub({ ticket, heading: Heading = 'h1' }: TicketStubProps)
         <TimesNote note={ticket.timesNote} />
       </div>
       <div data-part="cut" aria-hidden="true">
-        <Edge data-edge="lying" />
-        <Edge upright data-edge="upright" />
+        <ChipBorder data-edge="lying" />
+        <ChipBorder upright data-edge="upright" />
       </div>
       <div data-part="code-side">
         {hasQr && <QrCode text={code} label="QR code of the redeem code" leastPx={LEAST_PX} />}
@@ -121,7 +121,7 @@ function Fact({
   )
 }
 
-function Band({ mark, isWaiting }: { mark: TicketMark; isWaiting: boolean }) {
+function Band({ mark, isWaiting }: { mark: TicketBadge; isWaiting: boolean }) {
   return (
     <div data-part="band" data-tone={mark.tone} role={mark.tone === 'bad' ? 'alert' : 'status'}>
       <Icon shape={isWaiting ? hourglass : mark.tone === 'plain' ? circleCheck : circleAlert} size={24} weight={2.3} />
@@ -150,7 +150,7 @@ function Code({ code }: { code: string }) {
         style={{ fontSize: `${Math.max(20, Math.min(LARGEST_CODE, Math.floor(ROOM_OF_CODE / code.length)))}px` }}
       >
         <span aria-hidden="true">{code}</span>
-        <Spoken>{[...code].join(' ')}</Spoken>
+        <VisuallyHidden>{[...code].join(' ')}</VisuallyHidden>
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { createAppLink } from '#components/ui/link.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { circleAlert } from '#components/icons/everyday.tsx'
 import { TimesNote } from '#components/times-note.tsx'
-import { Spoken } from '#components/ui/box.tsx'
+import { VisuallyHidden } from '#components/ui/box.tsx'
 import { buttonRecipe } from '#components/ui/button.tsx'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { startLine, ticketOfToday } from './model.ts'
 import { useTickets } from './use-tickets.ts'
@@ -16,14 +16,14 @@ import { useTickets } from './use-tickets.ts'
 /** On the day, on top of Home: the ticket with its code and the way there, one tap away; nothing at any other time. */
 export function TodayTicket() {
   const { query } = useTickets()
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
   const ticket = query.data && ticketOfToday(query.data, nowMs, phoneZone())
   if (!ticket) return null
   const { event, flight, venue, rego, lateRego, code, type, mark, directions, guid } = ticket
   return (
     <Card aria-label="Your ticket today" data-game-type={type}>
-      <GameMark type={type} size={32} />
+      <GameBadge type={type} size={32} />
       <div data-part="words">
         <p data-part="day">{[startLine(ticket, nowMs), venue].filter(Boolean).join(' · ')}</p>
         <h2 dir="auto">{[event, flight].filter(Boolean).join(', ')}</h2>
@@ -43,7 +43,7 @@ export function TodayTicket() {
         {code && (
           <p data-part="code">
             <Figure aria-hidden="true">{code}</Figure>
-            <Spoken>{`Redeem code ${[...code].join(' ')}`}</Spoken>
+            <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
           </p>
         )}
         <ShowLink to="/tickets/{-$guid}" params={{ guid }} look="primary">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLasting } from '#components/freshness.tsx'
 import { TICKETS_KEY, ticketsQuery } from '#data/tickets/tickets.ts'
-import { useSavedStamp } from '#lib/storage/stored-queries.ts'
+import { useStoredTimestamp } from '#lib/storage/stored-queries.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 
 /** Whether what is shown lies on this phone's disk: `soon` while it is being written for the first time. */
@@ -26,7 +26,7 @@ export type Tickets = ReturnType<typeof useTickets>
 
 /** What is read again says nothing new of it while that is being written. */
 function useSavedState(stampMs: number | null): SavedState {
-  const savedStampMs = useSavedStamp(TICKETS_KEY)
+  const savedStampMs = useStoredTimestamp(TICKETS_KEY)
   const isMissing = useLasting(stampMs !== null && stampMs !== savedStampMs, WRITTEN_AFTER_MS)
   if (isMissing) return 'no'
   return savedStampMs === undefined ? 'soon' : 'yes'

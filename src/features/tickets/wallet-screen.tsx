@@ -2,27 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { BackLinkTo } from '#components/back-link.tsx'
 import { createAppLink } from '#components/ui/link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { momentText } from '#components/freshness.tsx'
+import { timestampText } from '#components/freshness.tsx'
 import { Icon } from '#components/icon.tsx'
 import { clock } from '#components/icons/everyday.tsx'
 import { ticket } from '#components/icons/event-page.tsx'
 import { chevronRight } from '#components/icons/home.tsx'
 import { info } from '#components/icons/notice.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { TimesNote } from '#components/times-note.tsx'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
 import { Button, ButtonLink, iconButtonRecipe } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
-import { heardAt } from '#lib/network/received-at.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { receivedAt } from '#lib/network/received-at.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { ownZone, phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import type { Voucher } from '#contract/vouchers.ts'
-import { LapsedNotice } from './lapsed-notice.tsx'
+import { LapsedAlert } from './lapsed-notice.tsx'
 import { countLine, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
 import { TicketCard } from './ticket-card.tsx'
@@ -45,7 +45,7 @@ export function WalletScreen({ tickets, forget }: WalletScreenProps) {
       {isLapsed ? (
         list(query.data ?? [])
       ) : (
-        <QueryView query={query} what="Your tickets" skeleton={<WalletOutline />}>
+        <QueryView query={query} what="Your tickets" skeleton={<WalletSkeleton />}>
           {list}
         </QueryView>
       )}
@@ -86,7 +86,7 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
   if (isLapsed) {
     return (
       <>
-        <LapsedNotice stampMs={query.dataUpdatedAt} />
+        <LapsedAlert stampMs={query.dataUpdatedAt} />
         <Wallet rows={rows} canChange={false} shown={shown} />
         <Box textAlign="center" marginTop="2">
           <Button look="ghost" onClick={forget}>
@@ -111,7 +111,7 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
 }
 
 function Wallet({ rows, canChange, shown }: Pick<WalletListProps, 'rows' | 'shown'> & { canChange: boolean }) {
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
   const { upcoming, ended } = walletOf(rows, nowMs, phoneZone())
   if (upcoming.length + ended.length === 0) return <NoTickets />
@@ -161,20 +161,20 @@ function SavedNotice({ rows, saved, stampMs }: { rows: readonly Voucher[]; saved
   const nowMs = useMinute()
   const { length } = walletOf(rows, nowMs, phoneZone()).upcoming
   if (length === 0) return null
-  const at = momentText(heardAt(stampMs), nowMs, ownZone())
+  const at = timestampText(receivedAt(stampMs), nowMs, ownZone())
   if (saved !== 'yes') {
     return (
-      <Notice
+      <Alert
         kind={saved === 'no' ? 'warning' : 'info'}
         title={saved === 'no' ? 'Not saved on this phone yet' : 'Saving on this phone'}
-      >{`Checked at ${at}`}</Notice>
+      >{`Checked at ${at}`}</Alert>
     )
   }
   return (
-    <Notice
+    <Alert
       kind="success"
       title={length === 1 ? 'Available offline' : `All ${length} available offline`}
-    >{`Saved on this phone at ${at}`}</Notice>
+    >{`Saved on this phone at ${at}`}</Alert>
   )
 }
 
@@ -190,7 +190,7 @@ function NoTickets() {
   )
 }
 
-export function WalletOutline() {
+export function WalletSkeleton() {
   return (
     <>
       <SkeletonBar height="64px" borderRadius="card" />

@@ -8,15 +8,15 @@ import { ticket as ticketShape } from '#components/icons/event-page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Gutter } from '#components/ui/box.tsx'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { findTicket, isUpcoming, ticketView, walletOf, type TicketView } from './model.ts'
 import { PageHead } from './page-head.tsx'
-import { SavedPill, TicketBody, ticketTitle, UnknownTicket } from './ticket-screen.tsx'
+import { SavedBadge, TicketBody, ticketTitle, UnknownTicket } from './ticket-screen.tsx'
 import type { Tickets } from './use-tickets.ts'
-import { WALLET_TITLE, WalletFoot, WalletHead, WalletList, WalletOutline } from './wallet-screen.tsx'
+import { WALLET_TITLE, WalletFoot, WalletHead, WalletList, WalletSkeleton } from './wallet-screen.tsx'
 
 interface WideWalletScreenProps {
   tickets: Tickets
@@ -45,7 +45,7 @@ export function WideWalletScreen({ tickets, guid, forget }: WideWalletScreenProp
 }
 
 function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows: readonly Voucher[] }) {
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
   const pane = useRef<HTMLElement>(null)
   const view = viewOf(rows, guid, nowMs)
@@ -63,7 +63,7 @@ function Columns({ rows, tickets, guid, forget }: WideWalletScreenProps & { rows
           {view ? (
             <>
               <PageHead title={paneTitle(view, guid)}>
-                <SavedPill saved={isUpcoming(view) ? tickets.saved : 'soon'} />
+                <SavedBadge saved={isUpcoming(view) ? tickets.saved : 'soon'} />
               </PageHead>
               <TicketBody
                 key={view.guid}
@@ -122,7 +122,7 @@ function Outline() {
   return (
     <Frame>
       <div>
-        <WalletOutline />
+        <WalletSkeleton />
       </div>
       <div>
         <SkeletonBar height="22px" width="160px" marginBlock="15px" />

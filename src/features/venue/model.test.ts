@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { GameCard } from '#contract/events.ts'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
-import { closedEvents, dayOfGame, venuePlaceOf, venueView, weekOf } from './model.ts'
+import { closedEvents, dayOfGame, venueLocationOf, venueView, weekOf } from './model.ts'
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('its zone is that of its games’ offsets, else of its state [D3.10]', () => {
-  const zoneOf = (...of: Parameters<typeof venuePlaceOf>) => venuePlaceOf(...of).timeZone
+  const zoneOf = (...of: Parameters<typeof venueLocationOf>) => venueLocationOf(...of).timeZone
   expect(zoneOf(venue({ stateId: 3 }), undefined)).toBe('Australia/Perth')
   expect(zoneOf(venue({ stateId: 2 }), events({ currentWeek: [game(1, '2026-11-19T19:00:00+10:30')] }))).toBe(
     'Australia/Broken_Hill',
@@ -92,12 +92,12 @@ test('a venue that names no state is where its games are, and games that name no
   const nowhere = venue({ stateId: null, address: null })
   const unsaid = game(1, '2026-11-19T19:00:00', { stateId: null })
   const inPerth = { ...unsaid, id: 2, stateName: 'WA' }
-  expect(venuePlaceOf(nowhere, events({ currentWeek: [unsaid, inPerth] }))).toMatchObject({
+  expect(venueLocationOf(nowhere, events({ currentWeek: [unsaid, inPerth] }))).toMatchObject({
     timeZone: 'Australia/Perth',
     isAssumed: false,
   })
   expect(weekOf(events({ currentWeek: [unsaid] }), venue({ stateId: null, state: 'Queensland' }))[0]?.stateId).toBe(5)
-  expect(venuePlaceOf(nowhere, events({ currentWeek: [unsaid] })).isAssumed).toBe(true)
+  expect(venueLocationOf(nowhere, events({ currentWeek: [unsaid] })).isAssumed).toBe(true)
 })
 
 test('the page shows this week’s games alone, the soonest first and those that are over last [P4.34]', () => {

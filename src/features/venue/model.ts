@@ -5,10 +5,10 @@ import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { localDate } from '#domain/time.ts'
 import { wholeAddress } from '#domain/venue-address.ts'
-import type { Place } from '#domain/place-state.ts'
+import type { ResolvedLocation } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { directionsTo } from '#lib/browser/navigation/directions.ts'
-import { placeOf, stateOf } from '#lib/storage/place.ts'
+import { locationOf, stateOf } from '#lib/storage/place.ts'
 
 /** What a venue's page says at its top. */
 export interface VenueView {
@@ -41,10 +41,10 @@ export function venueView(venue: Venue): VenueView {
 }
 
 /** Where the venue is: in the state it names, else in that of its games, whose offsets may name another zone [D3.1, D3.2, D3.10]. */
-export function venuePlaceOf(venue: Venue, events: VenueEvents | undefined): Place {
+export function venueLocationOf(venue: Venue, events: VenueEvents | undefined): ResolvedLocation {
   const games = events ? [...events.currentWeek, ...events.past, ...events.future] : []
   const stating = stateOf(venue) ? venue : games.find((game) => stateOf(game))
-  return placeOf(
+  return locationOf(
     stating ?? venue,
     games.map(({ dateTime }) => dateTime),
   )
@@ -52,7 +52,7 @@ export function venuePlaceOf(venue: Venue, events: VenueEvents | undefined): Pla
 
 /** The games of the page, soonest first; what is over comes last: one looks for a game to play. A game that names no state is in its venue's. */
 export function weekOf(events: VenueEvents, venue: Venue): GameCard[] {
-  const { state, isAssumed } = venuePlaceOf(venue, events)
+  const { state, isAssumed } = venueLocationOf(venue, events)
   const sorted = events.currentWeek
     .map((game) => (isAssumed || stateOf(game) ? game : { ...game, stateId: state.id }))
     .map((game) => ({ game, ms: startMs(game) }))
@@ -82,7 +82,7 @@ function isClosed({ eventStatusId }: GameCard): boolean {
 }
 
 function startMs(game: GameCard): number {
-  const { start } = eventInstants(game, placeOf(game).timeZone)
+  const { start } = eventInstants(game, locationOf(game).timeZone)
   return start?.getTime() ?? Number.MAX_SAFE_INTEGER
 }
 

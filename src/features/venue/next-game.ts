@@ -3,13 +3,13 @@ import type { VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
-import { markOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf, type GameType } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 
 /** A game to go to, in words. */
-export interface GameInWords {
+export interface NextGameText {
   eventId: number
   type: GameType
   /** 'On now' or 'Next game' */
@@ -30,7 +30,7 @@ interface Clocks {
 export function gamesToGoTo(
   { currentWeek, future }: Pick<VenueEvents, 'currentWeek' | 'future'>,
   clocks: Clocks,
-): GameInWords[] {
+): NextGameText[] {
   const open = [...currentWeek, ...future]
     .filter(({ eventStatusId }) => eventStatusId !== EVENT_STATUS.CLOSED && eventStatusId !== EVENT_STATUS.ON_HOLD)
     .flatMap((game) => {
@@ -58,10 +58,10 @@ export function gamesToGoTo(
   ]
 }
 
-function inWords(lead: string, game: GameCard, when: string): GameInWords {
+function inWords(lead: string, game: GameCard, when: string): NextGameText {
   return {
     eventId: game.id,
-    type: markOf(game),
+    type: badgeOf(game),
     lead,
     words: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}`,
   }

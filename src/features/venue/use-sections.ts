@@ -7,9 +7,9 @@ import { seasonOf, seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { boardAsked, boardChoice } from './board.ts'
-import { closedEvents, venuePlaceOf, weekOf } from './model.ts'
+import { closedEvents, venueLocationOf, weekOf } from './model.ts'
 import { venuePhotos } from './queries.ts'
 import type { VenueSearch } from './search.ts'
 
@@ -22,7 +22,7 @@ import type { VenueSearch } from './search.ts'
 export function useSections(venue: Venue, search: VenueSearch) {
   const { brandId } = useConfig()
   const events = useQuery(venueQueries.events(venue.id))
-  const places = usePlaces()
+  const places = useLocations()
   // eslint-disable-next-line react-hooks/exhaustive-deps -- its times read places beside its arguments
   const ofVenue = useCallback((all: VenueEvents) => weekOf(all, venue), [venue, places])
   const week = useQuery({ ...venueQueries.events(venue.id), select: ofVenue })
@@ -38,7 +38,7 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const choice = boardChoice(search, season, days)
   const board = useQuery({ ...leaderboardQueries.ofVenue(boardAsked(venue.id, choice), brandId), enabled: seasonTold })
 
-  const { timeZone } = venuePlaceOf(venue, events.data)
+  const { timeZone } = venueLocationOf(venue, events.data)
   const closed = useMemo(() => (events.data ? closedEvents(events.data) : []), [events.data])
   const results = useMemo(() => resultEvents(closed, { timeZone, phoneZone: phoneZone() }), [closed, timeZone])
   // The one of the address, else the latest [P4.5].

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState, type ReactNode } from 'react'
 import { BackLink } from '#components/back-link.tsx'
-import { GameMark } from '#components/game-mark.tsx'
+import { GameBadge } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { navigation, phone } from '#components/icons/venue.tsx'
 import { SafeHtml } from '#components/safe-html.tsx'
@@ -15,12 +15,12 @@ import { VenuePicture } from '#components/venue-picture.tsx'
 import { LONG_DESCRIPTION } from '#domain/venue-description.ts'
 import { useDistanceTo } from '#lib/distance.ts'
 import type { VenueView } from './model.ts'
-import type { GameInWords } from './next-game.ts'
+import type { NextGameText } from './next-game.ts'
 
 interface VenueHeroProps {
   view: VenueView
   /** What one can go to; undefined until it is known, null where it cannot be. */
-  next: GameInWords[] | null | undefined
+  next: NextGameText[] | null | undefined
   /** Beside the times: the state they assume; '' where it is known. */
   note?: string
   /** In place of the picture of where it is. */
@@ -73,14 +73,14 @@ export function VenueHero({
 }
 
 /** When one can play here, in words; each line leads to its game. */
-function Next({ games }: { games: GameInWords[] | undefined }) {
+function Next({ games }: { games: NextGameText[] | undefined }) {
   // Keeps its room, so that nothing moves.
   if (!games) return <div data-part="next" />
   return (
     <Box as="ul" data-part="next">
       {games.map(({ eventId, type, lead, words }) => (
         <li key={eventId} data-game-type={type}>
-          <GameMark type={type} size={30} />
+          <GameBadge type={type} size={30} />
           <p>
             <Link to="/event/$id" params={{ id: String(eventId) }}>
               <b>{`${lead}:`}</b> <span>{words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>

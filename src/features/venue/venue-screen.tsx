@@ -7,20 +7,20 @@ import { Page } from '#components/page.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { venueQueries, type VenueAsked } from '#data/venues.ts'
 import { timesNote } from '#domain/place-state.ts'
-import { useLater } from '#lib/scheduling/deferred-state.ts'
+import { useDeferredState } from '#lib/scheduling/deferred-state.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { useStoredRepair } from '#lib/browser/navigation/repaired-address.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { GamesSection, type GamesSlot } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
-import { venuePlaceOf, venueView, type VenueView } from './model.ts'
+import { venueLocationOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
 import { PhotosSection } from './photos-section.tsx'
 import { ResultsSection } from './results-section.tsx'
@@ -45,7 +45,7 @@ export function VenueScreen({ asked, ...slots }: VenueScreenProps) {
   usePageTitle(query.data?.title)
   return (
     <Page>
-      {!query.data && <Spoken as="h1">Venue</Spoken>}
+      {!query.data && <VisuallyHidden as="h1">Venue</VisuallyHidden>}
       <QueryView query={query} what="The venue" skeleton={<VenueSkeleton />}>
         {/* A venue there is none of is no page [P2.64]. */}
         {(venue) => (venue ? <VenueBody key={venue.id} venue={venue} isThere={isThere} {...slots} /> : <NotThere />)}
@@ -79,9 +79,9 @@ function VenueBody({ venue, isThere, ...slots }: VenueBodyProps) {
 }
 
 function Hero({ venue, view, events }: { venue: Venue; view: VenueView; events: UseQueryResult<VenueEvents> }) {
-  usePlaces()
+  useLocations()
   const nowMs = useMinute()
-  const place = venuePlaceOf(venue, events.data)
+  const place = venueLocationOf(venue, events.data)
   const waiting = events.isPending && events.fetchStatus === 'fetching' && events.failureCount === 0
   const next = events.data
     ? gamesToGoTo(events.data, { nowMs, timeZone: place.timeZone, phoneZone: phoneZone() })
@@ -129,7 +129,7 @@ interface SectionsProps {
 /** One section at a time; which one, the address keeps [P2.68]. */
 function NarrowSections({ parts, tab, select }: SectionsProps) {
   // The tab answers the finger before its section is drawn.
-  const drawn = useLater(tab, tab)
+  const drawn = useDeferredState(tab, tab)
   return (
     <Tabs label="Venue" tabs={VENUE_TABS} active={tab} onSelect={select}>
       <Box minHeight="420px" paddingBottom="6">

@@ -4,10 +4,10 @@ import { CardTable } from '#components/card-table.ts'
 import { SkeletonBar } from '#components/skeleton.tsx'
 import { hourglass } from '#components/icons/event.tsx'
 import { circleAlert, circleCheck } from '#components/icons/everyday.tsx'
-import { StatusPill, type PillTone } from '#components/status-pill.tsx'
+import { StatusBadge, type BadgeTone } from '#components/status-pill.tsx'
 import type { HistoryView } from './model.ts'
 
-const ICONS: Partial<Record<PillTone, React.ReactNode>> = { warn: hourglass, ok: circleCheck, bad: circleAlert }
+const ICONS: Partial<Record<BadgeTone, React.ReactNode>> = { warn: hourglass, ok: circleCheck, bad: circleAlert }
 const SKELETON_ROWS = 6
 
 /** What became of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
@@ -60,9 +60,9 @@ function Row({
       </td>
       <td role="cell" data-part="status">
         {status && (
-          <StatusPill tone={status.tone} icon={ICONS[status.tone]}>
+          <StatusBadge tone={status.tone} icon={ICONS[status.tone]}>
             {status.label}
-          </StatusPill>
+          </StatusBadge>
         )}
         {answer && <p dir="auto">{answer}</p>}
       </td>

@@ -1,10 +1,10 @@
-import type { Answer } from '#contract/endpoint.ts'
+import type { ResponseData } from '#contract/endpoint.ts'
 import type {
   listTicketChangeHistory,
   listVoucherConsumeHistory,
   listVoucherReceiveHistory,
 } from '#contract/vouchers.ts'
-import type { PillTone } from '#components/status-pill.tsx'
+import type { BadgeTone } from '#components/status-pill.tsx'
 import { eventLabel } from '#data/tickets/tickets.ts'
 import {
   CHANGE_REQUEST_STATUS,
@@ -14,14 +14,14 @@ import {
   VOUCHER_SOURCE,
 } from '#domain/constants.ts'
 import { formatMemberDate, formatTime24 } from '#domain/date-format.ts'
-import { parseWireInstant } from '#domain/time.ts'
-import type { Place } from '#domain/place-state.ts'
-import { placeOf } from '#lib/storage/place.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import type { ResolvedLocation } from '#domain/place-state.ts'
+import { locationOf } from '#lib/storage/place.ts'
 import type { HistoryFilter } from './search.ts'
 
-type Change = Answer<typeof listTicketChangeHistory>[number]
-type Receive = Answer<typeof listVoucherReceiveHistory>[number]
-type Consume = Answer<typeof listVoucherConsumeHistory>[number]
+type Change = ResponseData<typeof listTicketChangeHistory>[number]
+type Receive = ResponseData<typeof listVoucherReceiveHistory>[number]
+type Consume = ResponseData<typeof listVoucherConsumeHistory>[number]
 
 /** An item of the history, of one of three kinds [M3.7, M4.5]. */
 export type HistoryItem =
@@ -94,7 +94,7 @@ export interface HistoryView {
   eventId: number | null
   /** From what to what, or from whom, each a line. */
   details: string[]
-  status: { label: string; tone: PillTone } | null
+  status: { label: string; tone: BadgeTone } | null
   /** Who answered, when and why. */
   answer: string | null
 }
@@ -193,7 +193,7 @@ function consumeDetails({ revokedReason, redeemedBy }: Consume): string[] {
 function answerOf({ requestStatus, respondName, respondDate, respondReason, ...item }: Change): string | null {
   if (requestStatus === CHANGE_REQUEST_STATUS.pending) return 'Up to 1 business day'
   const { timeZone } = placeAt(item, respondDate)
-  const at = parseWireInstant(respondDate, timeZone)
+  const at = parseServerInstant(respondDate, timeZone)
   const who = [respondName?.trim(), at && formatMemberDate(at, timeZone)].filter(Boolean).join(', ')
   return [who, respondReason?.trim()].filter(Boolean).join(': ') || null
 }
@@ -208,14 +208,14 @@ function lines(...given: (string | null)[]): string[] {
 }
 
 /** Where a time of the history belongs to: the event's place. */
-export function historyPlace(item: HistoryItem): Place {
+export function historyLocation(item: HistoryItem): ResolvedLocation {
   return placeAt(item, dateOf(item))
 }
 
 /** When it happened, by the wall time of the event's place. */
 function atOf(item: HistoryItem): { at: Date | null; timeZone: string } {
-  const { timeZone } = historyPlace(item)
-  return { at: parseWireInstant(dateOf(item), timeZone), timeZone }
+  const { timeZone } = historyLocation(item)
+  return { at: parseServerInstant(dateOf(item), timeZone), timeZone }
 }
 
 function dateOf(item: HistoryItem): string | null {
@@ -223,6 +223,9 @@ function dateOf(item: HistoryItem): string | null {
   return item.kind === VOUCHER_HISTORY_KIND.receive ? item.createdDate : item.redeemedDate
 }
 
-function placeAt({ eventTicket }: Pick<HistoryItem, 'eventTicket'>, dateTime: string | null | undefined): Place {
-  return placeOf(eventTicket ?? {}, [dateTime])
+function placeAt(
+  { eventTicket }: Pick<HistoryItem, 'eventTicket'>,
+  dateTime: string | null | undefined,
+): ResolvedLocation {
+  return locationOf(eventTicket ?? {}, [dateTime])
 }

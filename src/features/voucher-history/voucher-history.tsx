@@ -9,10 +9,10 @@ import { Icon } from '#components/icon.tsx'
 import { chevronLeft, chevronRight } from '#components/icons/home.tsx'
 import { ticket } from '#components/icons/menus.tsx'
 import { OpenPayments } from '#components/money/open-payments.tsx'
-import { Notice } from '#components/notice.tsx'
+import { Alert } from '#components/notice.tsx'
 import { QueryView } from '#components/query-view.tsx'
 import { SectionHead } from '#components/section-head.tsx'
-import { PlacesNote } from '#components/times-note.tsx'
+import { LocationsNote } from '#components/times-note.tsx'
 import { Text } from '#components/ui/box.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -21,7 +21,7 @@ import { HistoryTable, HistoryTableSkeleton } from './history-table.tsx'
 import {
   filtered,
   HISTORY_FILTERS,
-  historyPlace,
+  historyLocation,
   historyView,
   pageOf,
   type HistoryItem,
@@ -57,7 +57,7 @@ export function VoucherHistory({ search, onSearch }: VoucherHistoryProps) {
           }
         />
         {/* A saved copy stays below it, with its age and Retry. */}
-        {trouble !== null && query.data !== undefined && <Notice kind="error" title={trouble} />}
+        {trouble !== null && query.data !== undefined && <Alert kind="error" title={trouble} />}
         {trouble !== null && query.data === undefined ? (
           <ErrorState
             title={trouble}
@@ -97,7 +97,7 @@ function Found({ items, search, onSearch }: VoucherHistoryProps & { items: Histo
   return (
     <>
       <Top ref={top} />
-      <PlacesNote of={found.rows} place={historyPlace} />
+      <LocationsNote of={found.rows} place={historyLocation} />
       <HistoryTable
         views={found.rows.map(historyView)}
         from={(found.page - 1) * PAGE_SIZE.voucherHistory}

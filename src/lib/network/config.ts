@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { appConfig, type AppConfig } from '#contract/config.ts'
 import { ApiError } from './api/api-error.ts'
 import { diagnose } from './diagnostics.ts'
-import { takeFirstAnswer } from './api/initial-data.ts'
+import { takeInitialData } from './api/initial-data.ts'
 import { isOnline } from './connection/online.ts'
 import { CONFIG_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, writeJson } from '#lib/storage/storage.ts'
@@ -93,7 +93,7 @@ export function checkConfig(raw: unknown, fallback: Partial<AppConfig> = {}): Ch
 }
 
 async function load(): Promise<AppConfig> {
-  const embedded = takeFirstAnswer(FILE)
+  const embedded = takeInitialData(FILE)
   if (embedded !== undefined) store.setState((config) => ({ ...config, ...checkConfig(embedded).valid }))
   const file = await fetchFile()
   if (file?.json !== undefined) take(file.json, file.isCopy)

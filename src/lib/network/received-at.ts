@@ -1,7 +1,7 @@
 import { serverClock } from './server-time.ts'
 
 /** More moments than the screens of an evening have data of; the oldest go first. */
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 
 /**
  * When the data that the query library stamped with a moment of the device's clock was heard, in the server's time.
@@ -13,16 +13,16 @@ const moments = new Map<number, number>()
 const copies = new WeakMap<AbortSignal, number>()
 
 /** Notes the server's time at which data was heard that bears the given stamp of the device. */
-export function noteHeard(stampMs: number, heardAtMs: number = serverClock.now()): void {
+export function noteReceived(stampMs: number, heardAtMs: number = serverClock.now()): void {
   moments.set(stampMs, heardAtMs)
   for (const oldest of moments.keys()) {
-    if (moments.size <= MOST) return
+    if (moments.size <= MAX_ENTRIES) return
     moments.delete(oldest)
   }
 }
 
 /** When data was heard, in the server's time, by the device's stamp it bears. */
-export function heardAt(stampMs: number): number {
+export function receivedAt(stampMs: number): number {
   return moments.get(stampMs) ?? serverClock.atWall(stampMs)
 }
 
@@ -32,6 +32,6 @@ export function noteCopy(signal: AbortSignal, heardAtMs: number): void {
 }
 
 /** When the copy was heard that a call got; undefined when the server itself answered. */
-export function copyHeardAt(signal: AbortSignal): number | undefined {
+export function copyReceivedAt(signal: AbortSignal): number | undefined {
   return copies.get(signal)
 }

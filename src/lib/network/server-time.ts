@@ -86,7 +86,7 @@ export type ServerClock = ReturnType<typeof createServerClock>
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
 /** Begins with the difference to the server's clock that was last known on this device, and keeps it up to date [F29, D2.10]. */
-export function keepServerOffset(clock: ServerClock = serverClock): void {
+export function storeServerOffset(clock: ServerClock = serverClock): void {
   clock.assume(Number(readText(deviceStorage, SERVER_OFFSET_KEY)) || 0)
   clock.subscribe(keep)
   // The device's own clock may have been set meanwhile, which moves nothing here.

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
  * change began (where a change is itself a transition, as that of an address is, `useDeferredValue` does not wait).
  * Begins with `first`.
  */
-export function useLater<T>(value: T, first: T): T {
+export function useDeferredState<T>(value: T, first: T): T {
   const [later, setLater] = useState(() => first)
   useEffect(() => startTransition(() => setLater(() => value)), [value])
   return later

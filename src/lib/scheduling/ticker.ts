@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { serverClock } from '#lib/network/server-time.ts'
-import { whileFollowed, type ReadableStore } from '#lib/storage/store.ts'
+import { whileSubscribed, type ReadableStore } from '#lib/storage/store.ts'
 
 /** What is shown at one moment, and when that changes next; null while nothing moves. */
 export interface Tick<T> {
@@ -41,7 +41,7 @@ export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerC
     timer = setTimeout(wake, Math.min(Math.max(wait, LATE_MS), LONGEST_SLEEP_MS))
   }
 
-  const ticks = whileFollowed(store, () => {
+  const ticks = whileSubscribed(store, () => {
     const stopJumps = clock.subscribe(wake)
     wake()
     return () => {
@@ -57,13 +57,13 @@ export function createTicker<T>(read: (nowMs: number) => Tick<T>, clock: TickerC
 
 export type Ticker<T> = ReadableStore<T>
 
-/** One ticker for several components, each of which takes its own part by `useTold`. `read` must be stable between renders. */
+/** One ticker for several components, each of which takes its own part by `useTickerValue`. `read` must be stable between renders. */
 export function useTickerStore<T>(read: (nowMs: number) => Tick<T>): Ticker<T> {
   return useMemo(() => createTicker(read), [read])
 }
 
 /** What follows from a ticker's value; renders again only when that is something else. Objects must stay the same while they are equal. */
-export function useTold<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
+export function useTickerValue<T, U>(ticker: Ticker<T>, tell: (value: T) => U): U {
   return useSelector(ticker, tell)
 }
 

@@ -1,11 +1,11 @@
-import { placeWords, type PlaceWords } from '#domain/place-search.ts'
+import { normalizedName, type NormalizedName } from '#domain/place-search.ts'
 import { foldedName } from '#domain/text.ts'
 
 /** Enough for a league's venues and a long list of players; then it starts over. */
 const MAX_NAMES = 20_000
 
 /** A venue's or place's name as it is compared: lists of thousands are searched with every key, and stay the same. */
-export const knownPlace = remembered<PlaceWords>(placeWords)
+export const knownLocation = remembered<NormalizedName>(normalizedName)
 
 /** A person's name as it is compared. */
 export const knownName = remembered<string>(foldedName)

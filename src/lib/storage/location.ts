@@ -3,7 +3,7 @@ import type { Point } from '#domain/distance.ts'
 import { DEFAULT_STATE_ID, STATES, stateById, type State } from '#domain/states.ts'
 import { LOCATION_KEY } from './device-keys.ts'
 import { deviceStorage, readJson, writeJson } from './storage.ts'
-import { whileFollowed } from './store.ts'
+import { whileSubscribed } from './store.ts'
 
 /** Where the person looks for games. */
 export interface LocationChoice {
@@ -25,7 +25,7 @@ export interface LocationChange {
 
 /** Also holds the choice where the browser rejects storage. */
 const store = createStore(stored())
-const acrossTabs = whileFollowed(store, () => {
+const acrossTabs = whileSubscribed(store, () => {
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { noteRegions } from './known-regions.ts'
 import { saveLocation } from './location.ts'
-import { clockPlace, listNote, placeOf } from './place.ts'
+import { clockLocation, listNote, locationOf } from './place.ts'
 
 afterEach(() => {
   saveLocation({ stateId: null })
@@ -12,30 +12,30 @@ const nowhere = { dateTime: '2026-11-19T19:00:00' }
 
 describe('a thing that says no state', () => {
   test('is in the state chosen on this device, and follows it', () => {
-    expect(placeOf(nowhere)).toMatchObject({ timeZone: 'Australia/Melbourne', isAssumed: true })
+    expect(locationOf(nowhere)).toMatchObject({ timeZone: 'Australia/Melbourne', isAssumed: true })
     saveLocation({ stateId: 3 })
-    expect(placeOf(nowhere)).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: true })
+    expect(locationOf(nowhere)).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: true })
   })
 
   test('is in the state of its region as soon as the regions are known', () => {
     const game = { ...nowhere, regionId: 7 }
-    expect(placeOf(game).isAssumed).toBe(true)
+    expect(locationOf(game).isAssumed).toBe(true)
     noteRegions([{ id: 7, name: 'Perth North', state: { id: 3 } }])
-    expect(placeOf(game)).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: false })
+    expect(locationOf(game)).toMatchObject({ timeZone: 'Australia/Perth', isAssumed: false })
   })
 
   test('is the same object as before where nothing has changed, so that its card is not rendered again', () => {
     const game = { ...nowhere, stateId: 3 }
-    const before = placeOf(game)
+    const before = locationOf(game)
     noteRegions([{ id: 7, name: 'Perth North', state: { id: 3 } }])
-    expect(placeOf(game)).toBe(before)
+    expect(locationOf(game)).toBe(before)
   })
 })
 
 test('a list says once what its times assume, and nothing where each state is known', () => {
   const known = { ...nowhere, stateId: 3 }
-  expect(listNote([known, nowhere, { ...nowhere }], (one) => placeOf(one))).toBe('Times assume Victoria.')
-  expect(listNote([known], (one) => placeOf(one))).toBe('')
+  expect(listNote([known, nowhere, { ...nowhere }], (one) => locationOf(one))).toBe('Times assume Victoria.')
+  expect(listNote([known], (one) => locationOf(one))).toBe('')
 })
 
 describe('a clock', () => {
@@ -43,18 +43,18 @@ describe('a clock', () => {
   const assumed = { timeZone: 'Australia/Melbourne', timesNote: 'Times assume Victoria.', dateTime: nowhere.dateTime }
 
   test('is in its event’s state unless its status names one', () => {
-    expect(clockPlace({ triggeredDateTime: '2026-11-19T19:00:00' }, perth)).toBe(perth)
-    expect(clockPlace({ state: 'QLD' }, perth)).toEqual({ timeZone: 'Australia/Brisbane', timesNote: '' })
+    expect(clockLocation({ triggeredDateTime: '2026-11-19T19:00:00' }, perth)).toBe(perth)
+    expect(clockLocation({ state: 'QLD' }, perth)).toEqual({ timeZone: 'Australia/Brisbane', timesNote: '' })
   })
 
   test('is where the clocks keep an offset of its date-times when its event says no state', () => {
     const status = { triggeredDateTime: '2026-11-19T19:00:00', lateRegistrationDateTime: '2026-11-19T20:15:00+08:00' }
-    expect(clockPlace(status, assumed)).toEqual({ timeZone: 'Australia/Perth', timesNote: '' })
-    expect(clockPlace(status, null)).toEqual({ timeZone: 'Australia/Perth', timesNote: '' })
+    expect(clockLocation(status, assumed)).toEqual({ timeZone: 'Australia/Perth', timesNote: '' })
+    expect(clockLocation(status, null)).toEqual({ timeZone: 'Australia/Perth', timesNote: '' })
   })
 
   test('is in the chosen state with the note when nothing is known', () => {
-    expect(clockPlace({}, assumed)).toBe(assumed)
-    expect(clockPlace({}, null)).toEqual({ timeZone: 'Australia/Melbourne', timesNote: 'Times assume Victoria.' })
+    expect(clockLocation({}, assumed)).toBe(assumed)
+    expect(clockLocation({}, null)).toEqual({ timeZone: 'Australia/Melbourne', timesNote: 'Times assume Victoria.' })
   })
 })

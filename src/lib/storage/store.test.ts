@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { expect, test, vi } from 'vitest'
-import { followStore, whileFollowed } from './store.ts'
+import { followStore, whileSubscribed } from './store.ts'
 
 test('a listener is called after every change until it unsubscribes', () => {
   const store = createStore(0)
@@ -20,7 +20,7 @@ test('a source is started with the first subscriber and stopped with the last, e
     store.setState((count) => count + 10)
     return stop
   })
-  const followed = whileFollowed(store, start)
+  const followed = whileSubscribed(store, start)
   const seen: number[] = []
   const first = followed.subscribe((value) => seen.push(value))
   const second = followed.subscribe((value) => seen.push(value))

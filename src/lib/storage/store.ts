@@ -13,7 +13,7 @@ export function followStore(store: ReadableStore<unknown>, listener: () => void)
  * Gives a store a source outside React: `start` runs before the first subscriber, and the function it returns after the
  * last one has left. Without a subscriber nothing is listened to and no timer runs.
  */
-export function whileFollowed<T>(store: ReadableStore<T>, start: () => () => void): ReadableStore<T> {
+export function whileSubscribed<T>(store: ReadableStore<T>, start: () => () => void): ReadableStore<T> {
   let subscribers = 0
   let stop: (() => void) | undefined
   return {

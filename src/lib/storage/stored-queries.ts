@@ -10,6 +10,6 @@ export function noteSaved(stamps: ReadonlyMap<string, number>): void {
 }
 
 /** The stamp of what the disk has under a key; undefined while it has nothing. What cannot be saved never is. */
-export function useSavedStamp(key: QueryKey): number | undefined {
+export function useStoredTimestamp(key: QueryKey): number | undefined {
   return useSelector(store, (saved) => saved.get(hashKey(key)))
 }

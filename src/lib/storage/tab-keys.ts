@@ -23,6 +23,6 @@ export const GLANCE_KEY = 'apl.glance'
 /** '1' once this tab has gone to sign in. Of the tab. */
 export const SIGN_IN_TRIP_KEY = 'apl.trip'
 /** '1' once a reason why not all can be saved was shown. Of the tab. */
-export function shownTroubleKey(trouble: string) {
+export function shownProblemKey(trouble: string) {
   return `apl.told.${trouble}` as const
 }

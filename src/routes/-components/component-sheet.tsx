@@ -5,18 +5,18 @@ import { Busy } from '#components/busy.tsx'
 import { Chip } from '#components/chip.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Drawer } from '#components/drawer.tsx'
-import { Edge } from '#components/edge.tsx'
+import { ChipBorder } from '#components/edge.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Figure } from '#components/figure.tsx'
-import { GameMark, gameTypeName } from '#components/game-mark.tsx'
+import { GameBadge, gameTypeName } from '#components/game-mark.tsx'
 import { Icon } from '#components/icon.tsx'
 import { coffee, pause } from '#components/icons/event.tsx'
 import { circleAlert, cloudOff, lock, mapPin, refreshCw } from '#components/icons/everyday.tsx'
 import { check } from '#components/icons/home.tsx'
 import { MenuButton, MenuLink, MenuList } from '#components/menu.tsx'
-import { Notice } from '#components/notice.tsx'
-import { StatusPill } from '#components/status-pill.tsx'
+import { Alert } from '#components/notice.tsx'
+import { StatusBadge } from '#components/status-pill.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { notify } from '#components/toast.ts'
 import { Box, Gutter, Row, Text } from '#components/ui/box.tsx'
@@ -47,7 +47,7 @@ export function ComponentSheet() {
   return (
     <Gutter paddingBlock="8">
       <H1>Components and states</H1>
-      <Edge marginBlock="5" />
+      <ChipBorder marginBlock="5" />
       <Box
         display="grid"
         columnGap="8"
@@ -77,7 +77,7 @@ export function ComponentSheet() {
         <Row flexWrap="wrap" gap="5">
           {types.map((type) => (
             <Box key={type} data-game-type={type} display="grid" justifyItems="center" gap="2" color="var(--gt-text)">
-              <GameMark type={type} size={44} />
+              <GameBadge type={type} size={44} />
               <span>{gameTypeName(type)}</span>
             </Box>
           ))}
@@ -145,12 +145,12 @@ function Controls() {
       <Cell title="Chips: off, on, disabled">
         <Row flexWrap="wrap">
           <Chip aria-pressed="false">
-            <GameMark type="raise" size={24} />
+            <GameBadge type="raise" size={24} />
             Raise
           </Chip>
           <Chip aria-pressed="true">
             <Icon shape={check} size={18} />
-            <GameMark type="league" size={24} />
+            <GameBadge type="league" size={24} />
             League
           </Chip>
           <Chip disabled>Mon 17</Chip>
@@ -170,22 +170,22 @@ function Controls() {
       </Cell>
       <Cell title="Status pills">
         <Row flexWrap="wrap">
-          <StatusPill tone="ok">Running, live</StatusPill>
-          <StatusPill tone="warn" icon={cloudOff}>
+          <StatusBadge tone="ok">Running, live</StatusBadge>
+          <StatusBadge tone="warn" icon={cloudOff}>
             Offline
-          </StatusPill>
-          <StatusPill tone="bad" icon={circleAlert}>
+          </StatusBadge>
+          <StatusBadge tone="bad" icon={circleAlert}>
             On Hold
-          </StatusPill>
-          <StatusPill tone="info" icon={coffee}>
+          </StatusBadge>
+          <StatusBadge tone="info" icon={coffee}>
             On break
-          </StatusPill>
-          <StatusPill tone="plain" icon={pause}>
+          </StatusBadge>
+          <StatusBadge tone="plain" icon={pause}>
             Paused
-          </StatusPill>
-          <StatusPill tone="plain" icon={lock}>
+          </StatusBadge>
+          <StatusBadge tone="plain" icon={lock}>
             Rego closed
-          </StatusPill>
+          </StatusBadge>
         </Row>
       </Cell>
     </>
@@ -214,7 +214,7 @@ function Messages() {
         />
       </Cell>
       <Cell title="Offline banner, shown under the header">
-        <Notice
+        <Alert
           kind="offline"
           title="You’re offline"
           action={
@@ -224,19 +224,19 @@ function Messages() {
           }
         >
           Showing games saved at 6:42 pm.
-        </Notice>
+        </Alert>
       </Cell>
       <Cell title="Error alert, above a form">
-        <Notice kind="error" title="Invalid verification code.">
+        <Alert kind="error" title="Invalid verification code.">
           Check the SMS, or send a new code in 0:48.
-        </Notice>
+        </Alert>
       </Cell>
       <Cell title="Info and success">
         <Box display="grid" gap="2">
-          <Notice kind="info" title="We are still searching nearby games for you.">
+          <Alert kind="info" title="We are still searching nearby games for you.">
             Games from nearby suburb will show here.
-          </Notice>
-          <Notice kind="success" title="Your ticket is saved on this phone." />
+          </Alert>
+          <Alert kind="success" title="Your ticket is saved on this phone." />
         </Box>
       </Cell>
     </>

@@ -11,7 +11,7 @@ import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { clockEventOf, unknownClockEvent } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { VENUE } from '#features/clock/venue-screen.ts'
-import { usePlaces } from '#lib/storage/place.ts'
+import { useLocations } from '#lib/storage/place.ts'
 import { LateReminder } from '#app/session/session-reminder.tsx'
 import { useFollowedClock } from './use-followed-clock.ts'
 
@@ -25,7 +25,7 @@ export function ClockRouteScreen({ eventId }: { eventId: number }) {
   const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
   const { data: heard } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
   useFollowedClock(eventId)
-  usePlaces()
+  useLocations()
   const shown = event ? clockEventOf(event) : isMissing && heard ? unknownClockEvent(eventId) : null
   // The clock says itself how old it is.
   if (shown) {

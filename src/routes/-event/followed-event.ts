@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { eventQueries } from '#data/events.ts'
-import { clockQueries, type HeardClock } from '#features/clock/queries.ts'
+import { clockQueries, type ReceivedClock } from '#features/clock/queries.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { clockZone, isClockOver } from './live-clock.ts'
@@ -9,19 +9,19 @@ import type { AppRouter } from '#app/router.tsx'
 /** The event whose clock was followed last [D1.31], unless it is known to be over. */
 export function followedEvent(queryClient: QueryClient): number | null {
   const eventId = followedClock(serverClock.now())
-  const saved = eventId === null ? null : heardOf(queryClient, eventId)
+  const saved = eventId === null ? null : receivedClockOf(queryClient, eventId)
   if (eventId === null || saved === null) return eventId
   const event = queryClient.getQueryData(eventQueries.byId(eventId).queryKey) ?? null
   return isClockOver(saved.status, serverClock.now(), clockZone(saved.status, event)) ? null : eventId
 }
 
 /** What was last heard of an event's clock. */
-export function heardOf(queryClient: QueryClient, eventId: number): HeardClock | null {
-  return queryClient.getQueryData<HeardClock | null>(clockQueries.status(eventId).queryKey) ?? null
+export function receivedClockOf(queryClient: QueryClient, eventId: number): ReceivedClock | null {
+  return queryClient.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey) ?? null
 }
 
 /** Where the app is opened with its live clock, the followed one is its first screen. */
-export async function beginWithFollowed(queryClient: QueryClient, router: AppRouter): Promise<void> {
+export async function startWithFollowed(queryClient: QueryClient, router: AppRouter): Promise<void> {
   const eventId = followedEvent(queryClient)
   if (eventId !== null)
     await router.navigate({ to: '/event/$id/clock', params: { id: String(eventId) }, replace: true })

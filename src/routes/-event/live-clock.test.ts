@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { GameCard } from '#contract/events.ts'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { isClockOver, isClockRunning, mayBeRunning } from './live-clock.ts'
@@ -43,7 +43,7 @@ test('where no distance is known, the chosen region comes first, then what start
   expect(ids(mayBeRunning(games, NOW, null))).toEqual([3, 2, 1])
 })
 
-function status(changes: Partial<ClockStatusAnswer>): ClockStatusAnswer {
+function status(changes: Partial<ClockStatusResponse>): ClockStatusResponse {
   return {
     runStatus: RunStatus.RUNNING,
     isRound: true,
@@ -58,7 +58,7 @@ function status(changes: Partial<ClockStatusAnswer>): ClockStatusAnswer {
       { roundNumber: 2, roundLength: 900, breakLength: 0, formatBlind: '100/200' },
     ],
     ...changes,
-  } as ClockStatusAnswer
+  } as ClockStatusResponse
 }
 
 test('a clock runs in a level, on a break and paused; not before its start, after its end, or once its last level has run out [D1.31]', () => {

@@ -1,19 +1,19 @@
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import type { GameCard } from '#contract/events.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { timesNote } from '#domain/place-state.ts'
 import { eventInstants } from '#domain/venue-time.ts'
-import { clockPlace, placeOf } from '#lib/storage/place.ts'
+import { clockLocation, locationOf } from '#lib/storage/place.ts'
 
 /** Whether a clock still has something to tell: neither ended, nor run out by itself. */
-export function isClockOver(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
+export function isClockOver(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {
   const { phase, isLastLevel, showsCountdown, remainingSeconds } = clockAt(status, nowMs, timeZone)
   return phase === 'ended' || (isLastLevel && showsCountdown && remainingSeconds === 0)
 }
 
 /** Whether it is played now: in a level, on a break, or paused. */
-export function isClockRunning(status: ClockStatusAnswer, nowMs: number, timeZone?: string): boolean {
+export function isClockRunning(status: ClockStatusResponse, nowMs: number, timeZone?: string): boolean {
   const { showsCountdown, timesKnown } = clockAt(status, nowMs, timeZone)
   return (showsCountdown || !timesKnown) && !isClockOver(status, nowMs, timeZone)
 }
@@ -26,7 +26,7 @@ const LONGEST_MS = 12 * 60 * 60_000
  * those of the chosen region, then those that started last.
  */
 export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId: number | null): GameCard[] {
-  const startOf = (game: GameCard) => eventInstants(game, placeOf(game).timeZone).start?.getTime() ?? -Infinity
+  const startOf = (game: GameCard) => eventInstants(game, locationOf(game).timeZone).start?.getTime() ?? -Infinity
   const outside = (game: GameCard) => Number(regionId !== null && game.regionId !== regionId)
   return games
     .filter(
@@ -46,9 +46,9 @@ export function mayBeRunning(games: readonly GameCard[], nowMs: number, regionId
 }
 
 /** The zone of a clock's times without an offset: of the state its status names, else of its event's, as far as that is known. */
-export function clockZone(status: ClockStatusAnswer, event: GameCard | null): string {
-  const place = event && placeOf(event)
-  return clockPlace(
+export function clockZone(status: ClockStatusResponse, event: GameCard | null): string {
+  const place = event && locationOf(event)
+  return clockLocation(
     status,
     place && { timeZone: place.timeZone, timesNote: timesNote(place), dateTime: event.dateTime },
   ).timeZone

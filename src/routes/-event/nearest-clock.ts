@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { GameCard } from '#contract/events.ts'
 import { clockQueries } from '#features/clock/queries.ts'
 import { serverClock } from '#lib/network/server-time.ts'
-import { heardOf } from './followed-event.ts'
+import { receivedClockOf } from './followed-event.ts'
 import { clockZone, isClockRunning } from './live-clock.ts'
 
 /** The event of the first of these games whose clock runs; null without one. */
@@ -29,7 +29,7 @@ async function firstRunning(
   for (const game of online ? games.slice(0, ASKED) : games) {
     const heard = online
       ? await queryClient.fetchQuery({ ...clockQueries.status(game.id), retry: false })
-      : heardOf(queryClient, game.id)
+      : receivedClockOf(queryClient, game.id)
     if (heard && isClockRunning(heard.status, serverClock.now(), clockZone(heard.status, game))) return game.id
   }
   return null

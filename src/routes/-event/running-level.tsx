@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import type { LeagueEvent } from '#contract/event-details.ts'
-import type { ClockStatusAnswer } from '#contract/tournament-clock.ts'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { clockAt } from '#domain/clock/clock.ts'
 import { clockEventAt, clockEventOf } from '#features/clock/model.ts'
 import { clockQueries } from '#features/clock/queries.ts'
@@ -24,7 +24,7 @@ export function RunningLevel({ event, children }: RunningLevelProps) {
 }
 
 /** A level as its number, the break after it as the number below zero; it changes when the level or break ends. */
-function levelTick(status: ClockStatusAnswer | undefined, nowMs: number, timeZone: string): Tick<number | null> {
+function levelTick(status: ClockStatusResponse | undefined, nowMs: number, timeZone: string): Tick<number | null> {
   if (!status) return { value: null, nextAtMs: null }
   const { showsCountdown, timesKnown, advanced, round, isBreak, nextBoundaryMs, remainingSeconds } = clockAt(
     status,

@@ -1,5 +1,5 @@
 import { devicePoint } from '#features/location/device-point.ts'
-import { failureWords } from '#features/location/failure-words.ts'
+import { failureMessage } from '#features/location/failure-words.ts'
 import { saveLocation } from '#lib/storage/location.ts'
 
 /** What to do about it, where distances are what is missing. */
@@ -11,9 +11,9 @@ const ADVICE = {
 }
 
 /** Asks the device where it is and keeps the answer [P7.46]; else says in words why there is none [P8.4]. Never rejects. */
-export async function findPlace(): Promise<{ title: string; text: string } | null> {
+export async function findLocation(): Promise<{ title: string; text: string } | null> {
   const point = await devicePoint()
-  if (typeof point === 'string') return { title: failureWords[point].title, text: ADVICE[point] }
+  if (typeof point === 'string') return { title: failureMessage[point].title, text: ADVICE[point] }
   saveLocation({ coords: point })
   return null
 }

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { lazyComponent } from '#components/lazy-component.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
-import { Box, Spoken } from '#components/ui/box.tsx'
+import { Box, VisuallyHidden } from '#components/ui/box.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
 import { GamesHeading, listName } from '#features/games/games-heading.tsx'
@@ -101,7 +101,7 @@ export function HomeRouteScreen({ search, typeInPath }: HomeRouteScreenProps) {
       mapOpen={mapOpen}
       top={
         <>
-          <Spoken as="h1">{title}</Spoken>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
           {top}
           {around && isFollowing && <FollowedClockRow />}
         </>

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import type { Point } from '#domain/distance.ts'
 import { withRegionsOf } from '#features/games/filters.ts'
 import { choiceOf, SEARCH_KEYS, searchOf, type GamesChoice, type GamesSearch } from '#features/games/search.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 interface Where {
   /** The saved state's. */
@@ -32,7 +32,7 @@ export function useGamesChoice(
 ): { choice: GamesChoice; ready: boolean; change: ChangeChoice } {
   const navigate = useNavigate()
   const { stateId } = where
-  const [search, setSearch] = useSearchAhead<GamesSearch>(committed, ({ type, ...rest }) => {
+  const [search, setSearch] = useOptimisticSearch<GamesSearch>(committed, ({ type, ...rest }) => {
     const still = { replace: true, resetScroll: false } as const
     // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
     if (typeInPath !== undefined && (type ?? 'all') === choice.type)

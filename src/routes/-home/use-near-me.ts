@@ -33,7 +33,7 @@ export function useNearMe(choice: GamesChoice, coords: Point | null, change: Cha
 /** Finds out where the device is; what stands in the way comes back in words. */
 export const findHere: Locate = async () => {
   try {
-    return await (await import('./current-location.ts')).findPlace()
+    return await (await import('./current-location.ts')).findLocation()
   } catch {
     return {
       title: 'Your location could not be asked for',

@@ -32,7 +32,7 @@ export function LeaderboardsRouteScreen({ tab, search }: { tab: BoardTab; search
 }
 
 /** The same in outline, of the state that `startStateId` names: nothing of it can be pressed. */
-export function LeaderboardsOutline({ startStateId }: { startStateId: number }) {
+export function LeaderboardsSkeleton({ startStateId }: { startStateId: number }) {
   return (
     <LeaderboardsScreen
       tab={BOARD_TAB.places}

@@ -4,7 +4,7 @@ import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { guidOf } from '#domain/guid.ts'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { found } from '#lib/browser/navigation/found.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/$customerGuid')({
   component: PlayerRoute,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/profile/$customerGuid')({
 function PlayerRoute() {
   const { guid } = Route.useRouteContext()
   const navigate = Route.useNavigate()
-  const [search, change] = useSearchAhead<ProfileSearch>(
+  const [search, change] = useOptimisticSearch<ProfileSearch>(
     Route.useSearch(),
     (part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false }),
   )

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readHistorySearch, type HistorySearch } from '#features/voucher-history/search.ts'
 import { VoucherHistory } from '#features/voucher-history/voucher-history.tsx'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 export const Route = createFileRoute('/profile/_own/ticketChange')({
   component: HistoryRoute,
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/profile/_own/ticketChange')({
 function HistoryRoute() {
   const navigate = Route.useNavigate()
   // Another page begins at the top of the table, which stands below the same header.
-  const [{ show, page }, change] = useSearchAhead<HistorySearch>(
+  const [{ show, page }, change] = useOptimisticSearch<HistorySearch>(
     Route.useSearch(),
     (part) =>
       void navigate({

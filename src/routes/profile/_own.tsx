@@ -3,7 +3,7 @@ import { membersOnly } from '#app/session/members-guard.ts'
 import { ProfileRouteScreen } from '#routes/-profile/profile-route-screen.tsx'
 import { readProfileSearch, type ProfileSearch } from '#features/profile/search.ts'
 import { partAt } from '#features/profile/sections.ts'
-import { useSearchAhead } from '#lib/browser/navigation/optimistic-search.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
 /** One's own profile: its sections, and its tabs that have an address of their own, without the screen beginning anew between them. */
 export const Route = createFileRoute('/profile/_own')({
@@ -17,7 +17,7 @@ function ProfileRoute() {
   const key = useChildMatches({ select: ([match]) => partAt(match?.pathname ?? '') })
   const part = key && { key, content: <Outlet /> }
   // From one of those tabs, too, a section is chosen at the profile's own address, without what belongs to the tab [M2.17].
-  const [search, change] = useSearchAhead<ProfileSearch>(
+  const [search, change] = useOptimisticSearch<ProfileSearch>(
     Route.useSearch(),
     (given) =>
       void navigate({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { monthMarks, placesPicture, pointsSeries, rankSeries } from './chart-model.ts'
+import { monthTicks, placesPicture, pointsSeries, rankSeries } from './chart-model.ts'
 
 const week = (startsOn: string, total: number, rank: number | null) => ({ startsOn, points: 0, played: 1, total, rank })
 const weeks = [
@@ -30,7 +30,7 @@ test('without points there is no picture; one rank alone stands in the middle', 
 })
 
 test('each month is named at its first week', () => {
-  expect(monthMarks(weeks)).toEqual([
+  expect(monthTicks(weeks)).toEqual([
     { x: 0, label: 'Sep' },
     { x: 33.3, label: 'Oct' },
   ])

@@ -50,7 +50,7 @@ function seriesOf(values: readonly (number | null)[], { top, bottom }: Pick<Seri
 }
 
 /** The first week of each month and the month's short name, as places along the weeks. */
-export function monthMarks(weeks: readonly Week[]): { x: number; label: string }[] {
+export function monthTicks(weeks: readonly Week[]): { x: number; label: string }[] {
   return weeks.flatMap(({ startsOn }, i) => {
     const month = startsOn.slice(0, 7)
     if (weeks[i - 1]?.startsOn.slice(0, 7) === month) return []

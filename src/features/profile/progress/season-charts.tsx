@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PlayerProgress } from '#contract/progress.ts'
 import { Figure } from '#components/figure.tsx'
 import { formatChips } from '#domain/money.ts'
-import { monthMarks, placesPicture, pointsSeries, rankSeries, type Finish, type Series } from './chart-model.ts'
+import { monthTicks, placesPicture, pointsSeries, rankSeries, type Finish, type Series } from './chart-model.ts'
 
 type Weeks = PlayerProgress['weeks']
 
@@ -77,7 +77,7 @@ function Drawing({
 function MonthNames({ weeks }: { weeks: Weeks }) {
   return (
     <div data-part="months" aria-hidden="true">
-      {monthMarks(weeks)
+      {monthTicks(weeks)
         .filter(({ x }) => x < 94)
         .map(({ x, label }) => (
           <span key={x} style={{ left: `${x}%` }}>

@@ -8,7 +8,7 @@ import { useState } from 'react'
  * @param said the committed search; the same object as long as it does not change
  * @param go navigates to a changed part of the search
  */
-export function useSearchAhead<S extends object>(said: S, go: (part: Partial<S>) => void): [S, (part: S) => void] {
+export function useOptimisticSearch<S extends object>(said: S, go: (part: Partial<S>) => void): [S, (part: S) => void] {
   const [ahead, setAhead] = useState({ said, search: said })
   function change(part: S): void {
     setAhead((before) => ({ said, search: { ...(before.said === said ? before.search : said), ...part } }))

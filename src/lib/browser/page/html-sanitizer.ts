@@ -55,7 +55,7 @@ const NAMED = 'user-content-'
 const DEPTHS: Record<string, number> = { H1: 0, H2: 0, H3: 1, H4: 2, H5: 3, H6: 4 }
 
 /** A table of the league has no more; more only costs the browser its time. */
-const MOST_SPANNED = 40
+const MAX_SPANNED = 40
 
 /** Pixels; whatever claims to be larger, or so thin, has no such size. */
 const LARGEST_SIDE = 8_000
@@ -104,7 +104,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG') keepPicture(node)
   else for (const name of ['src', 'width', 'height']) node.removeAttribute(name)
   for (const name of ['colspan', 'rowspan'])
-    if (!isCount(node.getAttribute(name), MOST_SPANNED)) node.removeAttribute(name)
+    if (!isCount(node.getAttribute(name), MAX_SPANNED)) node.removeAttribute(name)
 })
 
 /** Its text stays where the link may not. */

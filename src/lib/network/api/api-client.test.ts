@@ -9,8 +9,8 @@ import { swapFlight, transferTicket } from '#contract/vouchers.ts'
 import { addressOf, callEndpoint } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { diagnosticsNow } from '#lib/network/diagnostics.ts'
-import { copyHeardAt } from '#lib/network/received-at.ts'
-import { noteAnswer, reachNow } from '#lib/network/connection/connectivity.ts'
+import { copyReceivedAt } from '#lib/network/received-at.ts'
+import { reportResponse, connectivityNow } from '#lib/network/connection/connectivity.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
 const read = endpoint({
@@ -117,11 +117,11 @@ describe('a call', () => {
     const before = serverClock.now()
     answerWith('', { status: 503 })
     for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
-    expect(reachNow()).toBe('fine')
+    expect(connectivityNow()).toBe('fine')
     answerWith({ id: 7 }, { headers: { age: '720', date: 'Thu, 19 Nov 2026 08:00:00 GMT' } })
     const { signal } = new AbortController()
     await callEndpoint(read, { query: { id: 7 } }, signal)
-    expect(copyHeardAt(signal)).toBe(Date.parse('2026-11-19T08:00:00Z'))
+    expect(copyReceivedAt(signal)).toBe(Date.parse('2026-11-19T08:00:00Z'))
     expect(Math.abs(serverClock.now() - before)).toBeLessThan(2_000)
   })
 })
@@ -160,8 +160,8 @@ describe('what can go wrong', () => {
       if (body) answerWith(body, { headers: { 'content-type': 'text/html' } })
       else fetched.mockRejectedValue(new TypeError('Failed to fetch'))
       for (let n = 0; n < 2; n++) await errorOf(callEndpoint(read, { query: { id: 7 } }))
-      expect(reachNow()).toBe(reach)
-      noteAnswer()
+      expect(connectivityNow()).toBe(reach)
+      reportResponse()
     }
   })
 

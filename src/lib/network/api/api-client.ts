@@ -1,14 +1,14 @@
 import { readResponse } from '#contract/reader.ts'
-import type { Answer, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
+import type { ResponseData, BodyInput, Endpoint, QueryInput } from '#contract/endpoint.ts'
 import { noteLeastVersion } from '#lib/network/updates/app-version.ts'
-import { ApiError, noAnswer, unreachable } from './api-error.ts'
+import { ApiError, noResponse, unreachable } from './api-error.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
-import { takeFirstAnswer } from './initial-data.ts'
+import { takeInitialData } from './initial-data.ts'
 import { noteCopy } from '#lib/network/received-at.ts'
 import { yieldToMain } from '#lib/scheduling/scheduling.ts'
 import { credentialsFor } from './origins.ts'
-import { noteAnswer, noteNoAnswer } from '#lib/network/connection/connectivity.ts'
-import { readAnswer, readBody } from './response-body.ts'
+import { reportResponse, reportNoResponse } from '#lib/network/connection/connectivity.ts'
+import { readApiResponse, readBody } from './response-body.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
 /** Longer than this nobody waits for a read, the settings included [F4]. */
@@ -25,10 +25,10 @@ export interface CallInput<E> {
  * The embedded response, read as any other; undefined where the call has to be made. A query
  * that begins with it is drawn with the page's first screen instead of after it.
  */
-export function firstAnswer<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): Answer<E> | undefined {
-  const came = takeFirstAnswer(addressOf('', endpoint.path, query))
+export function readInitialData<E extends Endpoint>(endpoint: E, query?: QueryInput<E>): ResponseData<E> | undefined {
+  const came = takeInitialData(addressOf('', endpoint.path, query))
   const read = readResponse(endpoint.answer, came)
-  return read.success ? (read.output as Answer<E>) : undefined
+  return read.success ? (read.output as ResponseData<E>) : undefined
 }
 
 /**
@@ -39,8 +39,8 @@ export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
   signal?: AbortSignal,
-): Promise<Answer<E>> {
-  const first = firstAnswer(endpoint, input.query)
+): Promise<ResponseData<E>> {
+  const first = readInitialData(endpoint, input.query)
   if (first !== undefined) return first
   return within(TIMEOUT_SECONDS, signal, async (deadline) => {
     const { apiBase } = await whenConfigured()
@@ -53,9 +53,9 @@ export async function callEndpoint<E extends Endpoint>(
     noteServerTime(received)
     noteLeastVersion(response.headers)
     // A copy says nothing of the network, and only then was it heard.
-    if (!response.headers.has('age')) noteAnswer(received.startedMs)
+    if (!response.headers.has('age')) reportResponse(received.startedMs)
     else if (signal) noteCopy(signal, toldTime(response.headers).serverMs)
-    return readAnswer(endpoint, response, body)
+    return readApiResponse(endpoint, response, body)
   })
 }
 
@@ -135,7 +135,7 @@ async function within<T>(
   try {
     return await work(controller.signal)
   } catch (error) {
-    const reason = late && !(error instanceof ApiError) ? noAnswer(seconds) : error
+    const reason = late && !(error instanceof ApiError) ? noResponse(seconds) : error
     if (reason instanceof ApiError) noteFailure(reason)
     throw reason
   } finally {
@@ -145,6 +145,6 @@ async function within<T>(
 }
 
 function noteFailure({ id, status }: ApiError): void {
-  if (status === 0) noteNoAnswer('unreachable')
-  else if (id === 'not-json' && status === 200) noteNoAnswer('portal')
+  if (status === 0) reportNoResponse('unreachable')
+  else if (id === 'not-json' && status === 200) reportNoResponse('portal')
 }

@@ -1,4 +1,4 @@
-import { readRefusal } from './error-body.ts'
+import { readErrorBody } from './error-body.ts'
 
 export interface ApiErrorDetails {
   /** The HTTP status; 0 when no answer came. */
@@ -47,7 +47,7 @@ export function unreachable(cause: unknown): ApiError {
 }
 
 /** Connected, but the answer did not come in time [F4]. */
-export function noAnswer(seconds: number): ApiError {
+export function noResponse(seconds: number): ApiError {
   return new ApiError({ status: 0, id: 'no-answer', message: `No answer came within ${seconds} seconds.` })
 }
 
@@ -64,8 +64,8 @@ export function unreadable(response: Response, cause: unknown): ApiError {
 }
 
 /** A refusal, in the server's own sentence where it has one that is fit to be shown [F10, F73]. */
-export function refused(response: Response, body: unknown): ApiError {
-  const { id, message, fields, requestId, retryAfterSeconds } = readRefusal(body)
+export function rejected(response: Response, body: unknown): ApiError {
+  const { id, message, fields, requestId, retryAfterSeconds } = readErrorBody(body)
   return new ApiError({
     status: response.status,
     id: id ?? `status-${response.status}`,

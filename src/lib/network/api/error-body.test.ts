@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRefusal } from './error-body.ts'
+import { readErrorBody } from './error-body.ts'
 
 test.each([
   [
@@ -46,7 +46,7 @@ test.each([
   ['problem+json', { type: 'about:blank', title: 'Conflict', detail: 'Sold out.' }, 'Sold out.', undefined],
   ['plain text', 'Sold out.', 'Sold out.', undefined],
 ])('%s is read', (_, body, message, fields) => {
-  const refusal = readRefusal(body)
+  const refusal = readErrorBody(body)
   expect([refusal.message, refusal.fields]).toEqual([message, fields])
 })
 
@@ -64,6 +64,6 @@ test.each([
   [7],
   [[]],
 ])('%j is not shown to anybody', (body) => {
-  const { message, fields } = readRefusal(body)
+  const { message, fields } = readErrorBody(body)
   expect([message, fields]).toEqual([undefined, undefined])
 })

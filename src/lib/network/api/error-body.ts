@@ -3,7 +3,7 @@ import { problem } from '#contract/problem.ts'
 import { isObject } from '#contract/reader-shapes.ts'
 
 /** What the body of a refusal says, in any of the forms servers use [D6.5, F10, F73, M8.3]. */
-export interface Refusal {
+export interface ErrorBody {
   /** Stable, for programs. */
   id?: string | undefined
   /** One plain sentence. */
@@ -43,7 +43,7 @@ const OTHERS = [
  * Reads our problem, problem+json, `{message}`, `{error}`, `{errors: {…}}`, JSON keyed by field name, and plain text of
  * one line. Stack traces, the words of exceptions and HTML are not read.
  */
-export function readRefusal(body: unknown): Refusal {
+export function readErrorBody(body: unknown): ErrorBody {
   const parsed = v.safeParse(problem, body)
   if (parsed.success) {
     const { id, message, fields, requestId, retryAfterSeconds } = parsed.output

@@ -9,7 +9,7 @@ let answers: Record<string, unknown> | undefined
  * What the server answers to a call, where the page's own document brought it along: once, and while it is fresh.
  * `call` is the path below the API's base with its query. Undefined where it has to be asked for.
  */
-export function takeFirstAnswer(call: string): unknown {
+export function takeInitialData(call: string): unknown {
   const key = call.toLowerCase()
   answers ??= readAnswers()
   const answer = performance.now() < GOOD_FOR_MS ? answers[key] : undefined

@@ -1,7 +1,7 @@
-import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import type { ResponseData, Endpoint } from '#contract/endpoint.ts'
 import { isObject, saysError } from '#contract/reader-shapes.ts'
 import { readResponse, type Reading } from '#contract/reader.ts'
-import { notJson, refused, unreadable } from './api-error.ts'
+import { notJson, rejected, unreadable } from './api-error.ts'
 import { diagnose } from '#lib/network/diagnostics.ts'
 import { yieldToMain } from '#lib/scheduling/scheduling.ts'
 
@@ -40,19 +40,19 @@ export async function readBody(response: Response): Promise<Body> {
  * What the response says in the contract's terms. Throws `ApiError`: a refusal in the server's own words, also one under
  * a status of success [F73], and `unreadable` for anything that is not of this call.
  */
-export async function readAnswer<E extends Endpoint>(
+export async function readApiResponse<E extends Endpoint>(
   endpoint: E,
   response: Response,
   { value, error }: Body,
-): Promise<Answer<E>> {
-  if (!response.ok) throw refused(response, value)
+): Promise<ResponseData<E>> {
+  if (!response.ok) throw rejected(response, value)
   if (endpoint.loose) {
     // Somewhere else than where it was sent, nobody can say what has become of it.
     if (response.redirected) throw unreadable(response, new Error('redirected'))
     const read = endpoint.loose(value)
-    if (read.success) return read.output as Answer<E>
+    if (read.success) return read.output as ResponseData<E>
     throw read.isRefusal
-      ? refused(response, { message: read.message, ...(isObject(value) && value) })
+      ? rejected(response, { message: read.message, ...(isObject(value) && value) })
       : unreadable(response, error)
   }
   if (error !== undefined) throw unreadable(response, error)
@@ -62,9 +62,9 @@ export async function readAnswer<E extends Endpoint>(
       `${endpoint.methods[0]} ${endpoint.path}`,
       read.dropped.length > 0 ? [`Rows left out, since nothing identifies them: ${read.dropped.length}.`] : [],
     )
-    return read.output as Answer<E>
+    return read.output as ResponseData<E>
   }
-  throw saysError(value) ? refused(response, value) : unreadable(response, new Error(read.reason))
+  throw saysError(value) ? rejected(response, value) : unreadable(response, new Error(read.reason))
 }
 
 async function readInPieces({ answer }: Endpoint, value: unknown): Promise<Reading<unknown>> {

@@ -1,9 +1,9 @@
-import type { Answer, Endpoint } from '#contract/endpoint.ts'
+import type { ResponseData, Endpoint } from '#contract/endpoint.ts'
 import { addressOf } from './api-client.ts'
-import { ApiError, noAnswer, unreachable } from './api-error.ts'
+import { ApiError, noResponse, unreachable } from './api-error.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { credentialsFor } from './origins.ts'
-import { readAnswer, readBody } from './response-body.ts'
+import { readApiResponse, readBody } from './response-body.ts'
 
 /** So long nothing may move: a slow connection takes its time, a dead one is told [F4, F8]. */
 const STILL_SECONDS = 30
@@ -25,12 +25,12 @@ interface UploadOptions {
 export async function uploadTo<E extends Endpoint>(
   endpoint: E,
   { field, file, filename, signal, onProgress }: UploadOptions,
-): Promise<Answer<E>> {
+): Promise<ResponseData<E>> {
   const { apiBase } = await whenConfigured()
   const form = new FormData()
   form.append(field, file, filename)
   const response = await send(addressOf(apiBase, endpoint.path, undefined), form, signal, onProgress)
-  return readAnswer(endpoint, response, await readBody(response))
+  return readApiResponse(endpoint, response, await readBody(response))
 }
 
 /** The older means, since the newer tells nothing of what has been sent. */
@@ -46,7 +46,7 @@ function send(
     const stop = () => request.abort()
     function moved(): void {
       clearTimeout(timer)
-      timer = setTimeout(() => settle(() => reject(noAnswer(STILL_SECONDS))), STILL_SECONDS * 1000)
+      timer = setTimeout(() => settle(() => reject(noResponse(STILL_SECONDS))), STILL_SECONDS * 1000)
     }
     function settle(then: () => void): void {
       clearTimeout(timer)

@@ -6,7 +6,7 @@ import { followStore } from '#lib/storage/store.ts'
  * Whether the league can be reached: not, because the device is offline; because nothing answers; or because a
  * network answers in its place that wants a sign-in first [F1, F4, F6].
  */
-export type Reach = 'fine' | 'offline' | 'unreachable' | 'portal'
+export type Connectivity = 'fine' | 'offline' | 'unreachable' | 'portal'
 
 /** One call that fails may have been bad luck; a second in a row has a reason. */
 const FAILURES = 2
@@ -18,35 +18,35 @@ let failures = 0
 const troubles = createStore<Trouble>(null)
 
 /** The league itself has responded, whatever it said, to a request sent at `sentAtMs` on `performance.now()`; without one it spoke first. */
-export function noteAnswer(sentAtMs?: number): void {
+export function reportResponse(sentAtMs?: number): void {
   noteResponse(sentAtMs)
   failures = 0
   troubles.setState(() => null)
 }
 
 /** A call got no answer, or one from somebody else. */
-export function noteNoAnswer(why: 'unreachable' | 'portal'): void {
+export function reportNoResponse(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++
   if (failures >= FAILURES) troubles.setState(() => why)
 }
 
-export function reachNow(): Reach {
+export function connectivityNow(): Connectivity {
   return reachOf(isOnline(), troubles.get())
 }
 
-export function useReach(): Reach {
+export function useConnectivity(): Connectivity {
   return reachOf(useOnline(), useSelector(troubles))
 }
 
 /** Calls back when that may have changed; the answer ends it. */
-export function followReach(listener: () => void): () => void {
+export function followConnectivity(listener: () => void): () => void {
   const stops = [followStore(troubles, listener), followOnline(listener)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function reachOf(online: boolean, trouble: Trouble): Reach {
+function reachOf(online: boolean, trouble: Trouble): Connectivity {
   return online ? (trouble ?? 'fine') : 'offline'
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followOnline, isOnline, noteNoResponse, noteOffline, noteResponse, startOnline } from './online.ts'
-import { noteAnswer, noteNoAnswer, reachNow } from './connectivity.ts'
+import { reportResponse, reportNoResponse, connectivityNow } from './connectivity.ts'
 
 const device = { onLine: true as boolean | undefined }
 
@@ -10,7 +10,7 @@ beforeEach(() => vi.stubGlobal('navigator', device))
 afterEach(() => {
   device.onLine = true
   startOnline()
-  noteAnswer()
+  reportResponse()
   vi.unstubAllGlobals()
 })
 
@@ -31,12 +31,12 @@ test.each([
 test('a response of the league outranks a device that reports no connection [F81]', () => {
   device.onLine = false
   startOnline()
-  expect(reachNow()).toBe('offline')
+  expect(connectivityNow()).toBe('offline')
   const changed = vi.fn()
   const unfollow = followOnline(changed)
-  noteAnswer()
+  reportResponse()
   expect(isOnline()).toBe(true)
-  expect(reachNow()).toBe('fine')
+  expect(connectivityNow()).toBe('fine')
   expect(changed).toHaveBeenCalledTimes(1)
   unfollow()
 })
@@ -54,17 +54,17 @@ test('a request without a response is offline where the device says so too, and 
   noteNoResponse()
   expect(isOnline()).toBe(true)
   device.onLine = false
-  noteNoAnswer('unreachable')
-  expect(reachNow()).toBe('offline')
-  noteAnswer(later())
-  expect(reachNow()).toBe('fine')
+  reportNoResponse('unreachable')
+  expect(connectivityNow()).toBe('offline')
+  reportResponse(later())
+  expect(connectivityNow()).toBe('fine')
 })
 
 test('a network that wants a sign-in first is no proof that the device is offline [F6, F81]', () => {
   device.onLine = false
   startOnline()
   noteResponse()
-  noteNoAnswer('portal')
-  noteNoAnswer('portal')
-  expect(reachNow()).toBe('portal')
+  reportNoResponse('portal')
+  reportNoResponse('portal')
+  expect(connectivityNow()).toBe('portal')
 })

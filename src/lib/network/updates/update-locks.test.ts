@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { heldUpdates, holdUpdates, onHoldChange } from './update-locks.ts'
+import { heldUpdates, blockUpdates, onBlockChange } from './update-locks.ts'
 
 test('updates wait until the last of what holds them has ended, each ending counted once [F12]', () => {
   const heard = vi.fn()
-  const stop = onHoldChange(heard)
-  const endClock = holdUpdates('a clock is followed')
-  const endTicket = holdUpdates('a ticket is shown')
+  const stop = onBlockChange(heard)
+  const endClock = blockUpdates('a clock is followed')
+  const endTicket = blockUpdates('a ticket is shown')
   expect(heldUpdates()).toEqual(['a clock is followed', 'a ticket is shown'])
   endClock()
   endClock()
@@ -14,6 +14,6 @@ test('updates wait until the last of what holds them has ended, each ending coun
   expect(heldUpdates()).toEqual([])
   expect(heard).toHaveBeenCalledTimes(4)
   stop()
-  holdUpdates('something else')()
+  blockUpdates('something else')()
   expect(heard).toHaveBeenCalledTimes(4)
 })

@@ -9,15 +9,15 @@ import { followStore } from '#lib/storage/store.ts'
 const holds = createStore<readonly { reason: string }[]>([])
 
 /** Holds updates back until the function it gives is called; `reason` is for those who look why nothing happens. */
-export function holdUpdates(reason: string): () => void {
+export function blockUpdates(reason: string): () => void {
   const hold = { reason }
   holds.setState((held) => [...held, hold])
   return () => holds.setState((held) => (held.includes(hold) ? held.filter((other) => other !== hold) : held))
 }
 
 /** Holds updates back while `active` and mounted. */
-export function useHoldUpdates(active: boolean, reason = 'a task'): void {
-  useEffect(() => (active ? holdUpdates(reason) : undefined), [active, reason])
+export function useBlockUpdates(active: boolean, reason = 'a task'): void {
+  useEffect(() => (active ? blockUpdates(reason) : undefined), [active, reason])
 }
 
 /** Why updates wait, or nothing. */
@@ -26,6 +26,6 @@ export function heldUpdates(): string[] {
 }
 
 /** Calls back whenever something begins or ends to be held; gives back what ends the calls. */
-export function onHoldChange(listener: () => void): () => void {
+export function onBlockChange(listener: () => void): () => void {
   return followStore(holds, listener)
 }
