@@ -66,7 +66,7 @@ export function Field({ label, problem, hint, whole = true, children }: FieldPro
           {hint}
         </Box>
       )}
-      {problem?.retry && <RetryButton look="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
+      {problem?.retry && <RetryButton variant="ghost" error={problem.error} retry={problem.retry} retrying={false} />}
     </Box>
   )
 }

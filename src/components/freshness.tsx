@@ -51,7 +51,7 @@ export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
     >
       <Icon shape={cloudOff} size={20} />
       <span>{`${what} as of ${moment}`}</span>
-      <RetryButton look="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
+      <RetryButton variant="ghost" marginLeft="auto" error={error} retry={retry} retrying={false} />
     </Row>
   )
 }

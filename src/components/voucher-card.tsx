@@ -96,7 +96,7 @@ function CodeDialog({
           Enter it on the venue’s self-registration terminal to get a table number receipt, or give it to a registration
           team member.
         </Text>
-        <ButtonLink look="primary" size={52} to="/tickets/{-$guid}" params={{ guid }}>
+        <ButtonLink variant="primary" size={52} to="/tickets/{-$guid}" params={{ guid }}>
           Open with QR code
         </ButtonLink>
       </Box>

@@ -32,7 +32,7 @@ export function PageNotFoundScreen() {
         </Text>
       )}
       <Box marginTop="6">
-        <ButtonLink to="/" look="primary" size={52} whiteSpace="normal">
+        <ButtonLink to="/" variant="primary" size={52} whiteSpace="normal">
           Go back to homepage
         </ButtonLink>
       </Box>

@@ -35,7 +35,7 @@ export function LeaveGuard({ isUnderWay, title, text, abandon }: LeaveGuardProps
         >
           Leave
         </Button>
-        <Button look="primary" onClick={blocked.reset}>
+        <Button variant="primary" onClick={blocked.reset}>
           Stay
         </Button>
       </Row>

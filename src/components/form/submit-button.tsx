@@ -15,11 +15,18 @@ interface SubmitButtonProps {
   /** Why nothing can be sent now, besides the connection. */
   reason?: string | null
   /** 'secondary' where the page has something that matters more. */
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
 }
 
 /** Sends a form. Without a connection it is disabled and says so: nothing is kept to be sent later [F2]. */
-export function SubmitButton({ children, busy, busyLabel, error, reason = null, look = 'primary' }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  busy,
+  busyLabel,
+  error,
+  reason = null,
+  variant = 'primary',
+}: SubmitButtonProps) {
   const id = useId()
   const seconds = useRetryWait(error)
   const stopped = useStopReason(reason)
@@ -28,7 +35,7 @@ export function SubmitButton({ children, busy, busyLabel, error, reason = null, 
     <Box data-whole="" data-part="submit">
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         size={52}
         width={{ base: '100%', md: 'auto' }}
         minWidth="min(200px, 100%)"

@@ -8,7 +8,7 @@ import { MoneyAlert } from './money-notice.tsx'
 function words(state: MoneyState<unknown>): string {
   const html = renderToStaticMarkup(
     <ChakraProvider value={createSystem({})}>
-      <MoneyAlert state={state} what="Your transfer" look="your PTC Summary" onCheck={() => undefined} />
+      <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={() => undefined} />
     </ChakraProvider>,
   )
   return html

@@ -8,12 +8,12 @@ interface MoneyNoticeProps {
   /** What is being moved, at the start of a sentence: 'Your transfer', 'Your payment'. */
   what: string
   /** Where the member can see for themselves: 'your PTC Summary', 'your tickets'. */
-  look: string
+  record: string
   onCheck(): void
 }
 
 /** Says where a call stands whose reply was lost, in one sentence each; nothing for the states that need none [F48, F50, D1.9]. */
-export function MoneyAlert({ state, what, look, onCheck }: MoneyNoticeProps) {
+export function MoneyAlert({ state, what, record, onCheck }: MoneyNoticeProps) {
   if (isOfUnknownOutcome(state)) {
     return (
       <Alert kind="info" title={CHECKING_PAYMENT}>
@@ -34,7 +34,7 @@ export function MoneyAlert({ state, what, look, onCheck }: MoneyNoticeProps) {
         kind="offline"
         title={`${what} may have gone through`}
         action={
-          <Button look="secondary" onClick={onCheck}>
+          <Button variant="secondary" onClick={onCheck}>
             Check again
           </Button>
         }
@@ -55,7 +55,7 @@ export function MoneyAlert({ state, what, look, onCheck }: MoneyNoticeProps) {
       <Alert
         kind="warning"
         title="We do not know whether it went through. Check your history."
-      >{`${what} is not sent again. See ${look}.`}</Alert>
+      >{`${what} is not sent again. See ${record}.`}</Alert>
     )
   }
   return null

@@ -90,7 +90,12 @@ export function PlayerSearch({
           enterKeyHint="search"
           maxLength={60}
         />
-        <SubmitButton look="secondary" busy={search.isPending} busyLabel="Searching for players" error={search.error}>
+        <SubmitButton
+          variant="secondary"
+          busy={search.isPending}
+          busyLabel="Searching for players"
+          error={search.error}
+        >
           <Icon shape={magnifier} size={20} />
           <span>Search</span>
         </SubmitButton>

@@ -23,7 +23,7 @@ export const buttonRecipe = defineRecipe({
     },
   },
   variants: {
-    look: {
+    variant: {
       primary: {
         bg: 'accent.solid',
         color: 'accent.contrast',
@@ -43,7 +43,7 @@ export const buttonRecipe = defineRecipe({
       52: { height: '52px', paddingInline: '5', fontSize: '1rem' },
     },
   },
-  defaultVariants: { look: 'secondary', size: 48 },
+  defaultVariants: { variant: 'secondary', size: 48 },
 })
 
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })

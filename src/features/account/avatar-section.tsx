@@ -113,7 +113,7 @@ function FileChoice({ form, avatar }: Pick<AccountForm, 'form' | 'avatar'>) {
       />
       <label htmlFor={id}>{avatar.chosen ? 'Choose another picture' : 'Choose a picture'}</label>
       {avatar.chosen && !avatar.isSending && (
-        <Button look="ghost" onClick={avatar.drop}>
+        <Button variant="ghost" onClick={avatar.drop}>
           Do not use it
         </Button>
       )}

@@ -53,7 +53,7 @@ export function ProofSection({ form, settings, isAsked }: ProofSectionProps) {
             send={() => void code.send()}
           />
           <Box>
-            <Button look="ghost" marginLeft="-4" onClick={() => choose(false)}>
+            <Button variant="ghost" marginLeft="-4" onClick={() => choose(false)}>
               Use your password instead
             </Button>
           </Box>
@@ -68,7 +68,7 @@ export function ProofSection({ form, settings, isAsked }: ProofSectionProps) {
           />
           {settings.reauthenticationByCode && (
             <Box data-whole="">
-              <Button look="ghost" marginLeft="-4" onClick={() => choose(true)}>
+              <Button variant="ghost" marginLeft="-4" onClick={() => choose(true)}>
                 Use a code instead
               </Button>
             </Box>

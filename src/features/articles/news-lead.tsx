@@ -32,7 +32,7 @@ export function NewsLead({ article, stateId }: { article: ArticleSummary; stateI
           </Text>
         )}
         <ChipBorder data-part="edge" />
-        <ReadMore to="/news/$newsname" params={{ newsname: article.urlName.trim() }} look="primary" size={52}>
+        <ReadMore to="/news/$newsname" params={{ newsname: article.urlName.trim() }} variant="primary" size={52}>
           READ MORE
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </ReadMore>

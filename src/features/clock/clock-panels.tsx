@@ -199,7 +199,7 @@ function Ticket({ offer, eventId }: { offer: TicketOffer; eventId: number }) {
     )
   }
   return (
-    <TicketLink look="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
+    <TicketLink variant="primary" to="/redeem/event/$id" params={{ id: String(eventId) }}>
       <Icon shape={ticketIcon} size={19} />
       GET TICKET
     </TicketLink>

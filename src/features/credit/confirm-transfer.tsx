@@ -29,7 +29,7 @@ export function ConfirmTransfer({ given: { amount, to }, onClose, onConfirm }: C
         <Button size={52} flex="1" onClick={onClose}>
           Cancel
         </Button>
-        <Button size={52} flex="1" look="primary" onClick={onConfirm}>
+        <Button size={52} flex="1" variant="primary" onClick={onConfirm}>
           Transfer
         </Button>
       </Row>

@@ -82,7 +82,7 @@ function TransferLink({ place }: { place: 'head' | 'below' }) {
   return (
     <ButtonLink
       to="/profile/ptcTransfer"
-      look="primary"
+      variant="primary"
       size={place === 'head' ? 48 : 52}
       display={shown}
       justifySelf={{ md: 'start' }}

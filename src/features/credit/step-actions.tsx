@@ -33,7 +33,7 @@ export function StepActions({ onPrevious, isLocked = false, next }: StepActionsP
           </Button>
         )}
         <Button
-          look="primary"
+          variant="primary"
           size={52}
           disabled={needsSignal || reason !== null || isLocked}
           aria-busy={isBusy}

@@ -56,7 +56,7 @@ export function SummaryStep({ flow, given, isReached }: SummaryStepProps) {
     <Step>
       <StepHeading isReached={isReached}>Check and transfer</StepHeading>
       {refusal && <Alert kind="error" title={sentenceOf(refusal)} />}
-      <MoneyAlert state={state} what="Your transfer" look="your PTC Summary" onCheck={money.check} />
+      <MoneyAlert state={state} what="Your transfer" record="your PTC Summary" onCheck={money.check} />
       <Given given={given} />
       {(isOpen || consumed.data) && <Consumed query={consumed} />}
       {state.is === 'untold' ? (

@@ -27,7 +27,7 @@ export function TransferResult({ answer: { success, reason }, isReached, onAnew 
         <ButtonLink to="/" size={52}>
           Home Page
         </ButtonLink>
-        <Button look="primary" size={52} onClick={onAnew}>
+        <Button variant="primary" size={52} onClick={onAnew}>
           New Transfer
         </Button>
       </div>

@@ -97,7 +97,7 @@ function Wizard({ memberId, summary, isLoading }: WizardProps) {
 function LostNotice({ flow: { money } }: { flow: TransferFlow }) {
   return (
     <Box marginBottom="4">
-      <MoneyAlert state={money.state} what="Your last transfer" look="your PTC Summary" onCheck={money.check} />
+      <MoneyAlert state={money.state} what="Your last transfer" record="your PTC Summary" onCheck={money.check} />
     </Box>
   )
 }

@@ -26,7 +26,7 @@ export function PurchaseRow({ eventId, purchase, sticky = false }: PurchaseRowPr
         {orPtc && <small>{orPtc}</small>}
       </div>
       {reason === null ? (
-        <TicketLink look="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
+        <TicketLink variant="primary" size={52} to="/redeem/event/$id" params={{ id: String(eventId) }}>
           <Words />
         </TicketLink>
       ) : (

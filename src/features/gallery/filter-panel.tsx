@@ -70,11 +70,11 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
         problem={problemOf(seasons, 'Seasons')}
         onChange={(id) => change({ kind: 'season', seasonId: id })}
       />
-      <Button type="submit" look="primary" size={52}>
+      <Button type="submit" variant="primary" size={52}>
         Apply Filters
       </Button>
       {filterCount(filters) > 0 && (
-        <Button look="ghost" onClick={() => change({ kind: 'none' })}>
+        <Button variant="ghost" onClick={() => change({ kind: 'none' })}>
           Clear all
         </Button>
       )}

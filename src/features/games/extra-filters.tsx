@@ -89,7 +89,7 @@ function BuyInDraft({ value, onApply }: { value: BuyInRange; onApply: (range: Bu
       }}
     >
       <BuyInSlider value={draft} onChange={setDraft} />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Show games
       </Button>
     </Sheet>

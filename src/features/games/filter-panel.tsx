@@ -164,10 +164,10 @@ function FilterForm({
         <BuyInSlider value={filters.buyIn} onChange={(buyIn) => narrow({ buyIn })} />
       </div>
       <div data-part="ends">
-        <Button look="ghost" size={52} onClick={() => onEdits([() => ({ ...NO_CHOICE, stateId: savedStateId })])}>
+        <Button variant="ghost" size={52} onClick={() => onEdits([() => ({ ...NO_CHOICE, stateId: savedStateId })])}>
           Reset
         </Button>
-        <Button type="submit" look="primary" size={52}>
+        <Button type="submit" variant="primary" size={52}>
           Apply Filters
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function MyPokerGames({ query, nowMs, timeZone, corner }: MyPokerGamesPro
           My Poker Games
         </H2>
         {hasMore && (
-          <Button look="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
+          <Button variant="ghost" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
             {all ? `Show ${SUMMARY_SIZE.myPokerGames}` : `See all ${games.length}`}
           </Button>
         )}

@@ -86,7 +86,7 @@ function Places({ rows, label }: { rows: readonly ResultRow[]; label: string }) 
     <>
       <ResultTable key={String(all)} label={label} lines={all ? lines : lines.slice(0, FIRST_PLACES)} />
       {lines.length > FIRST_PLACES && !all && (
-        <Button look="ghost" width="100%" onClick={() => setAll(true)}>{`Show all ${lines.length} places`}</Button>
+        <Button variant="ghost" width="100%" onClick={() => setAll(true)}>{`Show all ${lines.length} places`}</Button>
       )}
     </>
   )

@@ -17,12 +17,12 @@ export function InstallBanner({ onEnd }: { onEnd: () => void }) {
         <small>It opens at once, and works without a signal.</small>
       </div>
       <div data-part="ways">
-        <Button look="ghost" onClick={onEnd}>
+        <Button variant="ghost" onClick={onEnd}>
           Not now
         </Button>
         {/* Whatever is answered to the browser, it has been asked. */}
         <Button
-          look="primary"
+          variant="primary"
           aria-haspopup={isGuide ? 'dialog' : undefined}
           onClick={() => (isGuide ? setGuiding(true) : void install().finally(onEnd))}
         >

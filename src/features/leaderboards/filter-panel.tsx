@@ -118,7 +118,7 @@ export function FilterPanel({ tab, filters: applied, seasonId: appliedSeasonId, 
           onChange={(divisionId) => change({ kind: 'division', divisionId })}
         />
       )}
-      <Button type="submit" look="primary" size={52}>
+      <Button type="submit" variant="primary" size={52}>
         Apply Filters
       </Button>
     </FilterForm>

@@ -75,7 +75,7 @@ export function LocationDialog({
           {detection.running ? <Busy label="Finding your location" /> : <Icon shape={locateFixed} size={19} />}
           {!detection.running && <span>Use Current Location</span>}
         </Button>
-        <Button type="submit" look="primary" size={52} disabled={picked.stateId === null}>
+        <Button type="submit" variant="primary" size={52} disabled={picked.stateId === null}>
           OK
         </Button>
       </Box>
@@ -199,7 +199,7 @@ function RegionField({ value, onChange, offered, hint, retry }: RegionFieldProps
       {retry && (
         <Text textStyle="small" color="fg.muted" display="flex" alignItems="center" gap="2">
           A state alone is enough.
-          <Button look="ghost" onClick={retry}>
+          <Button variant="ghost" onClick={retry}>
             Retry
           </Button>
         </Text>

@@ -17,7 +17,7 @@ export function AboutSection({ event, children }: { event: MajorEvent; children?
     <About aria-label="About">
       <SectionHead title="About" narrow="spoken">
         {buy && (
-          <BuyLink look="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
+          <BuyLink variant="primary" size={52} href={buy} target="_blank" rel="noopener noreferrer">
             <Icon shape={ticket} size={20} />
             Buy Tickets
           </BuyLink>

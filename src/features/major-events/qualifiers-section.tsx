@@ -35,7 +35,7 @@ export function QualifiersSection({ title, isMaster, onToggle, query, text, onTe
     <section aria-label={shown}>
       <SectionHead title={shown}>
         {onToggle && (
-          <Button look="ghost" onClick={onToggle}>
+          <Button variant="ghost" onClick={onToggle}>
             <Icon shape={isMaster ? users : layers} size={18} />
             <span>{isMaster ? title : MASTER_TITLE}</span>
           </Button>

@@ -85,7 +85,7 @@ function Action({ row, online }: { row: ScheduleRow; online: boolean }) {
   const params = { id: String(row.eventId) }
   if (row.sellsTicket) {
     return (
-      <ActionLink look="primary" to="/redeem/event/$id" params={params} aria-label={label} data-part="act">
+      <ActionLink variant="primary" to="/redeem/event/$id" params={params} aria-label={label} data-part="act">
         Purchase Ticket
       </ActionLink>
     )

@@ -34,7 +34,7 @@ export function Standing({ event }: { event: MajorEvent }) {
         )}
         {error && (
           <RetryButton
-            look="ghost"
+            variant="ghost"
             error={error}
             retry={() => void refetch()}
             retrying={isFetching}

@@ -90,7 +90,7 @@ function Games({
         ))}
       </ul>
       {onOpenVenue && venue.id > 0 && (
-        <Button look="ghost" margin="4px 8px 8px" onClick={() => onOpenVenue(venue.id)}>
+        <Button variant="ghost" margin="4px 8px 8px" onClick={() => onOpenVenue(venue.id)}>
           Venue details
         </Button>
       )}

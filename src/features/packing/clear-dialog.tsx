@@ -67,7 +67,7 @@ export function ClearDialog({ desk, survey, kinds, onClose }: ClearDialogProps) 
         <Button
           size={52}
           flex="1"
-          look="primary"
+          variant="primary"
           aria-busy={state === 'clearing'}
           onClick={state === 'clearing' ? undefined : clear}
         >

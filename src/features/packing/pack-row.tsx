@@ -50,7 +50,7 @@ export function DownloadRow({ desk, survey }: PackRowProps) {
         }
       >
         <Button
-          look={record ? 'secondary' : 'primary'}
+          variant={record ? 'secondary' : 'primary'}
           aria-label={`${label}: pack for no signal`}
           aria-disabled={!isIdle}
           onClick={isIdle ? desk.pack : undefined}

@@ -29,7 +29,7 @@ export function PayBar({ label, total, reason, isBusy, onPay }: PayBarProps) {
       </div>
       <div data-part="button">
         <Button
-          look="primary"
+          variant="primary"
           size={52}
           disabled={reason !== null || isBusy}
           aria-busy={isBusy}

@@ -54,7 +54,7 @@ export function Receipt({
       </Steps>
       {paid && <AmountLines lines={linesOf(paid, paid)} />}
       <Row flexWrap="wrap" gap="3">
-        <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} look="primary" size={52} flex="1 1 180px">
+        <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary" size={52} flex="1 1 180px">
           See your ticket
         </ButtonLink>
         <ButtonLink to="/" size={52} flex="1 1 120px">

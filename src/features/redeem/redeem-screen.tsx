@@ -68,7 +68,7 @@ export function RedeemScreen({ eventId, mark }: RedeemScreenProps) {
                   <>
                     <EventInfo event={event} mark={mark} />
                     {state.is === 'lost' && (
-                      <MoneyAlert state={state} what="Your payment" look="your tickets" onCheck={purchase.check} />
+                      <MoneyAlert state={state} what="Your payment" record="your tickets" onCheck={purchase.check} />
                     )}
                     <PaymentForm offer={{ ...offer, event }} fieldsUrl={fieldsUrl} purchase={purchase} />
                   </>

@@ -25,7 +25,7 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
       {state.is === 'secondStep' ? (
         <SecondStep url={state.url} onCheck={check} />
       ) : (
-        <MoneyAlert state={state} what="Your payment" look="your tickets" onCheck={check} />
+        <MoneyAlert state={state} what="Your payment" record="your tickets" onCheck={check} />
       )}
       {note && (
         <Panel padding={{ base: '14px 16px', md: '20px 24px' }} display="grid" gap="3">
@@ -37,7 +37,7 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
       )}
       {isUnknown && (
         <Row flexWrap="wrap">
-          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} look="primary">
+          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary">
             Your tickets
           </ButtonLink>
           <ButtonLink to="/tickets/purchase">Tickets to other events</ButtonLink>
@@ -45,7 +45,7 @@ export function PendingPurchase({ purchase }: { purchase: Purchase }) {
       )}
       {state.is === 'untold' && (
         <Row flexWrap="wrap">
-          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} look="primary">
+          <ButtonLink to="/tickets/{-$guid}" params={{ guid: undefined }} variant="primary">
             Your tickets
           </ButtonLink>
           <Button onClick={clear}>I have looked</Button>
@@ -93,4 +93,4 @@ function SecondStep({ url, onCheck }: { url: string; onCheck: () => void }) {
   )
 }
 
-const BankLink = chakra('a', buttonRecipe, { defaultProps: { look: 'primary', size: 48 } })
+const BankLink = chakra('a', buttonRecipe, { defaultProps: { variant: 'primary', size: 48 } })

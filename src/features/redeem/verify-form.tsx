@@ -41,7 +41,7 @@ export function VerifyForm({ mobile }: { mobile: string }) {
         <CodeField form={form} name="code" label="Verification code" />
       </Box>
       <SubmitButton
-        look={code ? 'primary' : 'secondary'}
+        variant={code ? 'primary' : 'secondary'}
         busy={isVerifying || isVerified}
         busyLabel="Checking the code"
         error={verifyError}

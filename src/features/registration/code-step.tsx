@@ -60,7 +60,7 @@ export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReache
           reason={offline}
           send={() => void flow.sendCode(mobile)}
         />
-        <Button look="ghost" paddingInline="0" onClick={() => flow.dispatch({ type: 'mobileReset' })}>
+        <Button variant="ghost" paddingInline="0" onClick={() => flow.dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>
       </Row>

@@ -49,7 +49,7 @@ export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isRea
       <StepHeading isReached={isReached}>Your details</StepHeading>
       <Text color="fg.muted">
         <span>{`Your number ${formatMobile(mobile)} is verified.`}</span>{' '}
-        <Button look="ghost" paddingInline="0" onClick={() => dispatch({ type: 'mobileReset' })}>
+        <Button variant="ghost" paddingInline="0" onClick={() => dispatch({ type: 'mobileReset' })}>
           Use another number
         </Button>
       </Text>

@@ -39,4 +39,4 @@ export function ResultStep({
   )
 }
 
-const LoginLink = chakra('a', buttonRecipe, { defaultProps: { look: 'primary', size: 52 } })
+const LoginLink = chakra('a', buttonRecipe, { defaultProps: { variant: 'primary', size: 52 } })

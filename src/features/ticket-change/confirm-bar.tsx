@@ -21,7 +21,7 @@ export function ConfirmBar({ chosen, reason, onConfirm }: ConfirmBarProps) {
       <p id={id} aria-live="polite">
         {reason ?? <bdi>{chosen}</bdi>}
       </p>
-      <Button look="primary" size={52} disabled={reason !== null} aria-describedby={id} onClick={onConfirm}>
+      <Button variant="primary" size={52} disabled={reason !== null} aria-describedby={id} onClick={onConfirm}>
         Confirm
       </Button>
     </Bar>

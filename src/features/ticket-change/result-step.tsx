@@ -52,7 +52,7 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
         <Assistance />
       </Box>
       <Row flexWrap="wrap" justifyContent="center" gap="3" marginTop="2">
-        <ButtonLink look="primary" size={52} to="/profile">
+        <ButtonLink variant="primary" size={52} to="/profile">
           My Dashboard
         </ButtonLink>
         <ButtonLink size={52} to="/">

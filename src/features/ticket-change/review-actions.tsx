@@ -46,19 +46,24 @@ export function ReviewActions({ call, what, label, busyLabel, onPrevious, onSend
           {failure.message}
         </Alert>
       )}
-      <MoneyAlert state={call.state} what={what} look="Voucher History" onCheck={call.check} />
+      <MoneyAlert state={call.state} what={what} record="Voucher History" onCheck={call.check} />
       <Row flexWrap="wrap" gap="3" alignItems="flex-start">
         <Button size={52} flex={{ base: '1 1 120px', md: '0 0 auto' }} disabled={underWay} onClick={onPrevious}>
           Previous
         </Button>
         {untold ? (
-          <ButtonLink size={52} look="primary" flex={{ base: '2 1 180px', md: '0 0 auto' }} to="/profile/ticketChange">
+          <ButtonLink
+            size={52}
+            variant="primary"
+            flex={{ base: '2 1 180px', md: '0 0 auto' }}
+            to="/profile/ticketChange"
+          >
             Voucher History
           </ButtonLink>
         ) : (
           <Box flex={{ base: '2 1 180px', md: '0 0 auto' }}>
             <Button
-              look="primary"
+              variant="primary"
               size={52}
               width={{ base: '100%', md: 'auto' }}
               minWidth="min(190px, 100%)"

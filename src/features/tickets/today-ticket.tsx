@@ -46,7 +46,7 @@ export function TodayTicket() {
             <VisuallyHidden>{`Redeem code ${[...code].join(' ')}`}</VisuallyHidden>
           </p>
         )}
-        <ShowLink to="/tickets/{-$guid}" params={{ guid }} look="primary">
+        <ShowLink to="/tickets/{-$guid}" params={{ guid }} variant="primary">
           {code ? 'Show code' : 'Show ticket'}
         </ShowLink>
         {directions && (

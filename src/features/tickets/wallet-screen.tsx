@@ -89,7 +89,7 @@ export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, 
         <LapsedAlert stampMs={query.dataUpdatedAt} />
         <Wallet rows={rows} canChange={false} shown={shown} />
         <Box textAlign="center" marginTop="2">
-          <Button look="ghost" onClick={forget}>
+          <Button variant="ghost" onClick={forget}>
             Remove them from this phone
           </Button>
         </Box>

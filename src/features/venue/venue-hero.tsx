@@ -106,7 +106,7 @@ function Description({ html }: { html: string }) {
         <SafeHtml html={html} />
       </div>
       {html.length > LONG_DESCRIPTION && (
-        <Button look="ghost" aria-expanded={open} aria-controls={id} marginLeft="-4" onClick={() => setOpen(!open)}>
+        <Button variant="ghost" aria-expanded={open} aria-controls={id} marginLeft="-4" onClick={() => setOpen(!open)}>
           {open ? 'Read less' : 'Read more'}
         </Button>
       )}

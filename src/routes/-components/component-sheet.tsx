@@ -121,13 +121,13 @@ function Controls() {
     <>
       <Cell title="Buttons: primary, disabled, busy">
         <Row flexWrap="wrap">
-          <Button look="primary" size={52}>
+          <Button variant="primary" size={52}>
             Get ticket
           </Button>
-          <Button look="primary" size={52} disabled>
+          <Button variant="primary" size={52} disabled>
             Get ticket
           </Button>
-          <Button look="primary" size={52} aria-busy="true">
+          <Button variant="primary" size={52} aria-busy="true">
             <Busy label="Getting the ticket" />
           </Button>
         </Row>
@@ -136,7 +136,7 @@ function Controls() {
         <Row flexWrap="wrap">
           <Button>Transfer</Button>
           <Button disabled>Transfer</Button>
-          <Button look="ghost">Retry</Button>
+          <Button variant="ghost">Retry</Button>
           <IconButton aria-label="Refresh" boxed>
             <Icon shape={refreshCw} />
           </IconButton>

@@ -54,7 +54,7 @@ function Pictures({ progress, whose }: { progress: PlayerProgress; whose: Whose 
       <PlacesChart months={months} />
       <div data-part="ways">
         <PointsButton whose={whose} seasonId={null} />
-        <Button look="ghost" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
+        <Button variant="ghost" aria-expanded={isTable} aria-controls={id} onClick={() => setTable(!isTable)}>
           {isTable ? 'Hide the tables' : 'Show as tables'}
         </Button>
       </div>
